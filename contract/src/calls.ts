@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+
+/**
+ * public: everybody. member: a logged-in user by the bearer header.
+ * preview: everybody, and the one call that also takes the token from the cookie.
+ */
+export type Access = 'public' | 'member' | 'preview'
+
+type CallFacts = {
+  address: `${'GET' | 'POST' | 'PUT'} /${string}`
+  summary: string
+  access: Access
+  /** Drives demo mode, no-store, audit, and the ban on prefetch and retry: some GET calls change things too. */
+  changes?: true
+  /** Not in the specification: a call of our own beside it. */
+  ours?: true
+  /** The query holds what a person typed, so a refusal is 601 with the reason rather than 400. */
+  typed?: true
+  /** Sent without the bearer header even when logged in. */
+  bearer?: false
+  timeout?: number
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+}
+
+/** The three envelopes: one thing under `data`, a page of things as `rows` and `total`, or keys at the top level. */
+type CallReply = { data: z.ZodType } | { row: z.ZodObject } | { reply: z.ZodObject }
+
+export type Call = CallFacts & CallReply
+export type Calls = Record<string, Call>
+
+export function calls<const T extends Calls>(table: T): T {
+  return table
+}
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : unknown
+type ParsedOf<S> = S extends z.ZodType ? z.output<S> : undefined
+type Part<C, K extends string> = C extends { [P in K]: infer S } ? S : undefined
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** What a caller passes: path, query and body fields in one object. */
+export type Input<C> = Flat<InputOf<Part<C, 'params'>> & InputOf<Part<C, 'query'>> & InputOf<Part<C, 'body'>>>
+
+/** What a handler receives after validation. */
+export type Parsed<C> = {
+  params: ParsedOf<Part<C, 'params'>>
+  query: ParsedOf<Part<C, 'query'>>
+  body: ParsedOf<Part<C, 'body'>>
+}
+
+export type Page<T> = { rows: T[]; total: number }
+
+/** What a caller gets back, the envelope taken off. */
+export type Answer<C> = C extends { data: infer S extends z.ZodType }
+  ? z.output<S>
+  : C extends { row: infer S extends z.ZodType }
+    ? Page<z.output<S>>
+    : C extends { reply: infer S extends z.ZodType }
+      ? z.output<S>
+      : never
+
+/** What a handler may return: the output schema filters the rest away. */
+export type Answered<C> = C extends { data: infer S extends z.ZodType }
+  ? z.input<S>
+  : C extends { row: infer S extends z.ZodType }
+    ? Page<z.input<S>>
+    : C extends { reply: infer S extends z.ZodType }
+      ? z.input<S>
+      : never
+
+type RequiredKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? never : K }[keyof T]
+type Asks<C> = [RequiredKeys<Input<C>>] extends [never] ? [input?: Input<C>] : [input: Input<C>]
+
+export type CallOptions = { signal?: AbortSignal }
+export type Client<T extends Record<string, Calls>> = {
+  [R in keyof T]: { [K in keyof T[R]]: (...input: [...Asks<T[R][K]>, options?: CallOptions]) => Promise<Answer<T[R][K]>> }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { DateTime, Id, integer, paging, text } from '../fields.ts'
+
+export const KINDS = ['news', 'article', 'law', 'video', 'book', 'question', 'solicit'] as const
+export const Kind = z.enum(KINDS)
+export type Kind = z.output<typeof Kind>
+
+export const KnowledgeRow = z.object({
+  esId: Id,
+  kind: Kind,
+  classId: Id,
+  className: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  cover: z.string().nullable().describe('站内图片地址'),
+  tags: z.array(z.string()),
+  source: z.string(),
+  author: z.string(),
+  publishTime: DateTime,
+  viewCount: z.int(),
+  likeCount: z.int(),
+  favouriteCount: z.int(),
+  demo: z.boolean().describe('示例内容'),
+})
+export type KnowledgeRow = z.output<typeof KnowledgeRow>
+
+/** Rich text that was sanitised when it was saved; only this may be set as HTML. */
+export const SafeHtml = z.string().brand<'SafeHtml'>().describe('入库时已净化的 HTML')
+export type SafeHtml = z.output<typeof SafeHtml>
+
+export const Heading = z.object({ id: z.string(), level: z.int(), text: z.string() })
+export const Neighbour = z.object({ esId: Id, title: z.string() }).nullable()
+
+export const KnowledgeDetail = KnowledgeRow.extend({
+  body: SafeHtml,
+  headings: z.array(Heading),
+  editor: z.string(),
+  updateTime: DateTime,
+  attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.int(), type: z.string() })),
+  previous: Neighbour,
+  next: Neighbour,
+})
+export type KnowledgeDetail = z.output<typeof KnowledgeDetail>
+
+/** The fixed set of orders: `newest` by time of publication, `hottest` by reads. */
+export const SORTS = ['newest', 'hottest'] as const
+const listFilters = {
+  ...paging,
+  classId: Id.optional(),
+  tag: text('标签', 1, 20).optional(),
+  year: integer('年份', 1949, 2100).optional(),
+  sort: z.enum(SORTS, '排序方式只有 newest 和 hottest').default('newest'),
+}
+
+export const knowledge = calls({
+  news: {
+    address: 'GET /web/v1/portal/knowledge/news',
+    summary: '资讯列表',
+    access: 'public',
+    query: z.object(listFilters),
+    row: KnowledgeRow,
+  },
+  knowledge: {
+    address: 'GET /web/v1/portal/knowledge/{id}',
+    summary: '一条知识的全文',
+    access: 'public',
+    params: z.object({ id: Id }),
+    data: KnowledgeDetail,
+  },
+  classes: {
+    address: 'GET /web/v1/portal/knowledge/classes',
+    summary: '全部分类，父级在前',
+    access: 'public',
+    ours: true,
+    data: z.array(z.object({ id: Id, parentId: Id.nullable(), name: z.string() })),
+  },
+  firstClass: {
+    address: 'GET /web/v1/portal/knowledge/firstClass/{id}',
+    summary: '某栏目的一级分类',
+    access: 'public',
+    params: z.object({ id: Id }),
+    data: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+  },
+})

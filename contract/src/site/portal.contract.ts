@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { Day } from '../fields.ts'
+
+/** What every page shows around its content: names, numbers and links the office sets. */
+export const SiteInfo = z.object({
+  systemTitle: z.string(),
+  slogan: z.string(),
+  today: Day.describe('北京时间的今天'),
+  demoContent: z.boolean().describe('站内是否有示例内容'),
+  demoMode: z.boolean(),
+  footer: z.object({
+    supervisor: z.string().optional().describe('主管'),
+    sponsor: z.string().optional().describe('主办'),
+    operator: z.string().optional().describe('承办'),
+    address: z.string().optional(),
+    phone: z.string().optional(),
+    email: z.string().optional(),
+    reportPhone: z.string().optional().describe('违法和不良信息举报'),
+    icp: z.string().optional(),
+    publicSecurity: z.string().optional().describe('公安备案号'),
+    newsLicence: z.string().optional().describe('互联网新闻信息服务许可证'),
+    videoLicence: z.string().optional().describe('信息网络传播视听节目许可证'),
+    cn: z.string().optional(),
+    issn: z.string().optional(),
+    postalCode: z.string().optional().describe('邮发代号'),
+  }),
+})
+export type SiteInfo = z.output<typeof SiteInfo>
+
+export const portal = calls({
+  dayOfMourning: {
+    address: 'GET /web/v1/portal/dayOfMourning',
+    summary: '今天是否以灰色显示全站',
+    access: 'public',
+    data: z.boolean(),
+  },
+  siteInfo: {
+    address: 'GET /web/v1/portal/siteInfo',
+    summary: '站点名称、页脚与提示',
+    access: 'public',
+    ours: true,
+    data: SiteInfo,
+  },
+})

@@ -1,0 +1,48 @@
+import { ApiError } from '@zhengcai/contract/errors.ts'
+import type { Api, Contract } from '@zhengcai/contract/contract.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
+import { apiDocs } from './platform/apiDocs.ts'
+import type { Changes } from './platform/changes.ts'
+import type { Config } from './platform/config.ts'
+import { createServer } from './platform/createServer.ts'
+import type { Db } from './platform/database.ts'
+import type { FileStore } from './platform/files.ts'
+import { health } from './platform/health.ts'
+import { inProcessClient } from './platform/inProcessClient.ts'
+import { registerApi } from './platform/registerApi.ts'
+import { securityHeaders } from './platform/securityHeaders.ts'
+import type { Served } from './platform/serve.ts'
+import { serveFiles } from './platform/serveFiles.ts'
+import { shapeErrors } from './platform/shapeErrors.ts'
+import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
+import { portalHandlers } from './site/portal.handlers.ts'
+import { siteFacts } from './site/siteFacts.ts'
+
+export type Needs = { config: Config; db: Db; changes: Changes; store: FileStore; log: Logger }
+export type App = { server: FastifyInstance; api: Api }
+
+/** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
+export async function createApp({ config, db, changes, store, log }: Needs): Promise<App> {
+  const facts = siteFacts(db, changes)
+  const api = {
+    columnSetting: columnSettingHandlers({ facts }),
+    knowledge: knowledgeHandlers({ db }),
+    portal: portalHandlers({ facts, config }),
+  } satisfies { [R in keyof Contract]: Served<Contract[R]> }
+
+  const server = await createServer({ log, trustProxy: config.trustProxy })
+  securityHeaders(server, { https: config.publicOrigin.startsWith('https:') })
+  shapeErrors(server)
+  health(server, db)
+  registerApi(server, api, { demoMode: config.demoMode, authenticate: refuseToken })
+  apiDocs(server, config)
+  await serveFiles(server, store)
+  return { server, api: inProcessClient(api) }
+}
+
+/** Nobody has an account yet, so whatever is presented was never issued by us. */
+async function refuseToken(): Promise<never> {
+  throw new ApiError(5560, '登录凭证无效，请重新登录')
+}

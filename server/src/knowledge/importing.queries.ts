@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import type { Schema } from '../schema.ts'
+
+export type ImportedItem = Omit<Insertable<Schema['knowledge']>, 'origin_sum'> & { origin: string }
+export type Outcome = 'added' | 'changed' | 'same'
+
+/** Writes an item unless it is already there word for word. Reads counted since the first import are kept. */
+export async function saveImported(db: Db, item: ImportedItem): Promise<Outcome> {
+  const origin_sum = createHash('sha256').update(JSON.stringify(item)).digest('hex')
+  const known = await db.selectFrom('knowledge').where('origin', '=', item.origin).select('origin_sum').executeTakeFirst()
+  if (known?.origin_sum === origin_sum) return 'same'
+  if (!known) {
+    await db.insertInto('knowledge').values({ ...item, origin_sum }).execute()
+    return 'added'
+  }
+  const { view_count: _views, ...changes } = item
+  await db
+    .updateTable('knowledge')
+    .set({ ...changes, origin_sum, updated_at: sql<string>`now()` })
+    .where('origin', '=', item.origin)
+    .execute()
+  return 'changed'
+}
+
+export type ClassRow = { id: string; parentId: string | null; name: string; sort: number }
+
+export async function saveClasses(db: Db, classes: ClassRow[]): Promise<void> {
+  for (const { id, parentId, name, sort } of classes) {
+    await db
+      .insertInto('class')
+      .values({ id, parent_id: parentId, name, sort })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ parent_id: parentId, name, sort }))
+      .execute()
+  }
+}
+
+export async function listClassIds(db: Db): Promise<string[]> {
+  return (await db.selectFrom('class').select('id').execute()).map(({ id }) => id)
+}
+
+export async function hasKnowledge(db: Db): Promise<boolean> {
+  return (await db.selectFrom('knowledge').select('es_id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { userInfo } from 'node:os'
+import { importContent } from './importContent.ts'
+import { openStore } from './openStore.ts'
+import { environment, readConfig } from './platform/config.ts'
+import { type Db, openDatabase } from './platform/database.ts'
+import { fileStore, type FileStore } from './platform/files.ts'
+import { migrate } from './platform/migrate.ts'
+import { ContentProblems } from './platform/richText/frontMatter.ts'
+import { explainAndExit, releaseInOrder, stopOnSignals } from './platform/stopping.ts'
+
+type Office = { db: Db; store: FileStore; actor: string }
+type Command = { usage: string; about: string; run(office: Office, args: string[]): Promise<string> }
+
+const COMMANDS: Record<string, Command> = {
+  import: {
+    usage: 'import <文件夹> [--demo]',
+    about: '导入一个文件夹里的栏目、图片和文章；有一处不对就一处也不导入',
+    async run({ db, store, actor }, args) {
+      const [folder] = args.filter((arg) => !arg.startsWith('--'))
+      if (!folder) throw new Error('请给出要导入的文件夹：npm run office -- import <文件夹>')
+      const counts = await importContent(db, { folder: resolve(folder), store, demo: args.includes('--demo'), actor })
+      return `新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}，图片 ${counts.pictures}。`
+    },
+  },
+}
+
+/** The editors' command line, until there is a console. Joins the database of a running server, or starts it for the while. */
+async function office([name = '', ...args]: string[]): Promise<void> {
+  const command = COMMANDS[name]
+  if (!command) return help(name)
+  const config = readConfig(environment())
+  const releases: (() => Promise<void>)[] = []
+  const release = releaseInOrder(releases)
+  stopOnSignals(release)
+  try {
+    const { place, close } = await openStore(config, { join: true })
+    releases.push(close)
+    await migrate(place)
+    const pool = openDatabase(place, (error) => process.stderr.write(`${error.message}\n`), { max: 2, statementLimit: 60_000 })
+    releases.push(pool.close)
+    const done = await command.run({ db: pool.db, store: fileStore(config.dataDir), actor: `office:${userInfo().username}` }, args)
+    process.stdout.write(`${done}\n`)
+  } catch (error) {
+    if (!(error instanceof ContentProblems)) throw error
+    process.stderr.write(`${error.message}\n共 ${error.problems.length} 处问题，没有导入任何内容。\n`)
+    process.exitCode = 1
+  } finally {
+    await release()
+  }
+}
+
+function help(name: string): void {
+  const lines = Object.values(COMMANDS).map(({ usage, about }) => `  npm run office -- ${usage}\n      ${about}`)
+  process.stdout.write(`${name && name !== 'help' ? `没有命令 ${name}。\n` : ''}编辑部命令：\n${lines.join('\n')}\n`)
+  if (name && name !== 'help') process.exitCode = 1
+}
+
+office(process.argv.slice(2)).catch(explainAndExit)

@@ -1,0 +1,27 @@
+import type { Config } from './platform/config.ts'
+import type { Place } from './platform/database.ts'
+import { findRunningPostgres } from './platform/embeddedPostgres/findRunningPostgres.ts'
+import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts'
+
+/** Where the data lies, and how to let go of it. */
+export type OpenStore = { place: Place; description: string; notes: string[]; close(): Promise<void> }
+
+/** The server owns its embedded database; `join` lets the office command use the one a running server holds. */
+export async function openStore(config: Config, { join, onExit }: { join: boolean; onExit?: (message: string) => void }): Promise<OpenStore> {
+  if (config.databaseUrl) {
+    const { host, pathname } = new URL(config.databaseUrl)
+    return { place: { connectionString: config.databaseUrl }, description: `PostgreSQL ${host}${pathname}`, notes: [], close: async () => {} }
+  }
+  const running = join ? await findRunningPostgres(config.dataDir) : undefined
+  if (running) {
+    const { socketDir: host, ...rest } = running
+    return { place: { host, ...rest }, description: config.dataDir, notes: [], close: async () => {} }
+  }
+  const own = await startEmbeddedPostgres({ dataDir: config.dataDir, ...(onExit && { onExit }) })
+  return {
+    place: { host: own.socketDir, port: own.port, user: own.user, database: own.database },
+    description: own.dataDir,
+    notes: own.notes,
+    close: own.stop,
+  }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from './database.ts'
+
+/** `/healthz`: the process lives. `/readyz`: the database answers too, so traffic may come. */
+export function health(app: FastifyInstance, db: Db): void {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await sql`select 1`.execute(db)
+      return { status: 'ok' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'database does not answer')
+      return reply.status(503).send({ status: 'database unavailable' })
+    }
+  })
+}

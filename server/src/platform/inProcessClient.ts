@@ -1,0 +1,29 @@
+import type { Api } from '@zhengcai/contract/contract.ts'
+import { addressOf, outgoing } from '@zhengcai/contract/addresses.ts'
+import type { Call } from '@zhengcai/contract/calls.ts'
+import type { RawInput, Served } from './serve.ts'
+
+const RENDERING = { ip: '', requestId: 'render' }
+
+/** The client that pages get while they are rendered: the same validation and field filter as over HTTP, without the wire. */
+export function inProcessClient(api: Record<string, Served>): Api {
+  const resources = Object.entries(api).map(([resource, served]) => {
+    const methods = Object.entries(served).map(([key, { call, answer }]) => [
+      key,
+      async (input?: Record<string, unknown>) => withoutEnvelope(call, await answer(rawInput(call, input))),
+    ])
+    return [resource, Object.fromEntries(methods)]
+  })
+  return Object.fromEntries(resources)
+}
+
+function rawInput(call: Call, input: Record<string, unknown> = {}): RawInput {
+  const { query, body } = outgoing(addressOf(call), input)
+  return { params: input, query: Object.fromEntries(query), body, caller: RENDERING }
+}
+
+export function withoutEnvelope(call: Call, reply: Record<string, unknown>): unknown {
+  if ('data' in call) return reply.data
+  const { code: _code, msg: _msg, ...rest } = reply
+  return rest
+}

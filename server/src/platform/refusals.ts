@@ -1,0 +1,14 @@
+import { ApiError } from '@zhengcai/contract/errors.ts'
+
+/** An act that is no longer possible, or input refused because of what a person typed. */
+export function warn(msg: string): never {
+  throw new ApiError(601, msg)
+}
+
+export function notFound(msg: string): never {
+  throw new ApiError(404, msg)
+}
+
+export function malformed(msg: string): never {
+  throw new ApiError(400, msg)
+}

@@ -1,0 +1,57 @@
+import type { Element, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { Root as MarkdownRoot } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { Problem } from './frontMatter.ts'
+import { finish, type Heading, textOf } from './finish.ts'
+import { sanitise } from './sanitise.ts'
+
+export type RichText = { html: string; text: string; headings: Heading[]; problems: Omit<Problem, 'file'>[] }
+export type Picture = { url: string; width: number; height: number }
+
+const MOST_CHARACTERS = 300_000
+const DEEPEST = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){12}|[[*_~`(]{60}/m
+
+const markdown = unified().use(remarkParse).use(remarkGfm)
+const toTree = unified().use(remarkRehype, { clobberPrefix: '', footnoteLabel: '注释', footnoteLabelProperties: {}, footnoteBackLabel: '回到正文' })
+
+/** Markdown as editors write it, to HTML that may be stored. `pictures` gives the stored form of each picture it names. */
+export function renderMarkdown(source: string, pictures: Map<string, Picture> = new Map()): RichText {
+  if (source.length > MOST_CHARACTERS) return refused(`正文过长，至多 ${MOST_CHARACTERS} 个字符`)
+  if (DEEPEST.test(source)) return refused('正文嵌套过深')
+  const parsed = markdown.parse(source) as MarkdownRoot
+  const tree = sanitise(toTree.runSync(parsed) as Root)
+  const problems = [...headingProblems(parsed), ...placePictures(tree, pictures)]
+  const headings = finish(tree)
+  return { html: toHtml(tree), text: textOf(tree), headings, problems }
+}
+
+function refused(message: string): RichText {
+  return { html: '', text: '', headings: [], problems: [{ line: 1, message }] }
+}
+
+/** The page's own title is the only first-level heading. */
+function headingProblems(tree: MarkdownRoot): Omit<Problem, 'file'>[] {
+  const problems: Omit<Problem, 'file'>[] = []
+  visit(tree, 'heading', (node) => {
+    if (node.depth === 1 || node.depth > 4) problems.push({ line: node.position?.start.line ?? 1, message: '正文标题请用 ## 到 ####' })
+  })
+  return problems
+}
+
+function placePictures(tree: Root, pictures: Map<string, Picture>): Omit<Problem, 'file'>[] {
+  const problems: Omit<Problem, 'file'>[] = []
+  visit(tree, 'element', (node: Element) => {
+    if (node.tagName !== 'img') return
+    const picture = pictures.get(String(node.properties.src ?? ''))
+    const line = node.position?.start.line ?? 1
+    if (!picture) problems.push({ line, message: `找不到图片 ${String(node.properties.src ?? '')}` })
+    else if (!node.properties.alt) problems.push({ line, message: '图片缺少替代文字' })
+    else Object.assign(node.properties, { src: picture.url, width: picture.width, height: picture.height, loading: 'lazy' })
+  })
+  return problems
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { Answered, Call, Calls, Parsed } from '@zhengcai/contract/calls.ts'
+import { malformed, notFound, warn } from './refusals.ts'
+import { ApiError } from '@zhengcai/contract/errors.ts'
+
+export type Member = { id: string }
+
+/** What a handler may know of the reader beyond the input. */
+export type Caller = { ip: string; requestId: string }
+
+type HandlerInput<C extends Call> = Parsed<C> & { caller: Caller } & (C extends { access: 'member' }
+    ? { user: Member }
+    : C extends { access: 'preview' }
+      ? { user: Member | undefined }
+      : unknown)
+
+export type Handlers<T extends Calls> = {
+  [K in keyof T]: (input: HandlerInput<T[K]>) => Answered<T[K]> | Promise<Answered<T[K]>>
+}
+
+export type RawInput = { params: unknown; query: unknown; body: unknown; caller: Caller; user?: Member | undefined }
+export type ServedCall = { call: Call; answer: (raw: RawInput) => Promise<Record<string, unknown>> }
+export type Served<T extends Calls = Calls> = { [K in keyof T]: ServedCall }
+
+/** Joins a table of calls with its handlers: one left out, or one that answers another shape, does not compile. */
+export function serve<const T extends Calls>(table: T, handlers: Handlers<T>): Served<T> {
+  const served = Object.entries(table).map(([key, call]) => {
+    const handler = handlers[key as keyof T] as unknown as (input: object) => unknown
+    return [key, { call, answer: (raw: RawInput) => answer(call, handler, raw) }]
+  })
+  return Object.fromEntries(served)
+}
+
+async function answer(call: Call, handler: (input: object) => unknown, raw: RawInput): Promise<Record<string, unknown>> {
+  if (call.access === 'member' && !raw.user) throw new ApiError(401, '您尚未登录')
+  const result = await handler({
+    params: call.params && parsed(call.params, raw.params, () => notFound('没有找到您要的内容')),
+    query: call.query && parsed(call.query, raw.query, (issues) => refuse(issues, call.typed === true)),
+    body: call.body && parsed(call.body.strict(), raw.body ?? {}, (issues) => refuse(issues, true)),
+    caller: raw.caller,
+    user: raw.user,
+  })
+  return envelope(call, result)
+}
+
+function parsed(schema: z.ZodType, value: unknown, refusal: (issues: z.core.$ZodIssue[]) => never): unknown {
+  const outcome = schema.safeParse(value)
+  return outcome.success ? outcome.data : refusal(outcome.error.issues)
+}
+
+const SHAPE_ISSUES = new Set(['invalid_type', 'unrecognized_keys', 'invalid_union', 'invalid_key', 'invalid_element'])
+
+/** A wrong shape is a malformed request; a wrong value is told to the person who typed it. */
+function refuse(issues: z.core.$ZodIssue[], typed: boolean): never {
+  const [issue] = issues
+  if (!issue) malformed('请求格式不正确')
+  if (issue.code === 'unrecognized_keys') malformed(`请求中有不认识的字段：${issue.keys.slice(0, 5).join('、').slice(0, 80)}`)
+  if (typed && !SHAPE_ISSUES.has(issue.code)) warn(issue.message)
+  malformed(`参数 ${issue.path.join('.')} 不正确：${issue.message}`)
+}
+
+function envelope(call: Call, result: unknown): Record<string, unknown> {
+  if ('data' in call) return { code: 200, msg: '操作成功', data: call.data.parse(result) }
+  if ('row' in call) {
+    const { rows, total } = result as { rows: unknown[]; total: number }
+    return { code: 200, msg: '查询成功', rows: rows.map((row) => call.row.parse(row)), total }
+  }
+  return { code: 200, msg: '操作成功', ...(call.reply.parse(result) as object) }
+}

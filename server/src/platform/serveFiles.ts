@@ -1,0 +1,21 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { mkdirSync } from 'node:fs'
+import { FILES_PATH, type FileStore } from './files.ts'
+
+/** Stored pictures. Opened on their own they are shut in a sandbox: an SVG may hold script. */
+export async function serveFiles(app: FastifyInstance, store: FileStore): Promise<void> {
+  mkdirSync(store.folder, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: store.folder,
+    prefix: `${FILES_PATH}/`,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'deny',
+    setHeaders(reply) {
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { isApiError } from '@zhengcai/contract/errors.ts'
+import type { FastifyError, FastifyInstance } from 'fastify'
+
+type Shaped = { status: number; code: number; msg: string }
+
+/** The one place where an error becomes an answer: nothing from a library's or the database's text gets out. */
+export function shapeErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, code, msg } = shape(error, request.id)
+    if (code === 500 || status === 503) request.log.error({ err: error }, 'request failed')
+    reply.status(status).header('cache-control', 'no-store').send({ code, msg })
+  })
+  app.setNotFoundHandler((_request, reply) => {
+    reply.status(404).header('cache-control', 'no-store').send({ code: 404, msg: '没有这个地址' })
+  })
+}
+
+function shape(error: FastifyError & { code?: string }, requestId: string): Shaped {
+  if (isApiError(error)) return { status: 200, code: error.code, msg: error.msg }
+  if (isOverload(error)) return { status: 503, code: 503, msg: '服务繁忙，请稍后再试' }
+  if (error.statusCode === 413) return { status: 413, code: 400, msg: '提交的内容过大' }
+  if (error.statusCode === 415) return { status: 415, code: 400, msg: '不支持这种内容格式' }
+  if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, code: 400, msg: '请求格式不正确' }
+  if (isDataException(error)) return { status: 200, code: 400, msg: '请求中有无法处理的字符或数值' }
+  return { status: 200, code: 500, msg: `系统出现问题，请稍后再试（编号 ${requestId}）` }
+}
+
+/** SQLSTATE class 22: the data, not the server, is at fault. */
+function isDataException(error: { code?: string }): boolean {
+  return typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code)
+}
+
+function isOverload(error: Error & { code?: string }): boolean {
+  return error.code === '53300' || error.code === '57P03' || /timeout exceeded when trying to connect/.test(error.message)
+}

@@ -1,0 +1,65 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** The tables as the migrations made them. Times are read as `yyyy-MM-dd HH:mm:ss` in China time. */
+export type Schema = {
+  setting: SettingTable
+  class: ClassTable
+  column_setting: ColumnSettingTable
+  media: MediaTable
+  knowledge: KnowledgeTable
+  visible_knowledge: KnowledgeTable
+  audit: AuditTable
+}
+
+type SettingTable = { name: string; value: ColumnType<unknown, string, string>; updated_at: Generated<string> }
+type ClassTable = { id: string; parent_id: string | null; name: string; sort: number }
+type ColumnSettingTable = {
+  id: string
+  name: string
+  type: string
+  route: string
+  class_id: string | null
+  sort: number
+  visible: boolean
+}
+type MediaTable = { id: string; type: string; size: number; width: number | null; height: number | null; created_at: Generated<string> }
+
+export type HeadingRow = { id: string; level: number; text: string }
+export type AttachmentRow = { name: string; url: string; size: number; type: string }
+
+export type KnowledgeTable = {
+  es_id: string
+  kind: 'news' | 'article' | 'law' | 'video' | 'book' | 'question' | 'solicit'
+  class_id: string
+  title: string
+  summary: string
+  body: string
+  body_text: string
+  headings: ColumnType<HeadingRow[], string, string>
+  cover: string | null
+  tags: string[]
+  source: string
+  author: string
+  editor: string
+  attachments: ColumnType<AttachmentRow[], string, string>
+  state: Generated<'draft' | 'published' | 'withdrawn'>
+  publish_time: string
+  withdraw_time: string | null
+  view_count: Generated<number>
+  like_count: Generated<number>
+  favourite_count: Generated<number>
+  demo: boolean
+  origin: string | null
+  origin_sum: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+type AuditTable = {
+  id: Generated<number>
+  at: Generated<string>
+  actor: string
+  act: string
+  subject: string
+  detail: JSONColumnType<object>
+}

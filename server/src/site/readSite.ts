@@ -1,0 +1,51 @@
+import { Id, text } from '@zhengcai/contract/fields.ts'
+import { SiteInfo } from '@zhengcai/contract/site/portal.contract.ts'
+import { z } from 'zod'
+import { readYaml } from '../platform/richText/frontMatter.ts'
+import type { ColumnRow, Settings } from './site.queries.ts'
+
+type ClassNode = { id: string; name: string; children?: ClassNode[] | undefined }
+const ClassNode: z.ZodType<ClassNode> = z.strictObject({
+  id: Id,
+  name: text('分类名称', 1, 20),
+  get children() {
+    return z.array(ClassNode).optional()
+  },
+})
+
+const SiteFile = z.strictObject({
+  settings: z.strictObject({ slogan: text('标语', 1, 40), footer: SiteInfo.shape.footer.strict() }).optional(),
+  classes: z.array(ClassNode).default([]),
+  columns: z
+    .array(
+      z.strictObject({
+        id: Id,
+        name: text('栏目名称', 1, 20),
+        type: z.enum(['nav', 'home'], '应为 nav 或 home'),
+        route: z.string().regex(/^\/[\w/?=&-]*$/, '应为站内地址'),
+        class: Id.optional(),
+        visible: z.boolean().default(true),
+      }),
+    )
+    .default([]),
+})
+
+export type SiteContent = {
+  settings: Partial<Settings>
+  classes: { id: string; parentId: string | null; name: string; sort: number }[]
+  columns: ColumnRow[]
+}
+
+/** `site.yaml`: what stands around the content. The order in the file is the order on the page. */
+export function readSite(file: string, source: string): SiteContent {
+  const site = readYaml(file, source, SiteFile)
+  return {
+    settings: site.settings ?? {},
+    classes: flatten(site.classes, null),
+    columns: site.columns.map(({ class: classId, ...column }, sort) => ({ ...column, classId: classId ?? null, sort })),
+  }
+}
+
+function flatten(nodes: ClassNode[], parentId: string | null): SiteContent['classes'] {
+  return nodes.flatMap(({ id, name, children }, sort) => [{ id, parentId, name, sort }, ...flatten(children ?? [], id)])
+}

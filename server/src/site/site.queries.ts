@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { SiteInfo } from '@zhengcai/contract/site/portal.contract.ts'
+import { announce } from '../platform/changes.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+
+export const SITE_CHANGED = 'site'
+
+/** What the office may set, by name. */
+export type Settings = {
+  slogan: string
+  footer: SiteInfo['footer']
+  /** Grey at once, or from one day to another, both included. */
+  mourning: { on: boolean; from?: string; to?: string }
+  demo_content: boolean
+  /** The day demonstration content was first loaded: its relative dates count from here, so that loading again changes nothing. */
+  content_epoch: string
+}
+
+export async function findSettings(db: Db): Promise<Partial<Settings>> {
+  const rows = await db.selectFrom('setting').select(['name', 'value']).execute()
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+export async function saveSettings(db: Db, settings: Partial<Settings>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const [name, value] of Object.entries(settings)) {
+      const json = JSON.stringify(value)
+      await tx
+        .insertInto('setting')
+        .values({ name, value: json })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json, updated_at: sql<string>`now()` }))
+        .execute()
+    }
+    await announce(tx, SITE_CHANGED)
+  })
+}
+
+export function listColumns(db: Db) {
+  return db
+    .selectFrom('column_setting')
+    .select(['id', 'name', 'type', 'route', 'class_id as classId', 'sort', 'visible'])
+    .where('visible', '=', true)
+    .orderBy('type')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+export type ColumnRow = { id: string; name: string; type: string; route: string; classId: string | null; sort: number; visible: boolean }
+
+export async function saveColumns(db: Db, columns: ColumnRow[]): Promise<void> {
+  for (const { classId, ...column } of columns) {
+    const row = { ...column, class_id: classId }
+    await db
+      .insertInto('column_setting')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  }
+}

@@ -1,0 +1,22 @@
+import { cached } from '../platform/cached.ts'
+import type { Changes } from '../platform/changes.ts'
+import type { Db } from '../platform/database.ts'
+import { findSettings, listColumns, SITE_CHANGED, type Settings } from './site.queries.ts'
+
+export type SiteFacts = { settings: Partial<Settings>; columns: Awaited<ReturnType<typeof listColumns>> }
+
+/** What stands around every page is read once and kept until the office changes it. */
+export function siteFacts(db: Db, changes: Changes): () => Promise<SiteFacts> {
+  const facts = cached(async () => {
+    const [settings, columns] = await Promise.all([findSettings(db), listColumns(db)])
+    return { settings, columns }
+  })
+  changes.on(SITE_CHANGED, facts.drop)
+  return facts.get
+}
+
+export function isDayOfMourning(mourning: Settings['mourning'] | undefined, today: string): boolean {
+  if (!mourning) return false
+  const { on, from, to } = mourning
+  return on || (from !== undefined && to !== undefined && from <= today && today <= to)
+}

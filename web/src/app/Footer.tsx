@@ -1,0 +1,69 @@
+import { SiteLink } from '../ui/SiteLink.tsx'
+import css from './Footer.module.css'
+import { useSite } from './useSite.ts'
+
+export function Footer() {
+  const { site, columns } = useSite()
+  const { footer } = site
+  const facts = [
+    ['主管', footer.supervisor],
+    ['主办', footer.sponsor],
+    ['承办', footer.operator],
+    ['国内统一刊号', footer.cn && `CN ${footer.cn}`],
+    ['国际标准刊号', footer.issn && `ISSN ${footer.issn}`],
+    ['邮发代号', footer.postalCode],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return (
+    <footer className={css.footer}>
+      <div className={`wrap ${css.columns}`}>
+        <section>
+          <h2>{site.systemTitle}</h2>
+          <dl className={css.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <nav aria-label="网站地图">
+          <h2>网站地图</h2>
+          <ul className={css.map}>
+            {columns
+              .filter(({ type }) => type === 'nav')
+              .map(({ id, name, route }) => (
+                <li key={id}>
+                  <SiteLink to={route}>{name}</SiteLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <section>
+          <h2>联系我们</h2>
+          <address className={css.contact}>
+            {footer.address && <p>{footer.address}</p>}
+            {footer.phone && <p>电话 {footer.phone}</p>}
+            {footer.email && (
+              <p>
+                邮箱 <a href={`mailto:${footer.email}`}>{footer.email}</a>
+              </p>
+            )}
+            {footer.reportPhone && <p>违法和不良信息举报 {footer.reportPhone}</p>}
+          </address>
+        </section>
+      </div>
+      <p className={`wrap ${css.filings}`}>
+        {footer.icp && (
+          <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" target="_blank">
+            {footer.icp}
+          </a>
+        )}
+        {footer.publicSecurity && <span>{footer.publicSecurity}</span>}
+        {footer.newsLicence && <span>互联网新闻信息服务许可证 {footer.newsLicence}</span>}
+        {footer.videoLicence && <span>信息网络传播视听节目许可证 {footer.videoLicence}</span>}
+        <span>本站支持 IPv6 访问</span>
+      </p>
+    </footer>
+  )
+}

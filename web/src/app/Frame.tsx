@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import { Footer } from './Footer.tsx'
+import css from './Frame.module.css'
+import { Masthead } from './Masthead.tsx'
+import { Navigation } from './Navigation.tsx'
+import { UtilityBar } from './UtilityBar.tsx'
+import { useSite } from './useSite.ts'
+
+/** The frame of every screen inside the layout. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <UtilityBar />
+      <Masthead />
+      <Navigation />
+      {children}
+      <Footer />
+    </>
+  )
+}
+
+/** Screens outside the layout keep a slim bar with the way home, 关怀版 and text size. */
+export function SlimFrame({ children }: { children: ReactNode }) {
+  const { site } = useSite()
+  return (
+    <>
+      <SkipLink />
+      <UtilityBar home={<SiteLink to="/index">{site.systemTitle}</SiteLink>} />
+      {children}
+    </>
+  )
+}
+
+function SkipLink() {
+  return (
+    <a className={css.skip} href="#main">
+      跳到正文
+    </a>
+  )
+}

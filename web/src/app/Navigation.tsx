@@ -1,0 +1,36 @@
+import type { ColumnSetting } from '@zhengcai/contract/site/columnSetting.contract.ts'
+import { useLocation } from 'react-router'
+import { insideLayout } from '../siteMap.ts'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import css from './Frame.module.css'
+import { useSite } from './useSite.ts'
+
+export function Navigation() {
+  const { columns } = useSite()
+  const { pathname } = useLocation()
+  const entries = columns.filter(({ type }) => type === 'nav')
+  const active = activeColumn(entries, pathname)
+  return (
+    <nav className={css.navigation} aria-label="主导航">
+      <ul className={`wrap ${css.entries}`}>
+        {entries.map((column) => (
+          <li key={column.id}>
+            <SiteLink to={column.route} className={column === active ? 'active' : undefined} aria-current={column.route === pathname ? 'page' : undefined}>
+              {column.name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The entry for this very address, else the one whose screen belongs to the same feature: a news item lights 资讯. */
+function activeColumn(entries: ColumnSetting[], pathname: string): ColumnSetting | undefined {
+  const featureOf = (address: string) => insideLayout[address]?.split('/')[0]
+  const here = featureOf(pathname)
+  return (
+    entries.find(({ route }) => route === pathname) ??
+    (here === undefined || here === 'app' ? undefined : entries.find(({ route }) => featureOf(route) === here))
+  )
+}

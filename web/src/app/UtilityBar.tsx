@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { chineseDate } from '../ui/chineseDate.ts'
+import { type TextSize, TEXT_SIZES, useDisplay } from './display.ts'
+import css from './Frame.module.css'
+import { useSite } from './useSite.ts'
+
+export function UtilityBar({ home }: { home?: ReactNode }) {
+  const { site } = useSite()
+  const { supervisor, sponsor } = site.footer
+  return (
+    <div className={css.utility}>
+      <div className={`wrap ${css.utilityRow}`}>
+        {home ?? <span className={css.today}>{site.today && chineseDate(site.today)}</span>}
+        {!home && (supervisor || sponsor) && (
+          <span className={css.owners}>
+            {supervisor && `主管：${supervisor}`}
+            {supervisor && sponsor && '　'}
+            {sponsor && `主办：${sponsor}`}
+          </span>
+        )}
+        <span className={css.space} />
+        {site.demoContent && <span className={css.demo}>示例内容</span>}
+        <DisplayControls />
+      </div>
+    </div>
+  )
+}
+
+function DisplayControls() {
+  const [{ care, size }, change] = useDisplay()
+  return (
+    <span className={`needs-script ${css.display}`}>
+      <label className={css.size}>
+        字号
+        <select value={size} onChange={(event) => change({ size: event.target.value as TextSize })}>
+          {TEXT_SIZES.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className={css.care} aria-pressed={care} onClick={() => change({ care: !care })}>
+        {care ? '退出关怀版' : '关怀版'}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { apiOf } from '../platform/api.ts'
+import { type LoadArgs, onServer } from '../platform/loading.ts'
+import { pageMeta } from '../platform/pageMeta.ts'
+import { Toasts } from '../ui/Toasts.tsx'
+import '../ui/tokens.css'
+import '../ui/ground.css'
+import '../ui/care.css'
+import '../ui/print.css'
+import { applyDisplay } from './display.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+import { useMark } from './mark.ts'
+import { NavigationNotice } from './NavigationNotice.tsx'
+
+async function load({ context }: LoadArgs) {
+  const api = apiOf(context)
+  const [site, columns, classes, grey] = await Promise.all([
+    api.portal.siteInfo(),
+    api.columnSetting.list(),
+    api.knowledge.classes(),
+    api.portal.dayOfMourning(),
+  ])
+  return { site, columns, classes, grey }
+}
+
+export type SiteData = Awaited<ReturnType<typeof load>>
+
+export const loader = onServer(load)
+// What stands around the pages comes with the first one; asking again at each step would be a second call.
+export const shouldRevalidate = () => false
+
+export const meta = (args: MetaArgs) => pageMeta(args, {})
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const mark = useMark()
+  return (
+    <html lang="zh-CN" className={data?.grey ? 'grayscale' : undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="theme-color" content="#fbfaf6" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        <InlineScript mark={mark} code={applyDisplay} />
+      </head>
+      <body>
+        {children}
+        <Toasts />
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
+      </body>
+    </html>
+  )
+}
+
+/** Runs before the first paint, so that nothing flashes in the wrong size. Its text is fixed, never data. */
+function InlineScript({ mark, code }: { mark: string | undefined; code: string }) {
+  return (
+    <script nonce={mark} suppressHydrationWarning>
+      {code}
+    </script>
+  )
+}
+
+export default function Root() {
+  return (
+    <>
+      <Outlet />
+      <NavigationNotice />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

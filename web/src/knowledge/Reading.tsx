@@ -1,0 +1,80 @@
+import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { countText } from '../ui/countText.ts'
+import { MetaLine } from '../ui/ItemRow.tsx'
+import { RichText } from '../ui/RichText.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import css from './Reading.module.css'
+import { ReadingTools } from './ReadingTools.tsx'
+
+type Props = { item: KnowledgeDetail; list: [name: string, to: string]; path: string }
+
+/** A text to be read from beginning to end: whose it is and when, then nothing but the text. */
+export function Reading({ item, list, path }: Props) {
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs steps={[['首页', '/index'], list, [item.className, `${list[1]}?class=${item.classId}`], ['正文']]} />
+      <article className={css.article}>
+        <header className={css.header}>
+          <SiteLink to={`${list[1]}?class=${item.classId}`} className={css.tag}>
+            {item.className}
+          </SiteLink>
+          <h1 className={css.title}>{item.title}</h1>
+          <MetaLine
+            parts={[item.publishTime.slice(0, 16), `来源：${item.source}`, item.author && `作者：${item.author}`, `阅读 ${countText(item.viewCount)}`]}
+            demo={item.demo}
+          />
+          <ReadingTools title={item.title} />
+        </header>
+        <Contents headings={item.headings} />
+        <RichText html={item.body} />
+        <footer className={css.end}>
+          {item.editor && <p className="meta">责任编辑：{item.editor}</p>}
+          {item.tags.length > 0 && (
+            <ul className={css.tags} aria-label="标签">
+              {item.tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          )}
+          {item.demo && <p className={css.note}>本文为示例内容，其中的人物、机构与文号均为虚构。</p>}
+        </footer>
+      </article>
+      <Neighbours item={item} path={path} />
+    </main>
+  )
+}
+
+/** Worth its room only when there is something to choose from. */
+function Contents({ headings }: Pick<KnowledgeDetail, 'headings'>) {
+  if (headings.length < 3) return null
+  return (
+    <details className={css.contents} open>
+      <summary>目录</summary>
+      <ol>
+        {headings.map(({ id, text, level }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function Neighbours({ item, path }: { item: KnowledgeDetail; path: string }) {
+  const sides = [
+    ['上一篇', item.previous],
+    ['下一篇', item.next],
+  ] as const
+  return (
+    <nav className={css.neighbours} aria-label="前后篇">
+      {sides.map(([label, neighbour]) => (
+        <div key={label}>
+          <span className="meta">{label}</span>
+          {neighbour ? <SiteLink to={`${path}?id=${neighbour.esId}`}>{neighbour.title}</SiteLink> : <span className={css.none}>没有了</span>}
+        </div>
+      ))}
+    </nav>
+  )
+}

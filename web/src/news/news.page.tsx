@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { type MetaArgs, useLoaderData, useLocation } from 'react-router'
+import { useSite } from '../app/useSite.ts'
+import { apiOf } from '../platform/api.ts'
+import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
+import { pageMeta } from '../platform/pageMeta.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { ItemRow } from '../ui/ItemRow.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import css from './news.module.css'
+import { newsItem } from './newsItem.ts'
+
+const PAGE_SIZE = 12
+const ROOT_CLASS = 'news'
+
+async function load({ context, request }: LoadArgs) {
+  const params = new URL(request.url).searchParams
+  const classId = params.get('class') || undefined
+  const page = numberIn(params, 'page', 1)
+  const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
+  const { rows, total } = await apiOf(context).knowledge.news({ classId, pageNum: page, pageSize: size })
+  return { rows, total, page, size, classId }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = (args: MetaArgs<typeof loader>) =>
+  pageMeta(args, { title: '资讯', description: '政府采购要闻、政策、地方动态、深度报道、观点与案例' })
+
+export default function NewsPage() {
+  const { rows, total, page, size, classId } = useLoaderData<typeof loader>()
+  const { site, classes } = useSite()
+  const list = useTopOfList()
+  const address = (change: { class?: string | undefined; page?: number }) => {
+    const params = new URLSearchParams()
+    const chosen = 'class' in change ? change.class : classId
+    if (chosen) params.set('class', chosen)
+    if (change.page && change.page > 1) params.set('page', String(change.page))
+    if (size !== PAGE_SIZE) params.set('size', String(size))
+    return `/news${params.size > 0 ? `?${params}` : ''}`
+  }
+  const channels = classes.filter(({ parentId }) => parentId === ROOT_CLASS)
+  const tabs = [{ id: undefined, name: '全部' }, ...channels].map(({ id, name }) => ({
+    label: name,
+    to: address({ class: id }),
+    current: id === classId,
+  }))
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs steps={[['首页', '/index'], ['资讯']]} />
+      <div className={css.head} ref={list}>
+        <SectionHeader title="资讯" level={1} />
+        <Tabs label="资讯频道" tabs={tabs} />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={page > 1 ? '这一页没有内容' : '这个频道还没有内容'}>
+          <LinkButton quiet to={page > 1 ? address({}) : '/news'}>
+            {page > 1 ? '回到第一页' : '看全部资讯'}
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <div className={css.list}>
+          {rows.map((row, index) => (
+            <ItemRow key={row.esId} item={newsItem(row, site.today)} level={2} eager={index < 2} />
+          ))}
+        </div>
+      )}
+      <Pagination page={page} pageSize={size} total={total} to={(next) => address({ page: next })} />
+    </main>
+  )
+}
+
+/** A change of channel or page goes to the top of the list, not of the page. */
+function useTopOfList() {
+  const { search } = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(search)
+  useEffect(() => {
+    if (before.current === search) return
+    before.current = search
+    if ((place.current?.getBoundingClientRect().top ?? 0) < 0) place.current?.scrollIntoView()
+  }, [search])
+  return place
+}

@@ -1,0 +1,44 @@
+import { isApiError } from '@zhengcai/contract/errors.ts'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { NetworkError } from './browserApi.ts'
+import { untilRetried } from './navigationNotice.ts'
+
+export type LoadArgs = Pick<LoaderFunctionArgs | ClientLoaderFunctionArgs, 'context' | 'request'>
+type Load<T> = (args: LoadArgs) => Promise<T>
+
+export function onServer<T>(load: Load<T>) {
+  return (args: LoaderFunctionArgs): Promise<T> => load(args).catch(asPageError)
+}
+
+/**
+ * A navigation that cannot reach the server does not end in an error page: the reader stays where they were,
+ * sees a line with a retry, and any other navigation ends the wait.
+ */
+export function inBrowser<T>(load: Load<T>) {
+  return async (args: ClientLoaderFunctionArgs): Promise<T> => {
+    for (;;) {
+      try {
+        return await load(args)
+      } catch (error) {
+        if (!(error instanceof NetworkError)) return asPageError(error)
+        await untilRetried(args.request.signal)
+      }
+    }
+  }
+}
+
+/** A refusal becomes a page with the right status; React Router hides the text of anything else from readers. */
+function asPageError(error: unknown): never {
+  if (!isApiError(error)) throw error
+  throw data({ code: error.code, msg: error.msg }, { status: error.code >= 400 && error.code < 600 && error.code !== 401 ? error.code : 500 })
+}
+
+/** A number from the address, or what to use where it is missing or nonsense. */
+export function numberIn(params: URLSearchParams, name: string, otherwise: number): number {
+  const value = Number(params.get(name) ?? otherwise)
+  return Number.isInteger(value) && value >= 1 && value <= 1000 ? value : otherwise
+}
+
+export function idIn(request: Request): string {
+  return new URL(request.url).searchParams.get('id') ?? ''
+}

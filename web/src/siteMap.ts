@@ -1,0 +1,47 @@
+/** Shown by screens whose feature has not arrived yet. */
+const UNBUILT = 'app/unbuilt.page.tsx'
+
+/** Every screen inside the layout: address → page file. */
+export const insideLayout: Record<string, string> = {
+  '/index': 'site/index.page.tsx',
+  '/search': UNBUILT,
+  '/searchList': UNBUILT,
+  '/searchDetails': UNBUILT,
+  '/news': 'news/news.page.tsx',
+  '/newsDetails': 'news/newsDetails.page.tsx',
+  '/videoList': UNBUILT,
+  '/videoDetails': UNBUILT,
+  '/videoPlay': UNBUILT,
+  '/training': UNBUILT,
+  '/trainingDetails': UNBUILT,
+  '/question': UNBUILT,
+  '/questionDetails': UNBUILT,
+  '/newQuestion': UNBUILT,
+  '/books': UNBUILT,
+  '/subscriptionDetail': UNBUILT,
+  '/law': UNBUILT,
+  '/readDetails': UNBUILT,
+  '/lawDetails': UNBUILT,
+  '/solicit-letter': UNBUILT,
+  '/solicit-list': UNBUILT,
+  '/article': UNBUILT,
+  '/personal-center': UNBUILT,
+  '/edit-info': UNBUILT,
+  '/about-us': UNBUILT,
+  '/platform-notification': UNBUILT,
+  '/notice-detail': UNBUILT,
+  '/myAskInfo': UNBUILT,
+  '/feedBackInfo': UNBUILT,
+}
+
+/** Screens with a slim bar of their own instead of the layout. */
+export const outsideLayout: Record<string, string> = {
+  '/bindWx': UNBUILT,
+  '/protocal': UNBUILT,
+  '/m-question': UNBUILT,
+}
+
+/** Screens for those who build the site; they are not in the production build. */
+export const inDevelopment: Record<string, string> = {
+  '/primitives': 'ui/primitives.page.tsx',
+}

@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import css from './Button.module.css'
+import { SiteLink } from './SiteLink.tsx'
+
+type Look = { quiet?: boolean | undefined; busy?: boolean | undefined }
+
+const look = ({ quiet, busy }: Look) => [css.button, quiet && css.quiet, busy && css.busy].filter(Boolean).join(' ')
+
+/** One main act a view; the others are quiet. A busy button keeps its size and says so. */
+export function Button({ quiet, busy, children, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" className={look({ quiet, busy })} disabled={busy} aria-busy={busy || undefined} {...rest}>
+      {children}
+    </button>
+  )
+}
+
+export function LinkButton({ quiet, to, children }: Look & { to: string; children: ReactNode }) {
+  return (
+    <SiteLink to={to} className={look({ quiet })}>
+      {children}
+    </SiteLink>
+  )
+}

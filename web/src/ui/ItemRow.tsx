@@ -1,0 +1,43 @@
+import css from './ItemRow.module.css'
+import { SiteLink } from './SiteLink.tsx'
+
+export type Item = { to: string; title: string; tag?: string | undefined; summary?: string | undefined; cover?: string | null | undefined; meta: string[]; demo?: boolean | undefined }
+
+type Props = { item: Item; level?: 2 | 3; eager?: boolean }
+
+/** One thing in a list: what it is about in a word, its title, a line or two, when and how much read. */
+export function ItemRow({ item, level = 3, eager }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={item.cover ? `${css.row} ${css.pictured}` : css.row}>
+      {item.cover && <Cover src={item.cover} eager={eager} />}
+      <div className={css.words}>
+        {item.tag && <span className={css.tag}>{item.tag}</span>}
+        <Heading className={css.title}>
+          <SiteLink to={item.to}>{item.title}</SiteLink>
+        </Heading>
+        {item.summary && <p className={css.summary}>{item.summary}</p>}
+        <MetaLine parts={item.meta} demo={item.demo} />
+      </div>
+    </article>
+  )
+}
+
+export function Cover({ src, eager }: { src: string; eager?: boolean | undefined }) {
+  return (
+    <span className={css.cover}>
+      <img src={src} alt="" width="800" height="500" loading={eager ? 'eager' : 'lazy'} decoding="async" fetchPriority={eager ? 'high' : undefined} />
+    </span>
+  )
+}
+
+export function MetaLine({ parts, demo }: { parts: string[]; demo?: boolean | undefined }) {
+  return (
+    <p className={`meta ${css.meta}`}>
+      {parts.filter(Boolean).map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+      {demo && <span className={css.demo}>示例内容</span>}
+    </p>
+  )
+}

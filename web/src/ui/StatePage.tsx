@@ -1,0 +1,30 @@
+import { LinkButton } from './Button.tsx'
+import css from './StatePage.module.css'
+
+type Props = { mark: string; title: string; text: string; actions: [label: string, to: string][]; unbuilt?: boolean }
+
+/** A whole screen that has no content to show: missing, failed, or not built yet. An empty address means this one again. */
+export function StatePage({ mark, title, text, actions, unbuilt }: Props) {
+  return (
+    <main id="main" className={`wrap ${css.page}`} data-unbuilt={unbuilt ? '' : undefined}>
+      <span className={css.mark} aria-hidden="true">
+        {mark}
+      </span>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.text}>{text}</p>
+      <p className={css.actions}>
+        {actions.map(([label, to], index) =>
+          to === '' ? (
+            <a key={label} className={css.again} href="">
+              {label}
+            </a>
+          ) : (
+            <LinkButton key={label} to={to} quiet={index > 0}>
+              {label}
+            </LinkButton>
+          ),
+        )}
+      </p>
+    </main>
+  )
+}
