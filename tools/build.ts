@@ -7,7 +7,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const ROOT = join(import.meta.dirname, '..')
 const BUILD = join(ROOT, 'web/build')
 const STAMP = join(BUILD, 'stamp')
-const SOURCES = ['web/src', 'web/public', 'web/vite', 'web/vite.config.ts', 'web/react-router.config.ts', 'contract/src', 'package-lock.json']
+const SOURCES = [
+  'web/src',
+  'web/public',
+  'web/vite',
+  'web/vite.config.ts',
+  'web/react-router.config.ts',
+  'contract/src',
+  'package-lock.json',
+]
 
 /** Builds the pages unless the build was made from these very sources. */
 export function buildIfNeeded(): void {

@@ -7,4 +7,21 @@ export default defineConfig({
   plugins: [addresses(), reactRouter()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every screen needs comes in two files instead of twenty: fewer requests, and they compress better.
+            codeSplitting: {
+              groups: [
+                { name: 'router', test: /node_modules/ },
+                { name: 'site', test: /web\/src\/(ui|platform|app)\/(?!primitives)/, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

@@ -42,6 +42,7 @@ export function outgoing({ address, queryOnly }: Address, input: Record<string, 
   })
   const query = new URLSearchParams()
   if (method !== 'GET' && !queryOnly) return { method, path: BASE_PATH + path, query, body: rest }
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(name, String(value))
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined && value !== null) query.set(name, String(value))
   return { method, path: BASE_PATH + path, query }
 }

@@ -74,5 +74,7 @@ type Asks<C> = [RequiredKeys<Input<C>>] extends [never] ? [input?: Input<C>] : [
 
 export type CallOptions = { signal?: AbortSignal }
 export type Client<T extends Record<string, Calls>> = {
-  [R in keyof T]: { [K in keyof T[R]]: (...input: [...Asks<T[R][K]>, options?: CallOptions]) => Promise<Answer<T[R][K]>> }
+  [R in keyof T]: {
+    [K in keyof T[R]]: (...input: [...Asks<T[R][K]>, options?: CallOptions]) => Promise<Answer<T[R][K]>>
+  }
 }

@@ -19,12 +19,27 @@ export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}(~\d{1,4}(\.\d{1,3})?(-\
 export function integer(label: string, min: number, max: number) {
   const message = `${label}应为 ${min} 到 ${max} 的整数`
   return z
-    .union([z.number(), z.string().regex(/^-?\d{1,9}$/, message).transform(Number)], message)
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^-?\d{1,9}$/, message)
+          .transform(Number),
+      ],
+      message,
+    )
     .pipe(z.int(message).min(min, message).max(max, message))
 }
 
-export const DateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/).describe('yyyy-MM-dd HH:mm:ss，北京时间')
-export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/).describe('yyyy-MM-dd')
+export const DateTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  .describe('yyyy-MM-dd HH:mm:ss，北京时间')
+export const Day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .describe('yyyy-MM-dd')
 
 /** Deep pages are bounded so that their cost is: nobody reads past page 1000. */
 export const paging = {

@@ -1,5 +1,5 @@
-import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { Api, Contract } from '@zhengcai/contract/contract.ts'
+import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ImportedItem, listClassIds, type Outcome, saveClasses, saveImported } from './knowledge/importing.queries.ts'
+import {
+  type ImportedItem,
+  listClassIds,
+  type Outcome,
+  saveClasses,
+  saveImported,
+} from './knowledge/importing.queries.ts'
 import { readNews } from './knowledge/readNews.ts'
 import { readPictures } from './knowledge/readPictures.ts'
 import { recordAct } from './platform/audit.ts'
@@ -27,7 +33,9 @@ const NOTHING: SiteContent = { settings: {}, classes: [], columns: [] }
 export async function importContent(db: Db, { folder, store, demo, actor }: ImportOptions): Promise<ImportReport> {
   const problems: Problem[] = await strangers(folder)
   const site = await collect(problems, async () =>
-    existsSync(join(folder, 'site.yaml')) ? readSite('site.yaml', await readFile(join(folder, 'site.yaml'), 'utf8')) : NOTHING,
+    existsSync(join(folder, 'site.yaml'))
+      ? readSite('site.yaml', await readFile(join(folder, 'site.yaml'), 'utf8'))
+      : NOTHING,
   )
   const media = await readPictures(folder, store)
   problems.push(...media.problems)
@@ -54,7 +62,11 @@ async function write(tx: Db, site: SiteContent, items: ImportedItem[]): Promise<
   return counts
 }
 
-async function readItems(folder: string, reading: Parameters<typeof readNews>[2], problems: Problem[]): Promise<ImportedItem[]> {
+async function readItems(
+  folder: string,
+  reading: Parameters<typeof readNews>[2],
+  problems: Problem[],
+): Promise<ImportedItem[]> {
   const items: ImportedItem[] = []
   for (const [kind, read] of Object.entries(READERS)) {
     const names = await readdir(join(folder, kind)).catch(() => [])

@@ -1,10 +1,10 @@
-import { resolve } from 'node:path'
 import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
 import { importContent } from './importContent.ts'
 import { openStore } from './openStore.ts'
 import { environment, readConfig } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/database.ts'
-import { fileStore, type FileStore } from './platform/files.ts'
+import { type FileStore, fileStore } from './platform/files.ts'
 import { migrate } from './platform/migrate.ts'
 import { ContentProblems } from './platform/richText/frontMatter.ts'
 import { explainAndExit, releaseInOrder, stopOnSignals } from './platform/stopping.ts'
@@ -37,9 +37,15 @@ async function office([name = '', ...args]: string[]): Promise<void> {
     const { place, close } = await openStore(config, { join: true })
     releases.push(close)
     await migrate(place)
-    const pool = openDatabase(place, (error) => process.stderr.write(`${error.message}\n`), { max: 2, statementLimit: 60_000 })
+    const pool = openDatabase(place, (error) => process.stderr.write(`${error.message}\n`), {
+      max: 2,
+      statementLimit: 60_000,
+    })
     releases.push(pool.close)
-    const done = await command.run({ db: pool.db, store: fileStore(config.dataDir), actor: `office:${userInfo().username}` }, args)
+    const done = await command.run(
+      { db: pool.db, store: fileStore(config.dataDir), actor: `office:${userInfo().username}` },
+      args,
+    )
     process.stdout.write(`${done}\n`)
   } catch (error) {
     if (!(error instanceof ContentProblems)) throw error

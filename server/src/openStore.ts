@@ -7,10 +7,18 @@ import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbedded
 export type OpenStore = { place: Place; description: string; notes: string[]; close(): Promise<void> }
 
 /** The server owns its embedded database; `join` lets the office command use the one a running server holds. */
-export async function openStore(config: Config, { join, onExit }: { join: boolean; onExit?: (message: string) => void }): Promise<OpenStore> {
+export async function openStore(
+  config: Config,
+  { join, onExit }: { join: boolean; onExit?: (message: string) => void },
+): Promise<OpenStore> {
   if (config.databaseUrl) {
     const { host, pathname } = new URL(config.databaseUrl)
-    return { place: { connectionString: config.databaseUrl }, description: `PostgreSQL ${host}${pathname}`, notes: [], close: async () => {} }
+    return {
+      place: { connectionString: config.databaseUrl },
+      description: `PostgreSQL ${host}${pathname}`,
+      notes: [],
+      close: async () => {},
+    }
   }
   const running = join ? await findRunningPostgres(config.dataDir) : undefined
   if (running) {

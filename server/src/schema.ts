@@ -22,7 +22,14 @@ type ColumnSettingTable = {
   sort: number
   visible: boolean
 }
-type MediaTable = { id: string; type: string; size: number; width: number | null; height: number | null; created_at: Generated<string> }
+type MediaTable = {
+  id: string
+  type: string
+  size: number
+  width: number | null
+  height: number | null
+  created_at: Generated<string>
+}
 
 export type HeadingRow = { id: string; level: number; text: string }
 export type AttachmentRow = { name: string; url: string; size: number; type: string }

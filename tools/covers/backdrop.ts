@@ -1,6 +1,21 @@
 import { mix, type Palette } from './palette.ts'
 import type { Random } from './random.ts'
-import { around, box, clipped, curve, disc, faded, fill, HEIGHT, line, type Point, path, stroke, times, WIDTH } from './svg.ts'
+import {
+  around,
+  box,
+  clipped,
+  curve,
+  disc,
+  faded,
+  fill,
+  HEIGHT,
+  line,
+  type Point,
+  path,
+  stroke,
+  times,
+  WIDTH,
+} from './svg.ts'
 
 export interface Scene {
   random: Random
@@ -24,8 +39,8 @@ export function orb({ random, palette }: Scene, x: number, y: number, radius: nu
     () => plain,
     () => plain + faded(0.5, halo),
     () => striped(x, y, radius, colour),
-    // A red crescent is an emblem with a meaning of its own; only pale moons may wane.
-    () => (colour === palette.stamp ? plain : crescent(x, y, radius, colour)),
+    // A crescent in the accent colour is an emblem with a meaning of its own; only pale moons may wane.
+    () => (colour === palette.accent ? plain : crescent(x, y, radius, colour)),
   ])()
 }
 
@@ -36,10 +51,13 @@ function striped(x: number, y: number, radius: number, colour: string) {
 
 function crescent(x: number, y: number, radius: number, colour: string) {
   const [upper, lower] = [around(x, y, radius, -15), around(x, y, radius, 125)]
-  return fill(colour, path`M${upper}A${radius} ${radius} 0 1 0 ${lower}A${radius * 0.97} ${radius * 0.97} 0 0 1 ${upper}z`)
+  return fill(
+    colour,
+    path`M${upper}A${radius} ${radius} 0 1 0 ${lower}A${radius * 0.97} ${radius * 0.97} 0 0 1 ${upper}z`,
+  )
 }
 
-/** The crest of a mountain range from edge to edge, path`base` being its foot. */
+/** The crest of a mountain range from edge to edge, `base` being its foot. */
 export function crest({ random }: Scene, relief: Relief, base: number, height: number): Point[] {
   if (relief === 'karst') return karst(random, base, height)
   const gap = relief === 'sharp' ? random.between(58, 86) : random.between(100, 170)
@@ -90,7 +108,8 @@ export function ranges(scene: Scene, horizon: number, height: number, layers = 3
     const tone = mix(mix(palette.haze, palette.far, 0.6), palette.mid, share * 0.85)
     const strokes = creases(scene, points, height * 0.3).join('')
     return (
-      fill(tone, mountain(kind, points, horizon + 2)) + (strokes && kind === 'sharp' ? faded(0.35, stroke(palette.near, 1, strokes)) : '')
+      fill(tone, mountain(kind, points, horizon + 2)) +
+      (strokes && kind === 'sharp' ? faded(0.35, stroke(palette.near, 1, strokes)) : '')
     )
   }).join('')
 }
@@ -114,7 +133,11 @@ export function ripples({ random }: Scene, top: number, bottom = HEIGHT, count =
 
 export function birds({ random, palette }: Scene, x: number, y: number, colour = palette.line) {
   const flock = times(random.whole(3, 6), (i) => {
-    const [bx, by, span] = [Math.round(x + i * random.between(16, 26)), Math.round(y + random.between(-18, 18)), random.whole(5, 8)]
+    const [bx, by, span] = [
+      Math.round(x + i * random.between(16, 26)),
+      Math.round(y + random.between(-18, 18)),
+      random.whole(5, 8),
+    ]
     return path`M${bx - span} ${by - 3}q${span * 0.6}-2 ${span} 3q${span * 0.4}-5 ${span}-3`
   })
   return stroke(colour, 1.5, ...flock)

@@ -1,9 +1,28 @@
 import { ground, mist, orb, ranges, ripples, type Scene } from './backdrop.ts'
 import { mix, pale } from './palette.ts'
-import { box, disc, faded, fill, HEIGHT, line, mirrored, type Point, path, poly, roundBox, stroke, times } from './svg.ts'
+import {
+  box,
+  disc,
+  faded,
+  fill,
+  HEIGHT,
+  line,
+  mirrored,
+  type Point,
+  path,
+  poly,
+  roundBox,
+  stroke,
+  times,
+} from './svg.ts'
 
 /** Air, a far range and a forecourt: what every building stands in. */
-function site(scene: Scene, base: number, orbColour = scene.palette.accent, orbAt = scene.random.pick([210, 330, 590])) {
+function site(
+  scene: Scene,
+  base: number,
+  orbColour = scene.palette.accent,
+  orbAt = scene.random.pick([210, 330, 590]),
+) {
   const { palette, random } = scene
   return [
     orb(scene, orbAt, random.whole(105, 145), random.whole(28, 50), orbColour),
@@ -16,14 +35,20 @@ function site(scene: Scene, base: number, orbColour = scene.palette.accent, orbA
 }
 
 function grid(x: number, y: number, columns: number, rows: number, [dx, dy]: Point, [width, height]: Point) {
-  return times(columns * rows, (i) => box(x + (i % columns) * dx, y + Math.floor(i / columns) * dy, width, height)).join('')
+  return times(columns * rows, (i) =>
+    box(x + (i % columns) * dx, y + Math.floor(i / columns) * dy, width, height),
+  ).join('')
 }
 
 function roundTrees({ palette, random }: Scene, places: number[], base: number) {
   const crowns = places.map((x) => ({ x, tall: random.whole(54, 84), r: random.whole(17, 25) }))
   return (
     fill(mix(palette.mid, palette.near, 0.4), ...crowns.map(({ x, tall, r }) => disc(x, base - tall, r, r * 1.3))) +
-    stroke(palette.near, 2, ...crowns.map(({ x, tall }) => path`M${x} ${base}v${-tall}m0 ${tall * 0.3}l8-11m-8 2l-8-11`))
+    stroke(
+      palette.near,
+      2,
+      ...crowns.map(({ x, tall }) => path`M${x} ${base}v${-tall}m0 ${tall * 0.3}l8-11m-8 2l-8-11`),
+    )
   )
 }
 
@@ -36,7 +61,11 @@ export function school(scene: Scene) {
   const body = [
     fill(palette.paper, box(halves[0], top, halves[1] - halves[0], base - top)),
     fill(palette.mid, grid(halves[0] + 18, top + 20, columns, floors, [36, 48], [20, 27])),
-    stroke(palette.near, 1, ...times(floors, (i) => line([halves[0], top + 54 + i * 48], [halves[1], top + 54 + i * 48]))),
+    stroke(
+      palette.near,
+      1,
+      ...times(floors, (i) => line([halves[0], top + 54 + i * 48], [halves[1], top + 54 + i * 48])),
+    ),
     fill(palette.near, box(halves[0] - 8, top - 7, halves[1] - halves[0] + 16, 8)),
   ]
   return (
@@ -77,7 +106,11 @@ export function hospital(scene: Scene) {
   const { random } = scene
   const base = 402
   const tall = random.whole(5, 6)
-  const drawn = [tower(scene, 300, base, tall), wing(scene, 446, base, random.whole(2, 3)), porch(scene, 446, base)].join('')
+  const drawn = [
+    tower(scene, 300, base, tall),
+    wing(scene, 446, base, random.whole(2, 3)),
+    porch(scene, 446, base),
+  ].join('')
   return (
     site(scene, base, pale(scene.palette, 0.5)) +
     (random.chance(0.5) ? mirrored(drawn) : drawn) +
@@ -153,7 +186,9 @@ function doors({ palette, random }: Scene, gables: number, base: number) {
       0,
       Math.round(9 * (1 - lift)),
     )
-    const goods = times(3, (k) => box(x - width / 2 + 6 + k * (width / 3 - 2), base - 20 - (k % 2) * 12, width / 3 - 10, 20 + (k % 2) * 12))
+    const goods = times(3, (k) =>
+      box(x - width / 2 + 6 + k * (width / 3 - 2), base - 20 - (k % 2) * 12, width / 3 - 10, 20 + (k % 2) * 12),
+    )
     return (
       fill(palette.near, box(x - width / 2, base - 98, width, 98)) +
       fill(mix(palette.mid, palette.near, 0.3), box(x - width / 2, base - 98, width, 98 * (1 - lift))) +

@@ -1,11 +1,29 @@
 import { ground, orb, ranges, ripples, type Scene } from './backdrop.ts'
 import { mix, pale } from './palette.ts'
-import { around, box, curve, disc, faded, fill, HEIGHT, line, type Point, path, stroke, ticks, times, turned } from './svg.ts'
+import {
+  around,
+  box,
+  curve,
+  disc,
+  faded,
+  fill,
+  HEIGHT,
+  line,
+  type Point,
+  path,
+  stroke,
+  ticks,
+  times,
+  turned,
+} from './svg.ts'
 
 export function chart(scene: Scene) {
   const { palette, random } = scene
   const base = random.whole(372, 392)
-  const rules = faded(0.4, stroke(palette.line, 1, ...times(6, (i) => line([0, base - (i + 1) * 46], [800, base - (i + 1) * 46]))))
+  const rules = faded(
+    0.4,
+    stroke(palette.line, 1, ...times(6, (i) => line([0, base - (i + 1) * 46], [800, base - (i + 1) * 46]))),
+  )
   return rules + random.pick([bars, reliefChart, ringChart])(scene, base)
 }
 
@@ -14,7 +32,10 @@ function bars(scene: Scene, base: number) {
   const count = random.pick([5, 7, 9])
   const step = 450 / count
   const marked = random.whole(count - 3, count - 1)
-  const tops = times(count, (i): Point => [175 + (i + 0.5) * step, base - 60 - (i / (count - 1)) * 150 - random.between(0, 60)])
+  const tops = times(
+    count,
+    (i): Point => [175 + (i + 0.5) * step, base - 60 - (i / (count - 1)) * 150 - random.between(0, 60)],
+  )
   const column = ([x, y]: Point, wide = 0.62) => box(x - (step * wide) / 2, y, step * wide, base - y)
   const caps = tops.map(([x, y]) => line([x - step * 0.31, y + 8], [x + step * 0.31, y + 8]))
   return (
@@ -32,8 +53,12 @@ function bars(scene: Scene, base: number) {
 /** Curves of figures that are also a mountain landscape. */
 function reliefChart(scene: Scene, base: number) {
   const { palette, random } = scene
-  const series = times(3, (s) => times(12, (i): Point => [-40 + i * 80, base - 168 + s * 52 - i * (9 - s * 2) + random.between(-34, 34)]))
-  const layers = series.map((points, s) => fill(mix(palette.far, palette.near, 0.12 + s * 0.34), path`${line(...points)}V${base}H-40z`))
+  const series = times(3, (s) =>
+    times(12, (i): Point => [-40 + i * 80, base - 168 + s * 52 - i * (9 - s * 2) + random.between(-34, 34)]),
+  )
+  const layers = series.map((points, s) =>
+    fill(mix(palette.far, palette.near, 0.12 + s * 0.34), path`${line(...points)}V${base}H-40z`),
+  )
   const top = series[0] ?? []
   const peak = top.slice(4, 9).reduce((best, point) => (point[1] < best[1] ? point : best))
   return (
@@ -44,7 +69,12 @@ function reliefChart(scene: Scene, base: number) {
     fill(palette.paper, ...top.map((point) => disc(...point, 4))) +
     stroke(palette.near, 1.4, line(...top), ...top.map((point) => disc(...point, 4))) +
     fill(palette.accent, disc(...peak, 11)) +
-    stroke(palette.near, 1.2, ...times(17, (i) => line([i * 50, base], [i * 50, base + 8])), line([0, base], [800, base]))
+    stroke(
+      palette.near,
+      1.2,
+      ...times(17, (i) => line([i * 50, base], [i * 50, base + 8])),
+      line([0, base], [800, base]),
+    )
   )
 }
 
@@ -82,7 +112,9 @@ export function network(scene: Scene) {
   const nodes = random.pick([ringNodes, scatteredNodes, tieredNodes])(scene)
   const hub = nodes[0] ?? [400, 240]
   const links = nodes.flatMap((from, i) => nearest(nodes, i).map((to) => line(from, to)))
-  const spokes = nodes.filter((_, i) => i % 2).map((to) => curve(hub, [(hub[0] + to[0]) / 2, Math.min(hub[1], to[1]) - 36], to))
+  const spokes = nodes
+    .filter((_, i) => i % 2)
+    .map((to) => curve(hub, [(hub[0] + to[0]) / 2, Math.min(hub[1], to[1]) - 36], to))
   const [small, large] = [nodes.filter((_, i) => i % 3), nodes.filter((_, i) => i % 3 === 0)]
   return [
     ranges(scene, horizon, random.whole(90, 150), random.whole(2, 3)),
@@ -111,7 +143,10 @@ function ringNodes({ random }: Scene): Point[] {
 function scatteredNodes({ random }: Scene): Point[] {
   const others = times(
     17,
-    (i): Point => [130 + (i % 6) * 106 + random.between(-38, 38), 112 + Math.floor(i / 6) * 92 + random.between(-32, 32)],
+    (i): Point => [
+      130 + (i % 6) * 106 + random.between(-38, 38),
+      112 + Math.floor(i / 6) * 92 + random.between(-32, 32),
+    ],
   )
   return [[400 + random.whole(-80, 80), random.whole(190, 260)], ...others]
 }

@@ -1,14 +1,32 @@
 import { ranges, type Scene } from './backdrop.ts'
 import { mix } from './palette.ts'
 import { onStage, TABLE } from './stage.ts'
-import { around, box, clipped, disc, dot, faded, fill, HEIGHT, line, type Point, path, poly, roundBox, stroke, times } from './svg.ts'
+import {
+  around,
+  box,
+  clipped,
+  disc,
+  dot,
+  faded,
+  fill,
+  HEIGHT,
+  line,
+  type Point,
+  path,
+  poly,
+  roundBox,
+  stroke,
+  times,
+} from './svg.ts'
 
 export function chip(scene: Scene) {
   const { palette, random } = scene
   const size = random.whole(200, 236)
   const pins = random.pick([6, 8, 10])
   const board = mix(palette.far, palette.mid, random.pick([0, 0.3]))
-  const traces = times(pins, (i) => [0, 90, 180, 270].map((side) => trace(scene, side, ((i + 0.5) / pins - 0.5) * size, size / 2))).flat()
+  const traces = times(pins, (i) =>
+    [0, 90, 180, 270].map((side) => trace(scene, side, ((i + 0.5) / pins - 0.5) * size, size / 2)),
+  ).flat()
   const dots = times(random.whole(10, 16), () => dot(random.whole(20, 780), random.whole(20, 480)))
   const half = size / 2
   const core = random.pick([singleCore, gridCore, ringCore])(scene)
@@ -22,7 +40,9 @@ export function chip(scene: Scene) {
       stroke(
         palette.paper,
         1,
-        ...times(9, (i) => line([-half + 24, -half + 28 + (i * (size - 56)) / 8], [half - 24, -half + 28 + (i * (size - 56)) / 8])),
+        ...times(9, (i) =>
+          line([-half + 24, -half + 28 + (i * (size - 56)) / 8], [half - 24, -half + 28 + (i * (size - 56)) / 8]),
+        ),
       ),
     ) +
     core +
@@ -41,7 +61,11 @@ function singleCore({ palette, random }: Scene) {
 
 function gridCore({ palette, random }: Scene) {
   const cells = times(9, (i) => box(-57 + (i % 3) * 40, -57 + Math.floor(i / 3) * 40, 34, 34))
-  return fill(palette.mid, ...cells) + fill(palette.accent, cells[random.whole(0, 8)] ?? '') + stroke(palette.far, 1, ...cells)
+  return (
+    fill(palette.mid, ...cells) +
+    fill(palette.accent, cells[random.whole(0, 8)] ?? '') +
+    stroke(palette.far, 1, ...cells)
+  )
 }
 
 function ringCore({ palette, random }: Scene) {
@@ -59,9 +83,16 @@ function trace({ random }: Scene, side: number, at: number, half: number) {
     Math.round(u * Math.cos(a) - v * Math.sin(a)),
     Math.round(u * Math.sin(a) + v * Math.cos(a)),
   ]
-  const [run, bend, end] = [half + random.whole(16, 60), random.pick([-1, 0, 1]) * random.whole(8, 24), random.whole(40, 260)]
+  const [run, bend, end] = [
+    half + random.whole(16, 60),
+    random.pick([-1, 0, 1]) * random.whole(8, 24),
+    random.whole(40, 260),
+  ]
   const last = spot(run + Math.abs(bend) + end, at * 1.25 + bend)
-  return { wire: line(spot(half, at), spot(run, at * 1.25), spot(run + Math.abs(bend), at * 1.25 + bend), last), end: dot(...last) }
+  return {
+    wire: line(spot(half, at), spot(run, at * 1.25), spot(run + Math.abs(bend), at * 1.25 + bend), last),
+    end: dot(...last),
+  }
 }
 
 export function laptop(scene: Scene) {
@@ -93,7 +124,10 @@ export function laptop(scene: Scene) {
 }
 
 function screenHills(scene: Scene, top: number, bottom: number) {
-  return fill(scene.palette.stamp, disc(400 + scene.random.whole(-90, 90), top + 74, 30)) + ranges(scene, bottom, (bottom - top) * 0.8, 3)
+  return (
+    fill(scene.palette.stamp, disc(400 + scene.random.whole(-90, 90), top + 74, 30)) +
+    ranges(scene, bottom, (bottom - top) * 0.8, 3)
+  )
 }
 
 function screenBars({ palette, random }: Scene, top: number, bottom: number, half: number) {
@@ -117,7 +151,9 @@ function screenForm({ palette, random }: Scene, top: number, bottom: number, hal
   const [left, rows] = [400 - half, 5]
   const step = (bottom - top - 50) / rows
   const ticked = random.whole(1, 4)
-  const lines = times(rows, (i) => line([left + 64, top + 46 + i * step], [left + random.between(180, 270), top + 46 + i * step]))
+  const lines = times(rows, (i) =>
+    line([left + 64, top + 46 + i * step], [left + random.between(180, 270), top + 46 + i * step]),
+  )
   const marks = times(rows, (i) => box(left + 30, top + 38 + i * step, 16, 16))
   return (
     fill(palette.far, box(left, top, half * 2, 20)) +
@@ -131,7 +167,11 @@ function besides({ palette }: Scene, side: number) {
   const x = 400 + side * 258
   return (
     fill(palette.paper, poly([x - 20, TABLE - 34], [x + 20, TABLE - 34], [x + 15, TABLE + 8], [x - 15, TABLE + 8])) +
-    stroke(palette.near, 1.4, poly([x - 20, TABLE - 34], [x + 20, TABLE - 34], [x + 15, TABLE + 8], [x - 15, TABLE + 8])) +
+    stroke(
+      palette.near,
+      1.4,
+      poly([x - 20, TABLE - 34], [x + 20, TABLE - 34], [x + 15, TABLE + 8], [x - 15, TABLE + 8]),
+    ) +
     stroke(palette.near, 2, path`M${x} ${TABLE - 34}q-4-40 8-84M${x} ${TABLE - 34}q-8-30-22-50`) +
     fill(
       mix(palette.mid, palette.near, 0.4),

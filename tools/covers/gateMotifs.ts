@@ -13,12 +13,18 @@ export function gate(scene: Scene) {
     random.pick([archway, cityGate, moonGate])(scene, base),
     faded(
       0.5,
-      stroke(palette.near, 1, ...times(5, (i) => line([400 - 60 - i * 40, base + 14 + i * 18], [400 + 60 + i * 40, base + 14 + i * 18]))),
+      stroke(
+        palette.near,
+        1,
+        ...times(5, (i) => line([400 - 60 - i * 40, base + 14 + i * 18], [400 + 60 + i * 40, base + 14 + i * 18])),
+      ),
     ),
   ].join('')
 }
 
-/** A tiled roof with lifted corners: eave at path`y`, ridge above it. */
+type Roof = [x: number, y: number, half: number, rise: number]
+
+/** A tiled roof with lifted corners: eave at `y`, ridge above it. */
 function tiledRoof(x: number, y: number, half: number, rise: number) {
   const ridge = half * 0.72
   return path`M${x - half - 10} ${y - 7}Q${x - half + 6} ${y - 4} ${x - ridge} ${y - rise}l-4-5H${x + ridge + 4}l-4 5Q${x + half - 6} ${y - 4} ${x + half + 10} ${y - 7}Q${x + half} ${y + 3} ${x + half - 10} ${y + 4}H${x - half + 10}Q${x - half} ${y + 3} ${x - half - 10} ${y - 7}z`
@@ -34,7 +40,7 @@ function tiles(x: number, y: number, half: number, rise: number, gap = 9) {
 
 function archway({ palette, random }: Scene, base: number) {
   const wide = random.whole(64, 82)
-  const roofs: [number, number, number, number][] = [
+  const roofs: Roof[] = [
     [400, base - 236, wide + 26, 28],
     [400 - wide * 1.75, base - 172, wide * 0.9, 22],
     [400 + wide * 1.75, base - 172, wide * 0.9, 22],
@@ -65,36 +71,45 @@ function archway({ palette, random }: Scene, base: number) {
   )
 }
 
-function cityGate({ palette }: Scene, base: number) {
-  const wall = poly([190, base + 2], [204, base - 118], [596, base - 118], [610, base + 2])
-  const teeth = times(20, (i) => box(204 + i * 20, base - 130, 12, 12))
-  const door = path`M362 ${base + 3}v-50a38 40 0 0 1 76 0v50z`
-  const courses = times(
-    6,
-    (i) =>
-      line([210 - i * 2, base - 100 + i * 17], [352, base - 100 + i * 17]) +
-      line([448, base - 100 + i * 17], [590 + i * 2, base - 100 + i * 17]),
+function cityGate(scene: Scene, base: number) {
+  const { palette, random } = scene
+  const half = random.pick([170, 205, 420])
+  const stone = mix(palette.mid, palette.near, random.pick([0.1, 0.55]))
+  const wall = poly(
+    [400 - half - 14, base + 2],
+    [400 - half, base - 118],
+    [400 + half, base - 118],
+    [400 + half + 14, base + 2],
   )
-  const columns = times(8, (i) => box(293 + i * 30, base - 178, 5, 60))
+  const teeth = times(Math.floor(half / 10), (i) => box(400 - half + i * 20, base - 130, 12, 12))
+  const doors = random.pick([[400], [290, 400, 510]]).map((x) => path`M${x - 32} ${base + 3}v-50a32 36 0 0 1 64 0v50z`)
+  const courses = times(6, (i) => line([400 - half, base - 100 + i * 17], [400 + half, base - 100 + i * 17]))
   return (
-    fill(mix(palette.mid, palette.near, 0.55), wall, ...teeth) +
+    fill(stone, wall, ...teeth) +
     faded(0.3, stroke(palette.paper, 0.8, ...courses)) +
-    fill(
-      palette.near,
-      door,
-      ...columns,
-      tiledRoof(400, base - 176, 150, 28),
-      box(306, base - 216, 188, 14),
-      tiledRoof(400, base - 214, 112, 38),
-    ) +
-    fill(palette.accent, ...times(7, (i) => box(302 + i * 30, base - 168, 17, 44))) +
-    faded(0.5, stroke(palette.far, 1, tiles(400, base - 176, 150, 28), tiles(400, base - 214, 112, 38)))
+    fill(palette.near, ...doors) +
+    gateHall(scene, base - 118, random.whole(2, 4), random.chance(0.6))
+  )
+}
+
+function gateHall({ palette }: Scene, floor: number, bays: number, upper: boolean) {
+  const half = 30 * bays + 15
+  const columns = times(bays * 2 + 2, (i) => box(400 - half - 2 + i * 30, floor - 60, 5, 60))
+  const doors = times(bays * 2 + 1, (i) => box(400 - half + 6 + i * 30, floor - 50, 18, 44))
+  const lower: Roof = [400, floor - 58, half + 46, upper ? 28 : 44]
+  const top: Roof = [400, floor - 96, half + 8, 38]
+  const roofs = upper ? [lower, top] : [lower]
+  const storey = upper ? [box(400 - half, floor - 98, half * 2, 14)] : []
+  return (
+    fill(palette.near, ...columns, ...storey, ...roofs.map((roof) => tiledRoof(...roof))) +
+    fill(palette.accent, ...doors) +
+    faded(0.5, stroke(palette.far, 1, ...roofs.map((roof) => tiles(...roof))))
   )
 }
 
 function moonGate({ palette, random }: Scene, base: number) {
-  const r = random.whole(98, 116)
-  const y = base - r + 14
+  const r = random.whole(84, 96)
+  const y = base - r - 4
   const wall = path`M0 ${base}V${base - 206}H800V${base}z`
   const coping = times(40, (i) => line([i * 21, base - 222], [i * 21, base - 208]))
   const side = random.pick([-1, 1])
@@ -104,7 +119,9 @@ function moonGate({ palette, random }: Scene, base: number) {
     curve(at(0.56, -0.1), at(0.3, 0.1), at(-0.1, 0.08)),
     curve(at(0.3, -0.28), at(0.2, -0.5), at(0, -0.62)),
   ]
-  const blossoms = times(15, (i) => disc(...at(0.7 - i * 0.075, -0.32 + ((i * 7) % 9) * 0.05), random.pick([3, 4.5, 6])))
+  const blossoms = times(15, (i) =>
+    disc(...at(0.7 - i * 0.075, -0.32 + ((i * 7) % 9) * 0.05), random.pick([3, 4.5, 6])),
+  )
   const lanterns = [-1, 1].map((way) => 400 + way * (r + random.whole(46, 70)))
   const hung =
     stroke(palette.near, 1.4, ...lanterns.map((x) => line([x, base - 206], [x, base - 92]))) +

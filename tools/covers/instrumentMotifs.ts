@@ -59,9 +59,16 @@ function beamScales(scene: Scene) {
 function pan({ palette, random }: Scene, [x, y]: Point, i: number) {
   const drop = y + 128
   const load = random.pick([
-    fill(palette.accent, roundBox(x - 19, drop - 38, 38, 38, 2)) + stroke(palette.paper, 1.5, box(x - 13, drop - 32, 26, 26)),
-    fill(mix(palette.mid, palette.near, 0.3), box(x - 34, drop - 9, 68, 9), box(x - 30, drop - 18, 60, 8), box(x - 32, drop - 27, 62, 8)),
-    fill(palette.mid, disc(x - 15, drop - 15, 15), disc(x + 15, drop - 15, 15)) + fill(palette.near, disc(x, drop - 40, 14)),
+    fill(palette.accent, roundBox(x - 19, drop - 38, 38, 38, 2)) +
+      stroke(palette.paper, 1.5, box(x - 13, drop - 32, 26, 26)),
+    fill(
+      mix(palette.mid, palette.near, 0.3),
+      box(x - 34, drop - 9, 68, 9),
+      box(x - 30, drop - 18, 60, 8),
+      box(x - 32, drop - 27, 62, 8),
+    ),
+    fill(palette.mid, disc(x - 15, drop - 15, 15), disc(x + 15, drop - 15, 15)) +
+      fill(palette.near, disc(x, drop - 40, 14)),
     fill(palette.near, path`M${x - 22} ${drop}l5-32h34l5 32z`, box(x - 6, drop - 42, 12, 12)),
   ])
   return (
@@ -144,7 +151,9 @@ function magnifiedRelief(scene: Scene, x: number, y: number, r: number) {
 }
 
 function magnifiedBars({ palette, random }: Scene, x: number, y: number, r: number) {
-  const bars = times(5, (i) => box(x - r * 0.72 + i * r * 0.3, y + r * 0.5 - r * (0.3 + random.between(0, 0.75)), r * 0.2, r * 1.4))
+  const bars = times(5, (i) =>
+    box(x - r * 0.72 + i * r * 0.3, y + r * 0.5 - r * (0.3 + random.between(0, 0.75)), r * 0.2, r * 1.4),
+  )
   return fill(palette.mid, ...bars) + fill(palette.stamp, bars[random.whole(1, 4)] ?? '')
 }
 
@@ -157,9 +166,12 @@ function rose({ palette, random }: Scene) {
   const heading = random.whole(10, 80) * random.pick([-1, 1])
   const point = (turn: number, length: number, wide: number) =>
     poly(around(400, y, length, turn), around(400, y, wide, turn + 45), [400, y], around(400, y, wide, turn - 45))
-  const star = [45, 135, 225, 315].map((a) => point(a, r * 0.46, 15)).concat([0, 90, 180, 270].map((a) => point(a, r * 0.66, 20)))
+  const star = [45, 135, 225, 315]
+    .map((a) => point(a, r * 0.46, 15))
+    .concat([0, 90, 180, 270].map((a) => point(a, r * 0.66, 20)))
   const halves = [0, 90, 180, 270].map((a) => poly(around(400, y, r * 0.66, a), around(400, y, 20, a + 45), [400, y]))
-  const needle = (a: number) => poly(around(400, y, r * 0.84, a), around(400, y, 11, a + 90), around(400, y, 11, a - 90))
+  const needle = (a: number) =>
+    poly(around(400, y, r * 0.84, a), around(400, y, 11, a + 90), around(400, y, 11, a - 90))
   const lid = random.chance(0.5)
     ? fill(palette.near, roundBox(386, y - r - 36, 28, 30, 6)) + stroke(palette.near, 4, disc(400, y - r - 44, 16))
     : ''

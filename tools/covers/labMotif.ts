@@ -1,7 +1,22 @@
 import type { Scene } from './backdrop.ts'
 import { mix, pale } from './palette.ts'
 import { onStage, TABLE } from './stage.ts'
-import { box, clipped, curve, disc, dot, fill, moved, path, poly, roundBox, scaled, stroke, times, turned } from './svg.ts'
+import {
+  box,
+  clipped,
+  curve,
+  disc,
+  dot,
+  fill,
+  moved,
+  path,
+  poly,
+  roundBox,
+  scaled,
+  stroke,
+  times,
+  turned,
+} from './svg.ts'
 
 export function lab(scene: Scene) {
   return onStage(scene, scene.random.pick([glassware, microscope, glassware])(scene))
@@ -16,7 +31,10 @@ function glassware(scene: Scene) {
   ] as const)
   const bold = random.whole(0, 2)
   const vessels = order.map((vessel, i) =>
-    moved([262 + i * 140, TABLE + 4], vessel(scene, i === bold ? scene.palette.stamp : mix(scene.palette.far, scene.palette.mid, 0.7))),
+    moved(
+      [262 + i * 140, TABLE + 4],
+      vessel(scene, i === bold ? scene.palette.stamp : mix(scene.palette.far, scene.palette.mid, 0.7)),
+    ),
   )
   return scaled(1.04, [400, TABLE], ...vessels)
 }
@@ -35,8 +53,13 @@ function vesselOf({ palette, random }: Scene, id: string, outline: string, top: 
 function flask(scene: Scene, liquid: string) {
   const tall = -scene.random.whole(190, 230)
   return (
-    vesselOf(scene, 'flask', path`M-17 ${tall}h34v${-tall * 0.4}L66-14q6 14-10 14H-56q-16 0-10-14L-17 ${tall * 0.6}z`, tall, liquid) +
-    stroke(scene.palette.near, 5, path`M-22 ${tall}h44`)
+    vesselOf(
+      scene,
+      'flask',
+      path`M-17 ${tall}h34v${-tall * 0.4}L66-14q6 14-10 14H-56q-16 0-10-14L-17 ${tall * 0.6}z`,
+      tall,
+      liquid,
+    ) + stroke(scene.palette.near, 5, path`M-22 ${tall}h44`)
   )
 }
 
@@ -52,7 +75,10 @@ function retort(scene: Scene, liquid: string) {
 function tubes(scene: Scene, liquid: string) {
   const { palette, random } = scene
   const tube = (x: number, i: number) =>
-    moved([x, -18], vesselOf(scene, `tube${i}`, 'M-13-140h26v126a13 13 0 0 1-26 0z', -140, i === 1 ? liquid : palette.mid))
+    moved(
+      [x, -18],
+      vesselOf(scene, `tube${i}`, 'M-13-140h26v126a13 13 0 0 1-26 0z', -140, i === 1 ? liquid : palette.mid),
+    )
   return (
     [-40, 0, 40].map(tube).join('') +
     fill(palette.near, box(-66, -104, 132, 8), box(-66, -8, 132, 8), box(-66, -104, 6, 104), box(60, -104, 6, 104)) +

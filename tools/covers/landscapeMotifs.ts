@@ -1,4 +1,16 @@
-import { birds, creases, crest, ground, mist, mountain, orb, type Relief, ranges, ripples, type Scene } from './backdrop.ts'
+import {
+  birds,
+  creases,
+  crest,
+  ground,
+  mist,
+  mountain,
+  orb,
+  type Relief,
+  ranges,
+  ripples,
+  type Scene,
+} from './backdrop.ts'
 import { mix, pale } from './palette.ts'
 import { box, curve, faded, fill, HEIGHT, line, moved, type Point, path, poly, scaled, stroke, times } from './svg.ts'
 
@@ -31,7 +43,9 @@ function pavilion(x: number, y: number) {
 }
 
 function grove(x: number, y: number) {
-  return [-46, -28, -8, 14, 30].map((dx, i) => cypress(x + dx, y + 30 + Math.abs(dx) * 0.4, 46 + ((i * 17) % 30))).join('')
+  return [-46, -28, -8, 14, 30]
+    .map((dx, i) => cypress(x + dx, y + 30 + Math.abs(dx) * 0.4, 46 + ((i * 17) % 30)))
+    .join('')
 }
 
 export function river(scene: Scene) {
@@ -113,7 +127,12 @@ function ribbon(course: Course, part = 1) {
 
 function dash(course: Course, at: number) {
   const [a, b] = [course(at), course(at + 0.04)]
-  return poly([a.x - a.half * 0.022, a.y], [a.x + a.half * 0.022, a.y], [b.x + b.half * 0.022, b.y], [b.x - b.half * 0.022, b.y])
+  return poly(
+    [a.x - a.half * 0.022, a.y],
+    [a.x + a.half * 0.022, a.y],
+    [b.x + b.half * 0.022, b.y],
+    [b.x - b.half * 0.022, b.y],
+  )
 }
 
 function currents({ random }: Scene, course: Course) {
@@ -170,7 +189,12 @@ export function road(scene: Scene) {
   const land = mix(palette.far, palette.mid, random.between(0, 0.7))
   const dashes = times(10, (i) => dash(course, 0.18 + i * 0.085))
   return [
-    orb(scene, random.chance(0.5) ? course(0).x : random.pick([230, 570]), horizon - random.whole(80, 130), random.whole(40, 66)),
+    orb(
+      scene,
+      random.chance(0.5) ? course(0).x : random.pick([230, 570]),
+      horizon - random.whole(80, 130),
+      random.whole(40, 66),
+    ),
     ranges(scene, horizon, random.whole(50, 110), random.whole(2, 3)),
     ground(land, horizon),
     contours(scene, horizon),

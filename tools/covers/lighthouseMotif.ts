@@ -40,7 +40,12 @@ function lightTower({ palette, random }: Scene, x: number, top: number, sea: num
   return (
     fill(palette.paper, poly([x - 18, top], [x + 18, top], [x + half(foot), foot], [x - half(foot), foot])) +
     fill(random.pick([palette.stamp, palette.stamp, palette.near]), ...stripes) +
-    fill(palette.near, box(x - 27, top + 18, 54, 7), path`M${x - 20} ${top - 22}q20-26 40 0z`, box(x - 1.5, top - 52, 3, 20)) +
+    fill(
+      palette.near,
+      box(x - 27, top + 18, 54, 7),
+      path`M${x - 20} ${top - 22}q20-26 40 0z`,
+      box(x - 1.5, top - 52, 3, 20),
+    ) +
     fill(palette.paper, box(x - 16, top - 22, 32, 40)) +
     stroke(palette.near, 1.6, path`M${x - 16} ${top - 22}v40m16-40v40m16-40v40M${x - 25} ${top + 6}h50`)
   )
@@ -49,8 +54,12 @@ function lightTower({ palette, random }: Scene, x: number, top: number, sea: num
 function rocks({ palette, random }: Scene, x: number, sea: number) {
   const steps = [-210, -150, -112, -64, -40, 44, 76, 120, 168, 226]
   const heights = [120, 74, 66, 24, 10, 12, 34, 46, 82, 120]
-  const top = steps.map((dx, i): Point => [x + dx + random.whole(-12, 12), sea + 6 + (heights[i] ?? 0) + random.whole(-6, 6)])
-  const facets = top.slice(2, 8).map(([rx, ry]) => path`M${rx} ${ry + 8}l${random.whole(-16, 16)} ${random.whole(26, 60)}`)
+  const top = steps.map(
+    (dx, i): Point => [x + dx + random.whole(-12, 12), sea + 6 + (heights[i] ?? 0) + random.whole(-6, 6)],
+  )
+  const facets = top
+    .slice(2, 8)
+    .map(([rx, ry]) => path`M${rx} ${ry + 8}l${random.whole(-16, 16)} ${random.whole(26, 60)}`)
   const house = x + random.pick([-1, 1]) * 62
   const cottage =
     fill(palette.paper, box(house - 24, sea - 6, 48, 34)) +

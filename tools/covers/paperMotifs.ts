@@ -8,7 +8,8 @@ import { box, disc, fill, line, moved, path, pierce, stroke, times, turned } fro
 function writing({ random }: Scene, x: number, y: number, width: number, rows: number, gap = 15) {
   return times(
     rows,
-    (i) => path`M${x} ${y + i * gap}h${Math.round(width * (i % 4 === 3 ? random.between(0.35, 0.6) : random.between(0.86, 1)))}`,
+    (i) =>
+      path`M${x} ${y + i * gap}h${Math.round(width * (i % 4 === 3 ? random.between(0.35, 0.6) : random.between(0.86, 1)))}`,
   ).join('')
 }
 
@@ -61,7 +62,9 @@ function fan(scene: Scene) {
 function pile({ palette, random }: Scene) {
   const lefts = random.pick([[250, 420], [300], [190, 345, 500]])
   const width = lefts.length === 1 ? 200 : 130
-  const stacks = lefts.map((left) => times(random.whole(8, 18), (i) => box(left + random.whole(-9, 9), TABLE - 11 - i * 11, width, 11)))
+  const stacks = lefts.map((left) =>
+    times(random.whole(8, 18), (i) => box(left + random.whole(-9, 9), TABLE - 11 - i * 11, width, 11)),
+  )
   const sheets = stacks.flat()
   const shaded = sheets.filter(() => random.chance(0.35))
   return (
@@ -79,7 +82,8 @@ function row(scene: Scene) {
     const [x, y] = [184 + i * 150, 150 + random.whole(-22, 22)]
     const tick = path`M${x + 40} ${y + 172}l14 14l26-32`
     return (
-      sheet(scene, x, y, 132, 206) + (i === marked ? stroke(palette.stamp, 6, tick) : stroke(palette.line, 1.4, disc(x + 62, y + 168, 13)))
+      sheet(scene, x, y, 132, 206) +
+      (i === marked ? stroke(palette.stamp, 6, tick) : stroke(palette.line, 1.4, disc(x + 62, y + 168, 13)))
     )
   }).join('')
 }
@@ -91,7 +95,8 @@ export function contract(scene: Scene) {
   if (random.chance(0.45)) {
     const seam = 400
     const pages =
-      turned(-lean / 2, [seam, 250], sheet(scene, 206, 112, 190, 252)) + turned(lean / 2, [seam, 250], sheet(scene, 404, 112, 190, 252))
+      turned(-lean / 2, [seam, 250], sheet(scene, 206, 112, 190, 252)) +
+      turned(lean / 2, [seam, 250], sheet(scene, 404, 112, 190, 252))
     return onStage(scene, pages + roundStamp(scene, seam, random.whole(230, 290), random.whole(46, 56)))
   }
   const page =
@@ -101,8 +106,12 @@ export function contract(scene: Scene) {
     stroke(palette.near, 2, flourish)
   return onStage(
     scene,
-    turned(lean, [400, 250], page, random.chance(0.5) ? imprint(scene, 470, 334, 52) : roundStamp(scene, 466, 332, 34)) +
-      pen(scene, random.pick([-1, 1])),
+    turned(
+      lean,
+      [400, 250],
+      page,
+      random.chance(0.5) ? imprint(scene, 470, 334, 52) : roundStamp(scene, 466, 332, 34),
+    ) + pen(scene, random.pick([-1, 1])),
   )
 }
 

@@ -1,5 +1,5 @@
 import { ranges, type Scene } from './backdrop.ts'
-import { mix, pale } from './palette.ts'
+import { mix, type Palette, pale } from './palette.ts'
 import { around, box, clipped, disc, faded, fill, HEIGHT, line, type Point, path, poly, stroke, times } from './svg.ts'
 
 export function podium(scene: Scene) {
@@ -84,20 +84,20 @@ function lectern({ palette, random }: Scene, x: number, floor: number) {
 }
 
 function speaker({ palette }: Scene, x: number, y: number) {
-  return (
-    figure(x, y, 1.35, palette.mid, mix(palette.mid, palette.near, 0.7)) +
-    fill(palette.paper, poly([x - 13, y - 62], [x + 13, y - 62], [x, y - 26]))
-  )
+  return figure(palette, x, y, 1.35, palette.mid, mix(palette.mid, palette.near, 0.7))
 }
 
-/** Head and shoulders, path`y` being where the table or the picture cuts them off. */
-function figure(x: number, y: number, size: number, head: string, coat: string) {
+/** Head and shoulders, `y` being where the table or the picture cuts them off. */
+function figure({ paper }: Palette, x: number, y: number, size: number, head: string, coat: string) {
   const s = (value: number) => value * size
+  const collar = poly([x - s(13), y - s(48)], [x + s(13), y - s(48)], [x, y - s(22)])
   return (
     fill(
       coat,
       path`M${x - 46 * size} ${y}v${s(-20)}q${s(2)}-${s(24)} ${s(32)}-${s(28)}h${s(28)}q${s(30)} ${s(4)} ${s(32)} ${s(28)}v${s(20)}z`,
-    ) + fill(head, disc(x, y - 72 * size, 19 * size, 22 * size), box(x - 8 * size, y - 58 * size, 16 * size, 14 * size))
+    ) +
+    fill(paper, collar) +
+    fill(head, disc(x, y - s(74), s(18), s(21)), box(x - s(7), y - s(60), s(14), s(16)))
   )
 }
 
@@ -122,6 +122,7 @@ export function meeting(scene: Scene) {
   const tones = [palette.mid, mix(palette.mid, palette.near, 0.45), mix(palette.far, palette.mid, 0.5)]
   const people = times(count, (i) =>
     figure(
+      palette,
       170 + (i + 0.5) * step,
       table,
       count === 5 ? 0.95 : 1.1,
@@ -140,7 +141,11 @@ export function meeting(scene: Scene) {
   return (
     window(scene, table) +
     people.join('') +
-    fill(palette.near, poly([120, table], [680, table], [740, table + 36], [60, table + 36]), box(60, table + 36, 680, 10)) +
+    fill(
+      palette.near,
+      poly([120, table], [680, table], [740, table + 36], [60, table + 36]),
+      box(60, table + 36, 680, 10),
+    ) +
     fill(palette.paper, ...papers) +
     fill(mix(palette.mid, palette.near, 0.5), poly([84, table + 46], [716, table + 46], [690, HEIGHT], [110, HEIGHT])) +
     faded(0.35, stroke(palette.far, 1, ...times(13, (i) => line([130 + i * 45, table + 54], [146 + i * 42.4, HEIGHT]))))

@@ -1,6 +1,22 @@
 import { mist, orb, ranges, ripples, type Scene } from './backdrop.ts'
 import { mix, pale } from './palette.ts'
-import { around, box, curve, disc, faded, fill, HEIGHT, line, moved, type Point, path, scaled, stroke, times, turned } from './svg.ts'
+import {
+  around,
+  box,
+  curve,
+  disc,
+  faded,
+  fill,
+  HEIGHT,
+  line,
+  moved,
+  type Point,
+  path,
+  scaled,
+  stroke,
+  times,
+  turned,
+} from './svg.ts'
 
 export function tree(scene: Scene) {
   const { palette, random } = scene
@@ -8,14 +24,24 @@ export function tree(scene: Scene) {
   const lean = random.pick([-1, 1]) * random.whole(10, 34)
   const kind = random.pick([pineCrown, roundCrown, bareCrown])
   return [
-    orb(scene, 400 - lean * 6, random.whole(140, 190), random.whole(46, 90), kind === bareCrown ? pale(palette) : palette.accent),
+    orb(
+      scene,
+      400 - lean * 6,
+      random.whole(140, 190),
+      random.whole(46, 90),
+      kind === bareCrown ? pale(palette) : palette.accent,
+    ),
     random.chance(0.7) ? ranges(scene, base, random.whole(80, 150), 2) : '',
     mist(scene, random.whole(300, 330)),
     fill(palette.near, path`M-10 ${HEIGHT}V${base + 26}Q${400 - lean} ${base - 34} 810 ${base + 18}V${HEIGHT}z`),
     kind(scene, base, lean),
     faded(
       0.5,
-      stroke(palette.far, 1, ...times(9, (i) => line([250 + i * 34, base + 26 + (i % 3) * 14], [268 + i * 36, base + 26 + (i % 3) * 14]))),
+      stroke(
+        palette.far,
+        1,
+        ...times(9, (i) => line([250 + i * 34, base + 26 + (i % 3) * 14], [268 + i * 36, base + 26 + (i % 3) * 14])),
+      ),
     ),
   ].join('')
 }
@@ -37,7 +63,9 @@ function pineCrown({ palette, random }: Scene, base: number, lean: number) {
       path`M${x - w} ${y + 8}Q${x - w * 0.7} ${y - 18} ${x - w * 0.2} ${y - 15}Q${x + w * 0.5} ${y - 24} ${x + w} ${y + 8}Q${x} ${y + 15} ${x - w} ${y + 8}z`,
   )
   const needles = pads.map(([[x, y], w]) =>
-    times(8, (i) => line([x - w * 0.7 + i * w * 0.2, y + 5], [x - w * 0.7 + i * w * 0.2 + (i - 4) * 1.5, y - 8])).join(''),
+    times(8, (i) => line([x - w * 0.7 + i * w * 0.2, y + 5], [x - w * 0.7 + i * w * 0.2 + (i - 4) * 1.5, y - 8])).join(
+      '',
+    ),
   )
   return (
     fill(palette.near, trunk(base, lean, base - 250)) +
@@ -47,10 +75,23 @@ function pineCrown({ palette, random }: Scene, base: number, lean: number) {
   )
 }
 
-function roundCrown({ palette, random }: Scene, base: number, lean: number) {
+function roundCrown(scene: Scene, base: number, lean: number) {
+  const { random } = scene
+  const companion = 400 - Math.sign(lean) * random.whole(110, 170)
+  const beside = random.chance(0.6)
+    ? moved([companion - 400, 10], scaled(random.between(0.4, 0.62), [400, base], roundTree(scene, base, lean)))
+    : ''
+  return beside + scaled(random.between(0.84, 1.12), [400, base], roundTree(scene, base, lean))
+}
+
+function roundTree({ palette, random }: Scene, base: number, lean: number) {
   const [x, y] = [400 + lean, base - 200]
-  const blobs = times(7, (i) => disc(...around(x, y, 62, i * 51 + random.between(-14, 14)), random.between(44, 66)))
-  const lights = times(6, (i) => disc(...around(x - 8, y - 12, 52, i * 60 + random.between(-14, 14)), random.between(24, 36)))
+  const blobs = times(7, (i) =>
+    disc(...around(x, y, random.between(44, 74), i * 51 + random.between(-14, 14)), random.between(40, 66)),
+  )
+  const lights = times(6, (i) =>
+    disc(...around(x - 8, y - 12, 52, i * 60 + random.between(-14, 14)), random.between(24, 36)),
+  )
   const veins = times(7, (i) => line([x, y + 70], around(x, y, 84, -72 + i * 24)))
   return (
     fill(palette.near, trunk(base, lean, base - 190)) +
@@ -88,7 +129,9 @@ export function leaf(scene: Scene) {
     fill(pale(palette), disc(x, 245, r)),
     faded(0.5, stroke(palette.line, 1, disc(x, 245, r + 10), ...(random.chance(0.5) ? [disc(x, 245, r + 15)] : []))),
     kind(scene),
-    random.chance(0.5) ? faded(0.5, stroke(palette.line, 1, ripples(scene, 400, 470, 9))) : mist(scene, 400, palette.far),
+    random.chance(0.5)
+      ? faded(0.5, stroke(palette.line, 1, ripples(scene, 400, 470, 9)))
+      : mist(scene, 400, palette.far),
   ].join('')
 }
 
@@ -99,7 +142,9 @@ function broadLeaf({ palette, random }: Scene) {
     path`M400 ${150 + i * 30}q${-34 + i * 2}-8 ${-58 + Math.abs(i - 2) * 6}-34`,
   ]).flat()
   const one = (colour: string) =>
-    fill(colour, outline) + stroke(palette.paper, 1.2, ...veins, 'M400 100V380') + stroke(colour, 4, 'M400 376Q402 412 420 436')
+    fill(colour, outline) +
+    stroke(palette.paper, 1.2, ...veins, 'M400 100V380') +
+    stroke(colour, 4, 'M400 376Q402 412 420 436')
   const tilt = random.pick([-1, 1]) * random.whole(18, 40)
   return (
     turned(-tilt * 1.1, [400, 400], scaled(0.7, [400, 400], one(palette.mid))) +
@@ -116,7 +161,10 @@ function ginkgo({ palette, random }: Scene) {
   const back = moved([400 + spin * 4, 220], turned(spin * 2.6, [0, 0], scaled(0.72, [0, 0], one(palette.mid))))
   return (
     back +
-    moved([400 - spin * 1.5, 300], turned(-spin, [0, 0], scaled(1.1, [0, 0], one(random.chance(0.6) ? palette.accent : palette.near))))
+    moved(
+      [400 - spin * 1.5, 300],
+      turned(-spin, [0, 0], scaled(1.1, [0, 0], one(random.chance(0.6) ? palette.accent : palette.near))),
+    )
   )
 }
 
@@ -124,7 +172,11 @@ function bamboo({ palette, random }: Scene) {
   const blade = (colour: string, at: Point, angle: number, length: number) =>
     moved(
       at,
-      turned(angle, [0, 0], fill(colour, path`M0 0Q${length * 0.16} ${length * 0.4} 0 ${length}Q${-length * 0.13} ${length * 0.35} 0 0z`)),
+      turned(
+        angle,
+        [0, 0],
+        fill(colour, path`M0 0Q${length * 0.16} ${length * 0.4} 0 ${length}Q${-length * 0.13} ${length * 0.35} 0 0z`),
+      ),
     )
   const stems = times(random.whole(2, 3), (i) => 330 + i * random.whole(56, 84))
   const joints = stems.flatMap((x) => times(5, (i) => box(x - 6, -20 + i * 112 + (x % 40), 12, 107)))

@@ -1,7 +1,7 @@
 import type { Scene } from './backdrop.ts'
 import { mix } from './palette.ts'
 import { onStage, TABLE } from './stage.ts'
-import { box, disc, faded, fill, line, type Point, path, pierce, roundBox, stroke, times, turned } from './svg.ts'
+import { box, disc, faded, fill, line, type Point, path, roundBox, stroke, times, turned } from './svg.ts'
 
 /** The print of a seal: a key pattern in a frame instead of characters. */
 export function imprint({ palette, random }: Scene, x: number, y: number, size: number) {
@@ -10,7 +10,11 @@ export function imprint({ palette, random }: Scene, x: number, y: number, size: 
     turned(
       spin,
       [cx, cy],
-      stroke(palette.paper, u * 0.75, path`M${cx - 2 * u} ${cy + 2 * u}v${-4 * u}h${4 * u}v${4 * u}h${-2.5 * u}v${-2.3 * u}h${1.2 * u}`),
+      stroke(
+        palette.paper,
+        u * 0.75,
+        path`M${cx - 2 * u} ${cy + 2 * u}v${-4 * u}h${4 * u}v${4 * u}h${-2.5 * u}v${-2.3 * u}h${1.2 * u}`,
+      ),
     )
   const corners: Point[] = [
     [-1, -1],
@@ -76,15 +80,18 @@ function hangingPrint(scene: Scene) {
 function stoneSeal({ palette, random }: Scene, x: number, size: number) {
   const [half, top] = [46 * size, TABLE + 10 - 112 * size]
   const knob = random.pick([
-    path`M${x - 34 * size} ${top}c${-4 * size} ${-40 * size} ${18 * size} ${-66 * size} ${34 * size} ${-66 * size}s${38 * size} ${26 * size} ${34 * size} ${66 * size}z`,
-    path`${arched(x, top, 40 * size, 58 * size)}${arched(x, top, 20 * size, 30 * size)}`,
+    [34, 25, 16].map((wide, i) => box(x - wide * size, top - (i + 1) * 17 * size, wide * 2 * size, 17 * size)).join(''),
+    arched(x, top, 38 * size, 30 * size) + disc(x, top - 40 * size, 15 * size),
     box(x - 14 * size, top - 36 * size, 28 * size, 36 * size) + disc(x, top - 52 * size, 26 * size),
   ])
   const veins = times(6, (i) =>
-    line([x - half + 8, top + 22 + i * 13 * size], [x - half + 8 + random.between(14, 60) * size, top + 16 + i * 13 * size]),
+    line(
+      [x - half + 8, top + 22 + i * 13 * size],
+      [x - half + 8 + random.between(14, 60) * size, top + 16 + i * 13 * size],
+    ),
   )
   return (
-    pierce(mix(palette.mid, palette.near, 0.55), knob, box(x - half, top, half * 2, 100 * size)) +
+    fill(mix(palette.mid, palette.near, 0.55), knob, box(x - half, top, half * 2, 100 * size)) +
     fill(palette.near, box(x - half - 4, top - 3, half * 2 + 8, 8 * size)) +
     fill(palette.near, box(x + half * 0.42, top, half * 0.58, 100 * size)) +
     fill(palette.stamp, box(x - half, TABLE + 10 - 12 * size, half * 2, 12 * size)) +

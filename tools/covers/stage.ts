@@ -45,7 +45,11 @@ function lattice(scene: Scene) {
   ]
   return (
     clipped('lattice', frame, view) +
-    faded(0.6, stroke(palette.line, 1.2, ...bars), stroke(palette.line, 2.4, box(left - 7, top - 7, width + 14, height + 14)))
+    faded(
+      0.6,
+      stroke(palette.line, 1.2, ...bars),
+      stroke(palette.line, 2.4, box(left - 7, top - 7, width + 14, height + 14)),
+    )
   )
 }
 
@@ -63,7 +67,11 @@ function bigDisc(scene: Scene) {
   const { palette, random } = scene
   const [x, y, r] = [400 + random.whole(-110, 110), random.whole(200, 235), random.whole(130, 170)]
   const colour = random.pick([palette.accent, pale(scene.palette, 0.55), palette.far])
-  return fill(colour, disc(x, y, r)) + faded(0.6, stroke(palette.line, 1, disc(x, y, r + 12))) + birds(scene, x > 400 ? 170 : 540, 120)
+  return (
+    fill(colour, disc(x, y, r)) +
+    faded(0.6, stroke(palette.line, 1, disc(x, y, r + 12))) +
+    birds(scene, x > 400 ? 170 : 540, 120)
+  )
 }
 
 function scrolls(scene: Scene) {
@@ -78,10 +86,19 @@ function scrolls(scene: Scene) {
   const lefts = times(count, (i) => left + i * (width + gap))
   const sheets = lefts.map((x) => box(x, top, width, bottom - top))
   const view =
-    fill(pale(palette, 0.8), ...sheets) + orb(scene, random.pick(lefts) + width / 2, 100, 20, palette.far) + ranges(scene, bottom, 170, 3)
-  const rods = lefts.flatMap((x) => [line([x - 7, top], [x + width + 7, top]), line([x - 7, bottom], [x + width + 7, bottom])])
+    fill(pale(palette, 0.8), ...sheets) +
+    orb(scene, random.pick(lefts) + width / 2, 100, 20, palette.far) +
+    ranges(scene, bottom, 170, 3)
+  const rods = lefts.flatMap((x) => [
+    line([x - 7, top], [x + width + 7, top]),
+    line([x - 7, bottom], [x + width + 7, bottom]),
+  ])
   const cords = lefts.map((x) => line([x + width * 0.3, top], [x + width / 2, top - 20], [x + width * 0.7, top]))
-  return clipped('scrolls', sheets.join(''), view) + stroke(palette.line, 1, ...sheets, ...cords) + stroke(palette.near, 4, ...rods)
+  return (
+    clipped('scrolls', sheets.join(''), view) +
+    stroke(palette.line, 1, ...sheets, ...cords) +
+    stroke(palette.near, 4, ...rods)
+  )
 }
 
 function grain({ random }: Scene) {

@@ -26,7 +26,8 @@ export function box(x: number, y: number, width: number, height: number) {
 }
 
 export function roundBox(x: number, y: number, width: number, height: number, radius: number) {
-  const corner = (dx: number, dy: number) => `a${short(radius)} ${short(radius)} 0 0 1 ${pair([dx * radius, dy * radius])}`
+  const corner = (dx: number, dy: number) =>
+    `a${short(radius)} ${short(radius)} 0 0 1 ${pair([dx * radius, dy * radius])}`
   const [across, down] = [width - 2 * radius, height - 2 * radius]
   return `M${pair([x + radius, y])}h${short(across)}${corner(1, 1)}v${short(down)}${corner(-1, 1)}h${short(-across)}${corner(-1, -1)}v${short(-down)}${corner(1, -1)}z`
 }
@@ -38,7 +39,9 @@ export function disc(x: number, y: number, rx: number, ry = rx) {
 
 /** Free path data; its numbers are rounded and its points spelled out. */
 export function path(parts: TemplateStringsArray, ...values: (number | string | Point)[]) {
-  const spelled = values.map((value) => (typeof value === 'number' ? short(value) : typeof value === 'string' ? value : pair(value)))
+  const spelled = values.map((value) =>
+    typeof value === 'number' ? short(value) : typeof value === 'string' ? value : pair(value),
+  )
   return String.raw({ raw: parts }, ...spelled)
 }
 

@@ -71,14 +71,18 @@ function sundial({ palette, random }: Scene) {
       box(330, TABLE - 24, 140, 12),
       box(306, TABLE - 12, 188, 16),
     ) +
-    faded(0.5, stroke(palette.far, 1, ...times(5, (i) => line([366 - i * 1.5, 310 + i * 14], [434 + i * 1.5, 310 + i * 14])))) +
+    faded(
+      0.5,
+      stroke(palette.far, 1, ...times(5, (i) => line([366 - i * 1.5, 310 + i * 14], [434 + i * 1.5, 310 + i * 14]))),
+    ) +
     turned(tilt, [400, 230], plate)
   )
 }
 
 function hourglass({ palette, random }: Scene) {
   const level = random.between(0.25, 0.7)
-  const glass = 'M318 116C318 190 388 214 392 240C388 266 318 290 318 366H482C482 290 412 266 408 240C412 214 482 190 482 116z'
+  const glass =
+    'M318 116C318 190 388 214 392 240C388 266 318 290 318 366H482C482 290 412 266 408 240C412 214 482 190 482 116z'
   const sand = clipped(
     'glass',
     glass,
@@ -135,7 +139,10 @@ function days({ palette, random }: Scene, head: number) {
   const rows = head > 100 ? 4 : 5
   const [dx, dy] = [(SHEET.width - 34) / 7, (SHEET.height - head - 26) / rows]
   const [left, top] = [SHEET.x + 17, SHEET.y + head + 13]
-  const middle = (i: number): Point => [Math.round(left + ((i % 7) + 0.5) * dx), Math.round(top + (Math.floor(i / 7) + 0.5) * dy)]
+  const middle = (i: number): Point => [
+    Math.round(left + ((i % 7) + 0.5) * dx),
+    Math.round(top + (Math.floor(i / 7) + 0.5) * dy),
+  ]
   const first = random.whole(0, 5)
   const chosen = random.whole(8, rows * 7 - 8)
   const others = times(rows * 7 - first - random.whole(0, 3), (i) => i + first).filter((i) => i !== chosen)

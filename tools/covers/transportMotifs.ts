@@ -1,6 +1,21 @@
 import { birds, ground, mist, orb, ranges, ripples, type Scene } from './backdrop.ts'
 import { mix, pale } from './palette.ts'
-import { box, disc, faded, fill, HEIGHT, line, mirrored, moved, path, poly, roundBox, scaled, stroke, times } from './svg.ts'
+import {
+  box,
+  disc,
+  faded,
+  fill,
+  HEIGHT,
+  line,
+  mirrored,
+  moved,
+  path,
+  poly,
+  roundBox,
+  scaled,
+  stroke,
+  times,
+} from './svg.ts'
 
 export function truck(scene: Scene) {
   const { palette, random } = scene
@@ -49,14 +64,23 @@ function flatbed({ palette, random }: Scene) {
     const [x, y, w, h] = [204 + (i % 4) * 64, i < 4 ? -34 : -96, 58, i < 4 ? 60 : 46]
     return (
       fill(i === 2 ? palette.accent : i % 2 ? palette.paper : palette.far, box(x, y - h, w, h)) +
-      stroke(palette.near, 1.2, box(x, y - h, w, h), line([x, y - h / 2], [x + w, y - h / 2]), line([x + w / 2, y - h], [x + w / 2, y]))
+      stroke(
+        palette.near,
+        1.2,
+        box(x, y - h, w, h),
+        line([x, y - h / 2], [x + w, y - h / 2]),
+        line([x + w / 2, y - h], [x + w / 2, y]),
+      )
     )
   })
   return crates.join('') + fill(palette.near, box(190, -34, 290, 10))
 }
 
 function cab({ palette, random }: Scene) {
-  const shell = random.pick(['M476-24V-146q0-8 8-8h56q10 0 16 10l30 62q4 8 4 16v42z', 'M476-24V-150q0-8 8-8h88q12 0 14 12l8 62v60z'])
+  const shell = random.pick([
+    'M476-24V-146q0-8 8-8h56q10 0 16 10l30 62q4 8 4 16v42z',
+    'M476-24V-150q0-8 8-8h88q12 0 14 12l8 62v60z',
+  ])
   const glass = shell.includes('l30') ? 'M512-142h30q6 0 9 6l24 50h-63z' : 'M512-144h58q6 0 7 6l6 50h-71z'
   return (
     fill(mix(palette.mid, palette.near, 0.5), shell) +
@@ -93,7 +117,10 @@ export function train(scene: Scene) {
 function viaductTrain(scene: Scene) {
   const { palette, random } = scene
   const deck = random.whole(292, 320)
-  const piers = times(7, (i) => path`M${30 + i * 130} ${deck + 18}h44q-12 12-12 34V${HEIGHT}h-20V${deck + 52}q0-22-12-34z`)
+  const piers = times(
+    7,
+    (i) => path`M${30 + i * 130} ${deck + 18}h44q-12 12-12 34V${HEIGHT}h-20V${deck + 52}q0-22-12-34z`,
+  )
   const drawn =
     expressTrain(scene, deck) +
     fill(palette.near, box(0, deck, 800, 6)) +
@@ -127,7 +154,12 @@ function expressTrain({ palette, random }: Scene, deck: number) {
 function rails({ palette }: Scene) {
   const sleepers = times(11, (i) => {
     const [y, half] = [338 + i * i * 1.5, 30 + i * i * 2.1 + i * 8]
-    return poly([400 - half, y], [400 + half, y], [400 + half * 1.02, y + 1 + i * 0.6], [400 - half * 1.02, y + 1 + i * 0.6])
+    return poly(
+      [400 - half, y],
+      [400 + half, y],
+      [400 + half * 1.02, y + 1 + i * 0.6],
+      [400 - half * 1.02, y + 1 + i * 0.6],
+    )
   })
   return (
     fill(mix(palette.mid, palette.near, 0.4), ...sleepers) +
@@ -145,7 +177,8 @@ function frontTrain({ palette, random }: Scene) {
     'M297 352L400 300L503 352V374L400 322L297 374z',
     'M300 300Q304 232 330 190L344 240Q322 300 330 386H306zM500 300Q496 232 470 190L456 240Q478 300 470 386H494z',
   ])
-  const shell = 'M296 398C292 280 306 178 340 142Q400 112 460 142C494 178 508 280 504 398Q504 412 488 412H312Q296 412 296 398z'
+  const shell =
+    'M296 398C292 280 306 178 340 142Q400 112 460 142C494 178 508 280 504 398Q504 412 488 412H312Q296 412 296 398z'
   return (
     stroke(palette.line, 1.4, 'M400 128V70M360 90h80M380 128l20-30l20 30') +
     fill(palette.paper, shell) +

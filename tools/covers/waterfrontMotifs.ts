@@ -51,7 +51,10 @@ function pagoda(x: number, base: number) {
 function spire(x: number, base: number) {
   const shaft = poly([x - 9, base], [x - 4, base - 230], [x, base - 306], [x + 4, base - 230], [x + 9, base])
   return (
-    shaft + disc(x, base - 196, 17) + disc(x, base - 110, 26) + poly([x - 34, base], [x - 5, base - 96], [x + 5, base - 96], [x + 34, base])
+    shaft +
+    disc(x, base - 196, 17) +
+    disc(x, base - 110, 26) +
+    poly([x - 34, base], [x - 5, base - 96], [x + 5, base - 96], [x + 34, base])
   )
 }
 
@@ -99,7 +102,9 @@ function cableBridge({ palette, random }: Scene, level: number) {
   const pylons = random.pick([[400], [265, 535]])
   const reach = pylons.length === 1 ? 300 : 132
   const cables = pylons.flatMap((x) =>
-    times(11, (i) => [-1, 1].map((side) => line([x, deck - tall + 10 + i * 7], [x + (side * reach * (11 - i)) / 11, deck])).join('')),
+    times(11, (i) =>
+      [-1, 1].map((side) => line([x, deck - tall + 10 + i * 7], [x + (side * reach * (11 - i)) / 11, deck])).join(''),
+    ),
   )
   const legs = pylons.map((x) =>
     poly(

@@ -8,9 +8,17 @@ export function crane(scene: Scene) {
   const base = random.whole(396, 412)
   const kind = random.pick([towerCrane, harbourCrane])
   const drawn = scaled(random.between(0.88, 1), [400, base], kind(scene, base))
-  const distant = random.chance(0.5) ? faded(0.35, mirrored(scaled(0.55, [400 + random.whole(-260, 160), base], kind(scene, base)))) : ''
+  const distant = random.chance(0.5)
+    ? faded(0.35, mirrored(scaled(0.55, [400 + random.whole(-260, 160), base], kind(scene, base))))
+    : ''
   return [
-    orb(scene, random.pick([230, 560]), random.whole(125, 185), random.whole(34, 60), random.pick([palette.accent, pale(palette)])),
+    orb(
+      scene,
+      random.pick([230, 560]),
+      random.whole(125, 185),
+      random.whole(34, 60),
+      random.pick([palette.accent, pale(palette)]),
+    ),
     ranges(scene, base, random.whole(60, 120), random.whole(1, 2)),
     mist(scene, random.whole(230, 270)),
     ground(mix(palette.far, palette.mid, random.pick([0.2, 0.7])), base),
@@ -31,7 +39,10 @@ function towerCrane({ palette, random }: Scene, base: number) {
   const [mast, jib, reach] = [300, 150, random.whole(540, 600)]
   const hook = random.whole(430, 510)
   const drop = random.whole(206, 232)
-  const truss = times(Math.floor((reach - mast - 20) / 16), (i) => path`L${mast + 22 + i * 16} ${i % 2 ? jib : jib - 13}`).join('')
+  const truss = times(
+    Math.floor((reach - mast - 20) / 16),
+    (i) => path`L${mast + 22 + i * 16} ${i % 2 ? jib : jib - 13}`,
+  ).join('')
   const floors = random.whole(3, 4)
   const frame = times(floors, (i) => box(396, base - 38 - i * 38, 190, 6)).concat(
     times(6, (i) => box(398 + i * 36, base - floors * 38 - (i % 2) * 16, 6, floors * 38 + (i % 2) * 16)),
@@ -46,7 +57,12 @@ function towerCrane({ palette, random }: Scene, base: number) {
       path`M${mast} ${jib}L${mast + 9} ${jib - 62}L${mast + 18} ${jib}`,
       path`M${mast - 100} ${jib}H${reach}L${reach - 12} ${jib - 13}H${mast + 18}M${mast + 18} ${jib}${truss}`,
     ) +
-    fill(palette.near, box(mast - 102, jib, 38, 26), box(mast + 20, jib + 3, 20, 22), box(mast - 20, base - 8, 58, 10)) +
+    fill(
+      palette.near,
+      box(mast - 102, jib, 38, 26),
+      box(mast + 20, jib + 3, 20, 22),
+      box(mast - 20, base - 8, 58, 10),
+    ) +
     stroke(palette.near, 1, path`M${hook} ${jib}V${drop - 14}l-26 14m26-14l26 14`) +
     fill(palette.accent, box(hook - 32, drop, 64, 22))
   )
@@ -58,14 +74,22 @@ function harbourCrane({ palette, random }: Scene, base: number) {
   const hook = random.whole(496, 560)
   return (
     fill(palette.near, hull) +
-    boxes.map(([x, y, i]) => fill(i % 3 ? mix(palette.far, palette.mid, (i % 4) / 3) : palette.paper, box(x, y, 38, 20))).join('') +
+    boxes
+      .map(([x, y, i]) => fill(i % 3 ? mix(palette.far, palette.mid, (i % 4) / 3) : palette.paper, box(x, y, 38, 20)))
+      .join('') +
     stroke(palette.near, 6, path`M236 ${base}V170M372 ${base}V170M236 300H372M170 176H620`) +
     stroke(
       palette.near,
       1.6,
       path`M304 108L180 172M304 108L610 172M304 108L460 172M284 172L304 108L324 172M236 300L372 178M372 300L236 178`,
     ) +
-    fill(palette.near, box(190, 150, 46, 24), box(hook - 14, 178, 28, 8), box(226, base - 8, 20, 10), box(362, base - 8, 20, 10)) +
+    fill(
+      palette.near,
+      box(190, 150, 46, 24),
+      box(hook - 14, 178, 28, 8),
+      box(226, base - 8, 20, 10),
+      box(362, base - 8, 20, 10),
+    ) +
     stroke(palette.near, 1, path`M${hook - 10} 186v58m20-58v58`) +
     fill(palette.accent, box(hook - 24, 244, 48, 22))
   )
@@ -94,7 +118,10 @@ function cluster(random: Random): Place[] {
 
 function field(base: number) {
   return [0, 1, 2].flatMap((row) =>
-    times(4 - row, (i): Place => [400 + (i - (3 - row) / 2) * (150 + row * 50), base + 14 + row * 52, 0.62 + row * 0.22]),
+    times(
+      4 - row,
+      (i): Place => [400 + (i - (3 - row) / 2) * (150 + row * 50), base + 14 + row * 52, 0.62 + row * 0.22],
+    ),
   )
 }
 
@@ -109,7 +136,8 @@ function panels({ palette }: Scene, places: Place[]) {
 }
 
 function panel([x, y, size]: Place) {
-  const at = (u: number, v: number) => [Math.round(x + (u * 104 - 52 + v * 26 - 13) * size), Math.round(y + (v * 74 - 20) * size)] as const
+  const at = (u: number, v: number) =>
+    [Math.round(x + (u * 104 - 52 + v * 26 - 13) * size), Math.round(y + (v * 74 - 20) * size)] as const
   const cells = [
     ...times(5, (i) => line(at((i + 1) / 6, 0), at((i + 1) / 6, 1))),
     ...times(3, (i) => line(at(0, (i + 1) / 4), at(1, (i + 1) / 4))),
@@ -127,8 +155,14 @@ function turbines({ palette, random }: Scene, x: number, base: number) {
     const [top, spin] = [base - 150 * size, random.whole(0, 119)]
     const blade = path`M0 0Q${7 * size} ${-24 * size} 0 ${-66 * size}Q${-3 * size} ${-24 * size} 0 0z`
     return (
-      fill(palette.paper, poly([x + dx - 3 * size, base], [x + dx - 1.2, top], [x + dx + 1.2, top], [x + dx + 3 * size, base])) +
-      moved([x + dx, top], ...[0, 120, 240].map((a) => `<path fill="${palette.paper}" transform="rotate(${a + spin})" d="${blade}"/>`))
+      fill(
+        palette.paper,
+        poly([x + dx - 3 * size, base], [x + dx - 1.2, top], [x + dx + 1.2, top], [x + dx + 3 * size, base]),
+      ) +
+      moved(
+        [x + dx, top],
+        ...[0, 120, 240].map((a) => `<path fill="${palette.paper}" transform="rotate(${a + spin})" d="${blade}"/>`),
+      )
     )
   }
   return one(0, 1) + one(74, 0.7)

@@ -25,7 +25,10 @@ async function makeFilm(film: Film, out: string) {
   const sounds = await speak(film, workshop)
   const timeline = layOut(film, sounds.map(secondsOf))
   const sound = await mixSound(film, timeline, sounds, workshop)
-  const pictures = await capture(frames(timeline).map((state) => drawFrame(film, state)), workshop)
+  const pictures = await capture(
+    frames(timeline).map((state) => drawFrame(film, state)),
+    workshop,
+  )
   const media = join(out, 'media/videos', film.slug)
   const seconds = await encode(pictures, sound, timeline.seconds, `${media}.mp4`)
   await writeFile(`${media}.zh.vtt`, captions(timeline))

@@ -37,7 +37,11 @@ export async function mixSound(film: Film, timeline: Timeline, sounds: Int16Arra
   timeline.cues.forEach(({ from }, i) => {
     voice.set(sounds[i] ?? [], Math.round(from * RATE))
   })
-  const [voiceFile, padFile, soundFile] = ['voice.wav', 'pad.wav', 'sound.wav'].map((name) => join(folder, name)) as [string, string, string]
+  const [voiceFile, padFile, soundFile] = ['voice.wav', 'pad.wav', 'sound.wav'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
   await writeWave(voiceFile, voice)
   await writeWave(padFile, pad(timeline.seconds, roots[film.series]))
   const clear = [
@@ -45,10 +49,25 @@ export async function mixSound(film: Film, timeline: Timeline, sounds: Int16Arra
     'equalizer=f=350:t=q:w=1:g=-3',
     'equalizer=f=2600:t=q:w=1.2:g=3',
     'lowpass=f=7200',
-    'acompressor=threshold=0.1:ratio=3:attack=8:release=120:makeup=1.6',
-    'aecho=0.9:0.35:23|41:0.12|0.07',
+    'acompressor=threshold=0.1:ratio=3:attack=8:release=120:makeup=2',
+    'aecho=0.9:0.9:23|41:0.1|0.06',
+    'volume=2dB',
   ].join(',')
-  const graph = `[0]${clear}[v];[1]volume=0.5[p];[v][p]amix=inputs=2:normalize=0:duration=first,loudnorm=I=-18:TP=-2:LRA=9,aresample=24000`
-  await run('ffmpeg', '-v', 'error', '-y', '-i', voiceFile, '-i', padFile, '-filter_complex', graph, '-ac', '1', soundFile)
+  const graph = `[0]${clear}[v];[1]volume=0.8[p];[v][p]amix=inputs=2:normalize=0:duration=first,alimiter=limit=0.8:level=false,aresample=24000`
+  await run(
+    'ffmpeg',
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    voiceFile,
+    '-i',
+    padFile,
+    '-filter_complex',
+    graph,
+    '-ac',
+    '1',
+    soundFile,
+  )
   return soundFile
 }

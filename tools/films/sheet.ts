@@ -18,7 +18,19 @@ export async function capture(pictures: string[], folder: string) {
     await writeFile(`${name}.html`, page(different.slice(first, first + PER_SHEET)))
     await photograph(`${name}.html`, `${name}.png`)
     const cut = `crop=${COLUMNS * WIDTH}:${ROWS * HEIGHT}:0:0,untile=${COLUMNS}x${ROWS}`
-    await run('ffmpeg', '-v', 'error', '-y', '-i', `${name}.png`, '-vf', cut, '-start_number', `${first}`, join(folder, 'picture-%d.png'))
+    await run(
+      'ffmpeg',
+      '-v',
+      'error',
+      '-y',
+      '-i',
+      `${name}.png`,
+      '-vf',
+      cut,
+      '-start_number',
+      `${first}`,
+      join(folder, 'picture-%d.png'),
+    )
   }
   const numberOf = new Map(different.map((picture, i) => [picture, i]))
   for (const [i, picture] of pictures.entries()) {
@@ -37,6 +49,15 @@ async function photograph(html: string, png: string) {
   const quiet = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--hide-scrollbars']
   const offline = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
   const size = `--window-size=${COLUMNS * WIDTH},${ROWS * HEIGHT + SPARE}`
-  await run('chromium', ...quiet, ...offline, '--force-device-scale-factor=1', size, `--user-data-dir=${profile}`, `--screenshot=${png}`, `file://${html}`)
+  await run(
+    'chromium',
+    ...quiet,
+    ...offline,
+    '--force-device-scale-factor=1',
+    size,
+    `--user-data-dir=${profile}`,
+    `--screenshot=${png}`,
+    `file://${html}`,
+  )
   await rm(profile, { recursive: true, force: true })
 }

@@ -11,7 +11,8 @@ export function drawFrame(film: Film, { scene, fade, units, drift }: FrameState)
 }
 
 function draw(film: Film, slide: Slide, units: number[], fade: number, drift: number) {
-  const inside = slide.kind === 'title' ? titleSlide(film, slide.lines, drift) : top(film, slide) + content(slide, units)
+  const inside =
+    slide.kind === 'title' ? titleSlide(film, slide.lines, drift) : top(film, slide) + content(slide, units)
   return `<div class="slide ${fullBleed(slide) ? slide.kind : ''}" style="opacity:${fade}">${inside}</div>`
 }
 
@@ -32,20 +33,38 @@ function content(slide: Exclude<Slide, { kind: 'title' }>, units: number[]) {
 function body(slide: Exclude<Slide, { kind: 'title' | 'summary' }>, units: number[]) {
   switch (slide.kind) {
     case 'points':
-      return fill('points', slide.items.map(({ name, text }, i) => `<div style="${coming(units[i])}"><em>${i + 1}</em><b>${name}</b><span>${text}</span></div>`))
+      return fill(
+        'points',
+        slide.items.map(
+          ({ name, text }, i) =>
+            `<div style="${coming(units[i])}"><em>${i + 1}</em><b>${name}</b><span>${text}</span></div>`,
+        ),
+      )
     case 'flow':
-      return fill(slide.steps.length < 4 ? 'flow three' : 'flow', slide.steps.map((step, i) => flowStep(step, i, units)))
+      return fill(
+        slide.steps.length < 4 ? 'flow three' : 'flow',
+        slide.steps.map((step, i) => flowStep(step, i, units)),
+      )
     case 'bars':
-      return fill('bars', barChart(slide.bars, slide.unit, units, slide.limit))
+      return fill(slide.bars.length < 3 ? 'bars few' : 'bars', barChart(slide.bars, slide.unit, units, slide.limit))
     case 'sides':
-      return fill('sides', slide.sides.map((side, i) => sidePanel(side, units[i])))
+      return fill(
+        'sides',
+        slide.sides.map((side, i) => sidePanel(side, units[i])),
+      )
     case 'days':
-      return fill('days', slide.days.map(({ name, mark, off }, i) => {
-        const look = off ? 'off' : i === slide.days.length - 1 ? 'last' : ''
-        return `<div class="${look}" style="${coming(units[i])}"><span>${name}</span><b>${mark}</b></div>`
-      }))
+      return fill(
+        'days',
+        slide.days.map(({ name, mark, off }, i) => {
+          const look = off ? 'off' : i === slide.days.length - 1 ? 'last' : ''
+          return `<div class="${look}" style="${coming(units[i])}"><span>${name}</span><b>${mark}</b></div>`
+        }),
+      )
     case 'figure':
-      return fill('figure', [dial(slide.figure, slide.unit, slide.share ?? 1, units[0] ?? 0), notes(slide.notes, units.slice(1))])
+      return fill('figure', [
+        dial(slide.figure, slide.unit, slide.share ?? 1, units[0] ?? 0),
+        notes(slide.notes, units.slice(1)),
+      ])
   }
 }
 
@@ -75,8 +94,10 @@ function barChart(bars: Bar[], unit: string, units: number[], limit?: { value: n
     const colour = strong ? '#a3201d' : '#8f887b'
     return `<div style="opacity:${units[i]}"><span>${label}</span><i style="width:${width}px;background:${colour}"></i><b>${value}${unit}</b></div>`
   })
-  const mark = limit ? `<u style="left:${(BAR_LEFT + (limit.value / most) * BAR_ROOM).toFixed(1)}px;opacity:${units[0]}">${limit.label}</u>` : ''
-  return [...rows, mark]
+  const mark = limit
+    ? `<u style="left:${(BAR_LEFT + (limit.value / most) * BAR_ROOM).toFixed(1)}px;opacity:${units[0]}">${limit.label}</u>`
+    : ''
+  return [mark, ...rows]
 }
 
 function sidePanel({ name, verdict, lines }: Side, unit = 0) {

@@ -24,32 +24,35 @@ h2 { font: 700 26px/1.3 var(--serif); padding-bottom: 10px; border-bottom: 1px s
 .title .by { font-size: 17px; color: var(--ink-2); border-top: 1px solid var(--rule); padding-top: 12px; }
 
 .points { flex-direction: column; }
-.points div { flex: 1; max-height: 62px; display: flex; align-items: center; gap: 18px; border-bottom: 1px solid var(--rule); }
+.points div { flex: 1; max-height: 68px; display: flex; align-items: center; gap: 18px; border-bottom: 1px solid var(--rule); }
 .points div:last-child { border-bottom: 0; }
 .points em { font: 700 22px var(--serif); color: var(--seal); width: 22px; text-align: center; }
 .points b { font: 700 21px var(--serif); width: 136px; white-space: nowrap; }
 .points span { font-size: 17px; color: var(--ink-2); }
 
 .flow { align-items: center; justify-content: center; }
-.flow div { width: 116px; min-height: 118px; padding: 16px 8px; border: 1px solid var(--rule); text-align: center; }
+.flow div { width: 117px; min-height: 136px; padding: 22px 6px; border: 1px solid var(--rule); text-align: center; }
 .flow.three div { width: 150px; }
-.flow b { font: 700 20px/1.4 var(--serif); display: block; white-space: nowrap; }
-.flow span { font-size: 15px; line-height: 1.5; display: block; margin-top: 8px; }
+.flow b { font: 700 21px/1.4 var(--serif); display: block; white-space: nowrap; }
+.flow span { font-size: 16px; line-height: 1.5; display: block; margin-top: 8px; white-space: pre-line; text-wrap: balance; }
 .flow svg { flex: none; width: 28px; height: 20px; }
 
 .bars { flex-direction: column; justify-content: center; gap: 14px; position: relative; }
-.bars div { display: flex; align-items: center; height: 32px; }
+.bars div { display: flex; align-items: center; height: 34px; position: relative; }
 .bars span { width: 128px; text-align: right; padding-right: 14px; font-size: 17px; white-space: nowrap; }
-.bars i { height: 28px; }
-.bars b { font: 700 20px var(--serif); padding-left: 10px; white-space: nowrap; }
-.bars u { position: absolute; top: 8px; bottom: 4px; border-left: 2px dashed var(--ink); text-decoration: none; font-size: 14px; line-height: 1.2; padding-left: 6px; }
+.bars i { height: 30px; }
+.bars.few { gap: 22px; }
+.bars.few i { height: 40px; }
+.bars.few div { height: 42px; }
+.bars b { font: 700 20px var(--serif); margin-left: 6px; padding: 0 5px; background: var(--paper); white-space: nowrap; }
+.bars u { position: absolute; top: 10px; bottom: 8px; border-left: 2px dashed var(--ink); text-decoration: none; font-size: 14px; line-height: 1.2; padding-left: 6px; }
 
-.sides { gap: 22px; padding-top: 16px; }
-.sides div { flex: 1; padding: 14px 20px; background: var(--sheet); border: 1px solid var(--rule); border-top: 3px solid var(--ink-2); }
+.sides { gap: 22px; align-items: center; }
+.sides div { flex: 1; min-height: 166px; padding: 16px 22px; background: var(--sheet); border: 1px solid var(--rule); border-top: 3px solid var(--ink-2); }
 .sides .yes { border-top-color: var(--ok); }
 .sides .no { border-top-color: var(--seal); }
-.sides b { font: 700 20px/1.4 var(--serif); display: flex; align-items: center; gap: 8px; margin-bottom: 8px; white-space: nowrap; }
-.sides p { font-size: 17px; line-height: 1.9; white-space: nowrap; }
+.sides b { font: 700 22px/1.4 var(--serif); display: flex; align-items: center; gap: 8px; margin-bottom: 8px; white-space: nowrap; }
+.sides p { font-size: 19px; line-height: 1.9; white-space: nowrap; }
 
 .days { display: grid; grid-template-columns: repeat(5, 1fr); gap: 10px; padding-top: 16px; }
 .days div { border: 1px solid var(--rule); background: var(--sheet); text-align: center; padding-top: 9px; }
@@ -61,7 +64,7 @@ h2 { font: 700 26px/1.3 var(--serif); padding-bottom: 10px; border-bottom: 1px s
 .days .last * { color: #fff; }
 
 .figure { align-items: center; gap: 34px; }
-.figure .dial { position: relative; width: 190px; height: 190px; flex: none; }
+.figure .dial { position: relative; width: 176px; height: 176px; flex: none; }
 .figure .dial svg { width: 100%; height: 100%; }
 .figure .dial p { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: center; justify-content: center; }
 .figure .dial b { font: 900 54px/1.1 var(--serif); color: var(--seal); }

@@ -41,7 +41,11 @@ export function trimmed(samples: Int16Array, threshold = 180) {
 
 /** A soft, low chord that swells slowly, as long as the film. */
 export function pad(seconds: number, root: number) {
-  const voices = [1, 1.5, 2, 2.5].map((ratio, i) => ({ pitch: root * ratio, swell: 0.05 + i * 0.013, level: 0.5 / (i + 1) }))
+  const voices = [1, 1.5, 2, 2.5].map((ratio, i) => ({
+    pitch: root * ratio,
+    swell: 0.05 + i * 0.013,
+    level: 0.5 / (i + 1),
+  }))
   return Int16Array.from({ length: Math.round(seconds * RATE) }, (_, i) => {
     const at = i / RATE
     const edge = Math.min(1, at / 1.5, (seconds - at) / 1.5)

@@ -9,10 +9,17 @@ export type Outcome = 'added' | 'changed' | 'same'
 /** Writes an item unless it is already there word for word. Reads counted since the first import are kept. */
 export async function saveImported(db: Db, item: ImportedItem): Promise<Outcome> {
   const origin_sum = createHash('sha256').update(JSON.stringify(item)).digest('hex')
-  const known = await db.selectFrom('knowledge').where('origin', '=', item.origin).select('origin_sum').executeTakeFirst()
+  const known = await db
+    .selectFrom('knowledge')
+    .where('origin', '=', item.origin)
+    .select('origin_sum')
+    .executeTakeFirst()
   if (known?.origin_sum === origin_sum) return 'same'
   if (!known) {
-    await db.insertInto('knowledge').values({ ...item, origin_sum }).execute()
+    await db
+      .insertInto('knowledge')
+      .values({ ...item, origin_sum })
+      .execute()
     return 'added'
   }
   const { view_count: _views, ...changes } = item

@@ -2,7 +2,16 @@ import { knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
-import { countKnowledge, findClass, findKnowledge, findNeighbours, type ListFilter, listClasses, listFirstClasses, listKnowledge } from './knowledge.queries.ts'
+import {
+  countKnowledge,
+  findClass,
+  findKnowledge,
+  findNeighbours,
+  type ListFilter,
+  listClasses,
+  listFirstClasses,
+  listKnowledge,
+} from './knowledge.queries.ts'
 
 export const knowledgeHandlers = ({ db }: { db: Db }) =>
   serve(knowledge, {

@@ -69,7 +69,9 @@ function matches(eb: Visible, { kind, classId, tag, year }: ListFilter) {
     eb('k.kind', '=', kind),
     ...(classId ? [sql<boolean>`k.class_id in ${classAndBelow(classId)}`] : []),
     ...(tag ? [sql<boolean>`k.tags @> array[${tag}]::text[]`] : []),
-    ...(year ? [sql<boolean>`k.publish_time >= make_date(${year}, 1, 1) and k.publish_time < make_date(${year + 1}, 1, 1)`] : []),
+    ...(year
+      ? [sql<boolean>`k.publish_time >= make_date(${year}, 1, 1) and k.publish_time < make_date(${year + 1}, 1, 1)`]
+      : []),
   ])
 }
 
@@ -94,7 +96,9 @@ export async function findNeighbours(db: Db, item: { esId: string; kind: Kind })
     db
       .selectFrom('visible_knowledge as k')
       .where('k.kind', '=', item.kind)
-      .where(sql<boolean>`(k.publish_time, k.es_id) ${sql.raw(comparison)} (select publish_time, es_id from knowledge where es_id = ${item.esId})`)
+      .where(
+        sql<boolean>`(k.publish_time, k.es_id) ${sql.raw(comparison)} (select publish_time, es_id from knowledge where es_id = ${item.esId})`,
+      )
       .orderBy('k.publish_time', order)
       .orderBy('k.es_id', order)
       .select(['k.es_id as esId', 'k.title'])
@@ -109,7 +113,13 @@ export function findClass(db: Db, id: string) {
 }
 
 export function listClasses(db: Db) {
-  return db.selectFrom('class').orderBy(sql`parent_id is not null`).orderBy('sort').orderBy('id').select(['id', 'parent_id as parentId', 'name']).execute()
+  return db
+    .selectFrom('class')
+    .orderBy(sql`parent_id is not null`)
+    .orderBy('sort')
+    .orderBy('id')
+    .select(['id', 'parent_id as parentId', 'name'])
+    .execute()
 }
 
 export async function listFirstClasses(db: Db, parentId: string) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { text } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
+import { resolveTime, WrittenTime } from '../platform/relativeTime.ts'
 import { ContentProblems, type Problem, readFronted } from '../platform/richText/frontMatter.ts'
 import { type Picture, renderMarkdown } from '../platform/richText/renderMarkdown.ts'
-import { resolveTime, WrittenTime } from '../platform/relativeTime.ts'
 import type { ImportedItem } from './importing.queries.ts'
 
 const NewsFields = z.strictObject({
@@ -15,7 +15,10 @@ const NewsFields = z.strictObject({
   source: text('来源', 1, 40),
   author: text('作者', 1, 60).default(''),
   editor: text('责任编辑', 1, 30).default(''),
-  tags: z.array(text('标签', 1, 20)).max(8, '至多 8 个标签').default([]),
+  tags: z
+    .array(text('标签', 1, 20))
+    .max(8, '至多 8 个标签')
+    .default([]),
   cover: z.string().optional(),
   views: z.int().min(0).default(0),
 })
@@ -29,7 +32,8 @@ export function readNews(file: string, source: string, { epoch, demo, pictures, 
   const problems: Problem[] = rich.problems.map(({ line, message }) => ({ file, line: line + bodyLine - 1, message }))
   const lineOf = (name: string) => source.split('\n').findIndex((row) => row.startsWith(`${name}:`)) + 1
   const cover = fields.cover === undefined ? null : pictures.get(fields.cover)
-  if (!classes.has(fields.class)) problems.push({ file, line: lineOf('class'), message: `class：没有分类 ${fields.class}` })
+  if (!classes.has(fields.class))
+    problems.push({ file, line: lineOf('class'), message: `class：没有分类 ${fields.class}` })
   if (cover === undefined) problems.push({ file, line: lineOf('cover'), message: `cover：找不到图片 ${fields.cover}` })
   if (rich.text.length === 0 && problems.length === 0) problems.push({ file, line: bodyLine, message: '正文是空的' })
   if (problems.length > 0) throw new ContentProblems(problems)

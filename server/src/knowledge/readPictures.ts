@@ -1,15 +1,18 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { FILES_PATH, type FileStore } from '../platform/files.ts'
 import type { Problem } from '../platform/richText/frontMatter.ts'
 import type { Picture } from '../platform/richText/renderMarkdown.ts'
-import { FILES_PATH, type FileStore } from '../platform/files.ts'
 
 const MOST_BYTES = 400_000
 const VIEW_BOX = /<svg[^>]*\sviewBox="0 0 (\d{1,5}(?:\.\d+)?) (\d{1,5}(?:\.\d+)?)"/
 const ACTIVE = /<(script|foreignObject|iframe|image|use)\b|\son\w+=|\b(?:href|src)=|@import|<!ENTITY/i
 
 /** Takes the pictures below `media/` into the file store; they are named in texts by their path, `media/news/bridge.svg`. */
-export async function readPictures(root: string, store: FileStore): Promise<{ pictures: Map<string, Picture>; problems: Problem[] }> {
+export async function readPictures(
+  root: string,
+  store: FileStore,
+): Promise<{ pictures: Map<string, Picture>; problems: Problem[] }> {
   const names = await readdir(join(root, 'media'), { recursive: true, withFileTypes: true }).catch(() => [])
   const pictures = new Map<string, Picture>()
   const problems: Problem[] = []
@@ -31,5 +34,9 @@ async function readPicture(path: string, store: FileStore): Promise<Picture | st
   const box = VIEW_BOX.exec(source)
   if (!box) return 'SVG 缺少从 0 0 开始的 viewBox'
   if (ACTIVE.test(source)) return 'SVG 含有脚本或外部引用'
-  return { url: `${FILES_PATH}/${await store.keep(bytes, 'svg')}`, width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) }
+  return {
+    url: `${FILES_PATH}/${await store.keep(bytes, 'svg')}`,
+    width: Math.round(Number(box[1])),
+    height: Math.round(Number(box[2])),
+  }
 }

@@ -4,7 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { openApi } from './openApi.ts'
 
-type Shape = { type?: string; description?: string; enum?: unknown[]; items?: Shape; properties?: Record<string, Shape>; anyOf?: Shape[]; default?: unknown }
+type Shape = {
+  type?: string
+  description?: string
+  enum?: unknown[]
+  items?: Shape
+  properties?: Record<string, Shape>
+  anyOf?: Shape[]
+  default?: unknown
+}
 type Operation = {
   operationId: string
   summary: string
@@ -45,8 +53,10 @@ function docsPage(title: string, paths: Record<string, Record<string, Operation>
       groups.set(resource, [...(groups.get(resource) ?? []), entry(method, path, operation)])
     }
   }
-  const sections = [...groups].map(([resource, entries]) => `<h2>${escape(resource)}</h2>${entries.join('')}`).join('')
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>接口说明 · ${escape(title)}</title><style>${STYLE}</style></head><body><h1>接口说明</h1><p>基址 <code>${BASE_PATH}</code>。每个已处理的结果都以 HTTP 200 回答，<code>code</code> 说明实情，200 为成功，<code>msg</code> 总有内容。机器可读的版本：<a href="${BASE_PATH}/openapi.json">openapi.json</a></p>${sections}</body></html>`
+  const sections = [...groups]
+    .map(([resource, entries]) => `<h2>${escapeHtml(resource)}</h2>${entries.join('')}`)
+    .join('')
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>接口说明 · ${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>接口说明</h1><p>基址 <code>${BASE_PATH}</code>。每个已处理的结果都以 HTTP 200 回答，<code>code</code> 说明实情，200 为成功，<code>msg</code> 总有内容。机器可读的版本：<a href="${BASE_PATH}/openapi.json">openapi.json</a></p>${sections}</body></html>`
 }
 
 function entry(method: string, path: string, operation: Operation): string {
@@ -60,21 +70,31 @@ function entry(method: string, path: string, operation: Operation): string {
   )
   const body = operation.requestBody?.content['application/json'].schema
   const reply = operation.responses[200].content['application/json'].schema
-  return `<details><summary><span class="m">${method.toUpperCase()}</span><code>${escape(path)}</code><span class="t">${escape([operation.summary, ...notes].join(' · '))}</span></summary>
+  return `<details><summary><span class="m">${method.toUpperCase()}</span><code>${escapeHtml(path)}</code><span class="t">${escapeHtml([operation.summary, ...notes].join(' · '))}</span></summary>
 ${inputs.length > 0 ? `<p>输入</p><ul>${inputs.join('')}</ul>` : ''}${body ? `<p>请求体</p>${fields(body)}` : ''}<p>回答</p>${fields(reply)}</details>`
 }
 
 function fields(shape: Shape): string {
   const inner = shape.properties ?? shape.items?.properties ?? shape.anyOf?.find((one) => one.properties)?.properties
-  return inner ? `<ul>${Object.entries(inner).map(([name, sub]) => field(name, sub)).join('')}</ul>` : ''
+  return inner
+    ? `<ul>${Object.entries(inner)
+        .map(([name, sub]) => field(name, sub))
+        .join('')}</ul>`
+    : ''
 }
 
 function field(name: string, shape: Shape, place = ''): string {
   const type = shape.type ?? shape.anyOf?.map((one) => one.type ?? '').join(' | ') ?? ''
-  const facts = [place, type, shape.enum?.join(' / '), shape.default !== undefined && `默认 ${String(shape.default)}`, shape.description]
-  return `<li><code>${escape(name)}</code><span class="t">${escape(facts.filter(Boolean).join(' · '))}</span>${fields(shape)}</li>`
+  const facts = [
+    place,
+    type,
+    shape.enum?.join(' / '),
+    shape.default !== undefined && `默认 ${String(shape.default)}`,
+    shape.description,
+  ]
+  return `<li><code>${escapeHtml(name)}</code><span class="t">${escapeHtml(facts.filter(Boolean).join(' · '))}</span>${fields(shape)}</li>`
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

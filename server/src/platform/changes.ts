@@ -23,13 +23,16 @@ export async function listenForChanges(place: Place, onError: (error: Error) => 
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
-  const dropAll = () => [...listeners.values()].flat().forEach((drop) => drop())
+  const call = (drops: (() => void)[] = []) => {
+    for (const drop of drops) drop()
+  }
+  const dropAll = () => call([...listeners.values()].flat())
 
   async function subscribe(): Promise<void> {
     const next = new pg.Client({ ...connectionOptions(place), keepAlive: true })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next))
-    next.on('notification', ({ payload }) => listeners.get(payload ?? '')?.forEach((drop) => drop()))
+    next.on('notification', ({ payload }) => call(listeners.get(payload ?? '')))
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     client = next

@@ -3,17 +3,37 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 
-const flag = z.enum(['true', 'false', '1', '0', 'on', 'off'], '应为 true 或 false').transform((v) => ['true', '1', 'on'].includes(v))
+const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'], '应为 true 或 false')
+  .transform((v) => ['true', '1', 'on'].includes(v))
 const whole = (min: number, max: number) =>
-  z.string().regex(/^\d{1,9}$/, `应为 ${min} 到 ${max} 的整数`).transform(Number).pipe(z.int().min(min, `应为 ${min} 到 ${max} 的整数`).max(max, `应为 ${min} 到 ${max} 的整数`))
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `应为 ${min} 到 ${max} 的整数`)
+    .transform(Number)
+    .pipe(z.int().min(min, `应为 ${min} 到 ${max} 的整数`).max(max, `应为 ${min} 到 ${max} 的整数`))
 const url = (protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `应为 ${protocols.join(' 或 ')}// 开头的地址`)
-const origin = url(['http:', 'https:']).refine((value) => URL.canParse(value) && new URL(value).origin === value, '应为不带路径的来源，例如 https://www.example.cn')
-const proxies = z.string().regex(/^[0-9a-fA-F.:/, ]+$/, '应为以逗号分隔的代理地址，例如 127.0.0.1,10.0.0.0/8').transform((value) => value.split(',').map((part) => part.trim()))
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `应为 ${protocols.join(' 或 ')}// 开头的地址`,
+    )
+const origin = url(['http:', 'https:']).refine(
+  (value) => URL.canParse(value) && new URL(value).origin === value,
+  '应为不带路径的来源，例如 https://www.example.cn',
+)
+const proxies = z
+  .string()
+  .regex(/^[0-9a-fA-F.:/, ]+$/, '应为以逗号分隔的代理地址，例如 127.0.0.1,10.0.0.0/8')
+  .transform((value) => value.split(',').map((part) => part.trim()))
 
 const Variables = z.object({
   PORT: whole(0, 65535).default(3000),
-  HOST: z.string().regex(/^[0-9A-Za-z.:_-]+$/, '应为主机名或地址').default('::'),
+  HOST: z
+    .string()
+    .regex(/^[0-9A-Za-z.:_-]+$/, '应为主机名或地址')
+    .default('::'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   REDIS_URL: url(['redis:', 'rediss:']).optional(),
@@ -21,7 +41,10 @@ const Variables = z.object({
   SITE_TITLE: z.string().trim().min(1, '不能为空').max(30, '至多 30 个字').default('政采视野'),
   DEMO_MODE: flag.default(false),
   DEMO_CONTENT: flag.optional(),
-  COOKIE_DOMAIN: z.string().regex(/^\.?[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+$/, '应为域名，例如 example.cn').optional(),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+$/, '应为域名，例如 example.cn')
+    .optional(),
   CAPTCHA_ENABLED: flag.default(true),
   SMS_PROVIDER: z.enum(['console', 'aliyun', 'tencent'], '应为 console、aliyun 或 tencent').default('console'),
   WECHAT_WEB_APPID: z.string().optional(),
@@ -29,7 +52,12 @@ const Variables = z.object({
   WECHAT_MP_APPID: z.string().optional(),
   WECHAT_MP_SECRET: z.string().optional(),
   TRUST_PROXY: proxies.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace 或 silent').default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      '应为 fatal、error、warn、info、debug、trace 或 silent',
+    )
+    .default('info'),
 })
 
 export type Config = {
@@ -54,7 +82,9 @@ export class ConfigError extends Error {}
 
 /** Reads the environment once; a variable set to nothing counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const outcome = Variables.safeParse(given)
   if (!outcome.success) throw new ConfigError(explain(outcome.error.issues[0], given))
   const v = outcome.data
@@ -90,7 +120,8 @@ export function environment(folder = process.cwd()): Record<string, string | und
 }
 
 function pair(given: Record<string, string | undefined>, id: string, secret: string) {
-  if (!given[id] !== !given[secret]) throw new ConfigError(`配置有误：${given[id] ? secret : id} 没有设置，它与 ${given[id] ? id : secret} 须同时给出。`)
+  if (!given[id] !== !given[secret])
+    throw new ConfigError(`配置有误：${given[id] ? secret : id} 没有设置，它与 ${given[id] ? id : secret} 须同时给出。`)
   return given[id] && given[secret] ? { appId: given[id], secret: given[secret] } : undefined
 }
 

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 
 const BODY_DEADLINE = 10_000
 
 /** Fastify with the limits that its defaults leave open. */
-export async function createServer({ log, trustProxy }: { log: FastifyBaseLogger; trustProxy: string[] }): Promise<FastifyInstance> {
+export async function createServer({
+  log,
+  trustProxy,
+}: {
+  log: FastifyBaseLogger
+  trustProxy: string[]
+}): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -15,7 +21,7 @@ export async function createServer({ log, trustProxy }: { log: FastifyBaseLogger
     bodyLimit: 1_048_576,
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 5_000, maxHeaderSize: 8_192 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: refuseRawRequest,
@@ -59,7 +65,12 @@ function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const quiet = request.url.startsWith('/assets/') || request.url.startsWith('/files/')
     // The query is left out: it can hold a phone number or a code.
-    const facts = { method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const facts = {
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     if (quiet) request.log.debug(facts, 'request')
     else request.log.info(facts, 'request')
   })

@@ -26,14 +26,26 @@ export function connectionOptions(place: Place): pg.ClientConfig {
     application_name: 'zhengcai',
     connectionTimeoutMillis: POOL_WAIT_LIMIT,
     options: '-c timezone=Asia/Shanghai -c datestyle=ISO,YMD',
-    types: { getTypeParser: ((id: number, format?: 'text') => TYPES[id] ?? pg.types.getTypeParser(id, format)) as pg.CustomTypesConfig['getTypeParser'] },
+    types: {
+      getTypeParser: ((id: number, format?: 'text') =>
+        TYPES[id] ?? pg.types.getTypeParser(id, format)) as pg.CustomTypesConfig['getTypeParser'],
+    },
   }
 }
 
 export type OpenDatabase = { db: Db; place: Place; close(): Promise<void> }
 
-export function openDatabase(place: Place, onError: (error: Error) => void, { max = 12, statementLimit = STATEMENT_LIMIT } = {}): OpenDatabase {
-  const pool = new pg.Pool({ ...connectionOptions(place), max, statement_timeout: statementLimit, idle_in_transaction_session_timeout: 30_000 })
+export function openDatabase(
+  place: Place,
+  onError: (error: Error) => void,
+  { max = 12, statementLimit = STATEMENT_LIMIT } = {},
+): OpenDatabase {
+  const pool = new pg.Pool({
+    ...connectionOptions(place),
+    max,
+    statement_timeout: statementLimit,
+    idle_in_transaction_session_timeout: 30_000,
+  })
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', onError)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

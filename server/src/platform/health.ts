@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 /** `/healthz`: the process lives. `/readyz`: the database answers too, so traffic may come. */

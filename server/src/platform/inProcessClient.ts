@@ -1,6 +1,6 @@
-import type { Api } from '@zhengcai/contract/contract.ts'
 import { addressOf, outgoing } from '@zhengcai/contract/addresses.ts'
 import type { Call } from '@zhengcai/contract/calls.ts'
+import type { Api } from '@zhengcai/contract/contract.ts'
 import type { RawInput, Served } from './serve.ts'
 
 const RENDERING = { ip: '', requestId: 'render' }

@@ -17,9 +17,18 @@ export function openApi({ title, origin }: { title: string; origin: string }): J
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${title} 接口`, version: '1', description: '每个已处理的结果都以 HTTP 200 回答，由 code 说明实情；200 为成功。' },
+    info: {
+      title: `${title} 接口`,
+      version: '1',
+      description: '每个已处理的结果都以 HTTP 200 回答，由 code 说明实情；200 为成功。',
+    },
     servers: [{ url: origin + BASE_PATH }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'auth_token' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'auth_token' },
+      },
+    },
     paths,
   }
 }
@@ -31,24 +40,44 @@ function operation(resource: string, key: string, call: Call): Json {
     summary: call.summary,
     'x-changes': call.changes === true,
     'x-ours': call.ours === true,
-    security: call.access === 'member' ? [{ bearer: [] }] : call.access === 'preview' ? [{}, { bearer: [] }, { cookie: [] }] : [],
+    security:
+      call.access === 'member'
+        ? [{ bearer: [] }]
+        : call.access === 'preview'
+          ? [{}, { bearer: [] }, { cookie: [] }]
+          : [],
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
-    responses: { 200: { description: '成功或已说明原因的拒绝', content: { 'application/json': { schema: envelope(call) } } } },
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
+    }),
+    responses: {
+      200: { description: '成功或已说明原因的拒绝', content: { 'application/json': { schema: envelope(call) } } },
+    },
   }
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
-  return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: shape }))
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
 }
 
 function envelope(call: Call): Json {
   const code = { type: 'integer', description: '200 为成功' }
   const msg = { type: 'string' }
   if ('data' in call) return object({ code, msg, data: schemaOf(call.data, 'output') })
-  if ('row' in call) return object({ code, msg, rows: { type: 'array', items: schemaOf(call.row, 'output') }, total: { type: 'integer' } })
+  if ('row' in call)
+    return object({
+      code,
+      msg,
+      rows: { type: 'array', items: schemaOf(call.row, 'output') },
+      total: { type: 'integer' },
+    })
   const { properties } = schemaOf(call.reply, 'output') as { properties: Json }
   return object({ code, msg, ...properties })
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { Api } from '@zhengcai/contract/contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashMarkedScripts } from './markedScripts.ts'
@@ -34,11 +35,23 @@ export async function serveAssets(app: FastifyInstance): Promise<void> {
     index: false,
     dotfiles: 'deny',
   })
-  await app.register(fastifyStatic, { root, prefix: '/', decorateReply: false, wildcard: false, index: false, maxAge: '1h', globIgnore: ['assets/**'] })
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    index: false,
+    maxAge: '1h',
+    globIgnore: ['assets/**'],
+  })
 }
 
-export function servePages(app: FastifyInstance, pages: { render: RenderPage; api: Api; origin: string; strict: boolean }): void {
+export function servePages(
+  app: FastifyInstance,
+  pages: { render: RenderPage; api: Api; origin: string; strict: boolean },
+): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isNoPage(request.url)) return reply.callNotFound()
     const mark = randomUUID()
     // The address is built on the configured origin: the Host header is the reader's to forge.
     const address = new URL(request.url.replace(/^\/+/, '/'), pages.origin)
@@ -53,4 +66,10 @@ export function servePages(app: FastifyInstance, pages: { render: RenderPage; ap
   }
   app.get('/', (_request, reply) => reply.redirect('/index', 302))
   app.get('/*', answer)
+}
+
+/** No page has a dot in its name: this was meant for a file that is not there, or for a call that does not exist. */
+function isNoPage(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return /\.\w+$/.test(path) || path.startsWith(`${BASE_PATH}/`)
 }

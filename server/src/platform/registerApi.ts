@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
+import type { Call } from '@zhengcai/contract/calls.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Call } from '@zhengcai/contract/calls.ts'
 import type { Member, Served, ServedCall } from './serve.ts'
 
 export type ApiOptions = {
@@ -21,7 +21,10 @@ function register(app: FastifyInstance, { call, answer }: ServedCall, { demoMode
     url: BASE_PATH + template.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
     async handler(request, reply) {
       const token = tokenOf(call, request)
-      reply.header('cache-control', call.changes || call.access !== 'public' || request.headers.authorization ? 'no-store' : 'no-cache')
+      reply.header(
+        'cache-control',
+        call.changes || call.access !== 'public' || request.headers.authorization ? 'no-store' : 'no-cache',
+      )
       if (demoMode && call.changes) throw new ApiError(479, '演示环境，无权操作')
       const user = token === undefined || call.access === 'public' ? undefined : await authenticate(token)
       const caller = { ip: request.ip, requestId: request.id }

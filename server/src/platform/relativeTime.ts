@@ -4,7 +4,9 @@ const RELATIVE = /^([+-]\d{1,4})d(?: (\d{2}:\d{2}))?$/
 const ABSOLUTE = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?$/
 
 /** A time as editors write it: `2026-11-15 09:30`, or `-3d 09:30` counted from the day the content was first loaded. */
-export const WrittenTime = z.string('应为时间，例如 2026-11-15 09:30').refine(isTime, '应为时间，例如 2026-11-15 09:30，或 -3d 09:30')
+export const WrittenTime = z
+  .string('应为时间，例如 2026-11-15 09:30')
+  .refine(isTime, '应为时间，例如 2026-11-15 09:30，或 -3d 09:30')
 
 function isTime(value: string): boolean {
   if (RELATIVE.test(value)) return isClock(value.split(' ')[1])

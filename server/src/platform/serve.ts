@@ -1,7 +1,7 @@
-import type { z } from 'zod'
 import type { Answered, Call, Calls, Parsed } from '@zhengcai/contract/calls.ts'
-import { malformed, notFound, warn } from './refusals.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
+import type { z } from 'zod'
+import { malformed, notFound, warn } from './refusals.ts'
 
 export type Member = { id: string }
 
@@ -31,7 +31,11 @@ export function serve<const T extends Calls>(table: T, handlers: Handlers<T>): S
   return Object.fromEntries(served)
 }
 
-async function answer(call: Call, handler: (input: object) => unknown, raw: RawInput): Promise<Record<string, unknown>> {
+async function answer(
+  call: Call,
+  handler: (input: object) => unknown,
+  raw: RawInput,
+): Promise<Record<string, unknown>> {
   if (call.access === 'member' && !raw.user) throw new ApiError(401, '您尚未登录')
   const result = await handler({
     params: call.params && parsed(call.params, raw.params, () => notFound('没有找到您要的内容')),
@@ -54,7 +58,8 @@ const SHAPE_ISSUES = new Set(['invalid_type', 'unrecognized_keys', 'invalid_unio
 function refuse(issues: z.core.$ZodIssue[], typed: boolean): never {
   const [issue] = issues
   if (!issue) malformed('请求格式不正确')
-  if (issue.code === 'unrecognized_keys') malformed(`请求中有不认识的字段：${issue.keys.slice(0, 5).join('、').slice(0, 80)}`)
+  if (issue.code === 'unrecognized_keys')
+    malformed(`请求中有不认识的字段：${issue.keys.slice(0, 5).join('、').slice(0, 80)}`)
   if (typed && !SHAPE_ISSUES.has(issue.code)) warn(issue.message)
   malformed(`参数 ${issue.path.join('.')} 不正确：${issue.message}`)
 }

@@ -1,6 +1,6 @@
+import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { mkdirSync } from 'node:fs'
 import { FILES_PATH, type FileStore } from './files.ts'
 
 /** Stored pictures. Opened on their own they are shut in a sandbox: an SVG may hold script. */

@@ -31,5 +31,7 @@ function isDataException(error: { code?: string }): boolean {
 }
 
 function isOverload(error: Error & { code?: string }): boolean {
-  return error.code === '53300' || error.code === '57P03' || /timeout exceeded when trying to connect/.test(error.message)
+  return (
+    error.code === '53300' || error.code === '57P03' || /timeout exceeded when trying to connect/.test(error.message)
+  )
 }

@@ -33,6 +33,6 @@ export function stopOnSignals(release: () => Promise<void>): void {
 export function explainAndExit(error: unknown): never {
   const known = error instanceof ConfigError || (error instanceof Error && /\p{Script=Han}/u.test(error.message))
   const cause = error instanceof Error && error.cause ? `\n${String(error.cause)}` : ''
-  process.stderr.write(`${known ? error.message + cause : (error instanceof Error ? error.stack : String(error))}\n`)
+  process.stderr.write(`${known ? error.message + cause : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

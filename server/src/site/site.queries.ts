@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { SiteInfo } from '@zhengcai/contract/site/portal.contract.ts'
+import { sql } from 'kysely'
 import { announce } from '../platform/changes.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
 
@@ -46,7 +46,15 @@ export function listColumns(db: Db) {
     .execute()
 }
 
-export type ColumnRow = { id: string; name: string; type: string; route: string; classId: string | null; sort: number; visible: boolean }
+export type ColumnRow = {
+  id: string
+  name: string
+  type: string
+  route: string
+  classId: string | null
+  sort: number
+  visible: boolean
+}
 
 export async function saveColumns(db: Db, columns: ColumnRow[]): Promise<void> {
   for (const { classId, ...column } of columns) {

@@ -1,7 +1,7 @@
 import { cached } from '../platform/cached.ts'
 import type { Changes } from '../platform/changes.ts'
 import type { Db } from '../platform/database.ts'
-import { findSettings, listColumns, SITE_CHANGED, type Settings } from './site.queries.ts'
+import { findSettings, listColumns, type Settings, SITE_CHANGED } from './site.queries.ts'
 
 export type SiteFacts = { settings: Partial<Settings>; columns: Awaited<ReturnType<typeof listColumns>> }
 

@@ -3,7 +3,8 @@ import type { Film } from '../film.ts'
 export const film: Film = {
   slug: 'abnormally-low-bid',
   title: '报价不到一半该不该判无效',
-  summary: '四家投标，三家九十多万元，一家三十九万元。本讲还原评审委员会的分歧，看书面说明怎么要、要哪些材料、凭什么采信或者不采信。',
+  summary:
+    '四家投标，三家九十多万元，一家三十九万元。本讲还原评审委员会的分歧，看书面说明怎么要、要哪些材料、凭什么采信或者不采信。',
   series: 'case-review',
   episode: 2,
   publish: '-72d 15:00',
@@ -11,7 +12,11 @@ export const film: Film = {
   tags: ['异常低价', '书面说明', '评审', '案例'],
   motif: 'scales',
   scenes: [
-    { chapter: '开场', slide: { kind: 'title', lines: ['报价不到', '一半'] }, says: ['四家投标，一家的报价不到别人一半。'] },
+    {
+      chapter: '开场',
+      slide: { kind: 'title', lines: ['报价不到一半', '该不该判无效'] },
+      says: ['四家投标，一家的报价不到别人一半。'],
+    },
     {
       chapter: '四个报价',
       slide: {
@@ -45,10 +50,10 @@ export const film: Film = {
         kind: 'flow',
         head: '书面说明的四步',
         steps: [
-          { name: '发现', note: '明显低于其他报价' },
-          { name: '询问', note: '列出疑问要书面' },
-          { name: '说明', note: '现场合理时间内' },
-          { name: '判断', note: '集体认定并记录' },
+          { name: '发现', note: '明显低于\n其他报价' },
+          { name: '询问', note: '列出疑问\n要书面' },
+          { name: '说明', note: '现场\n合理时间内' },
+          { name: '判断', note: '集体认定\n并记录' },
         ],
       },
       says: ['发现、询问、说明、判断，一步也不能跳。'],

@@ -3,7 +3,8 @@ import type { Film } from '../film.ts'
 export const film: Film = {
   slug: 'acceptance-checklist',
   title: '履约验收清单该列哪几栏',
-  summary: '条款、实测、结论、签字，一张四栏清单把合同逐条落到实物上。本讲以二百张课桌的到货验收为例，说明不合格的十二张怎么写、怎么复验。',
+  summary:
+    '条款、实测、结论、签字，一张四栏清单把合同逐条落到实物上。本讲以二百张课桌的到货验收为例，说明不合格的十二张怎么写、怎么复验。',
   series: 'practice-desk',
   episode: 3,
   publish: '-41d 10:00',
@@ -11,17 +12,21 @@ export const film: Film = {
   tags: ['履约验收', '验收清单', '合同管理'],
   motif: 'school',
   scenes: [
-    { chapter: '开场', slide: { kind: 'title', lines: ['履约验收', '清单怎么列'] }, says: ['验收签的是名字，担的是责任。'] },
+    {
+      chapter: '开场',
+      slide: { kind: 'title', lines: ['履约验收', '清单列哪几栏'] },
+      says: ['验收签的是名字，担的是责任。'],
+    },
     {
       chapter: '验收四步',
       slide: {
         kind: 'flow',
         head: '一次验收的次序',
         steps: [
-          { name: '编方案', note: '时间、方法、人员' },
-          { name: '组小组', note: '使用科室要参加' },
-          { name: '逐项查', note: '对着合同量和测' },
-          { name: '出书面', note: '验收书人人签字' },
+          { name: '编方案', note: '时间、方法\n人员' },
+          { name: '组小组', note: '使用科室\n要参加' },
+          { name: '逐项查', note: '对着合同\n量和测' },
+          { name: '出书面', note: '验收书\n人人签字' },
         ],
       },
       says: ['先编方案，再组小组，逐项查验，最后出验收书。'],

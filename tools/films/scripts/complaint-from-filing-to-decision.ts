@@ -3,7 +3,8 @@ import type { Film } from '../film.ts'
 export const film: Film = {
   slug: 'complaint-from-filing-to-decision',
   title: '一份投诉从受理到决定的全程',
-  summary: '三个投诉事项，有一项从没质疑过。本讲跟着样本科技的投诉书走完审查、受理、调查、决定，讲清15、5、30三个期限各管哪一段。',
+  summary:
+    '三个投诉事项，有一项从没质疑过。本讲跟着样本科技的投诉书走完审查、受理、调查、决定，讲清15、5、30三个期限各管哪一段。',
   series: 'case-review',
   episode: 4,
   publish: '-3d 16:00',
@@ -11,7 +12,11 @@ export const film: Film = {
   tags: ['投诉处理', '质疑范围', '案例'],
   motif: 'gate',
   scenes: [
-    { chapter: '开场', slide: { kind: 'title', lines: ['一份投诉的', '全程'] }, says: ['样本科技不服质疑答复，递交了投诉书。'] },
+    {
+      chapter: '开场',
+      slide: { kind: 'title', lines: ['一份投诉', '从受理到决定'] },
+      says: ['样本科技不服质疑答复，递交了投诉书。'],
+    },
     {
       chapter: '三个期限',
       slide: {
@@ -46,7 +51,7 @@ export const film: Film = {
         head: '受理之后的四步',
         steps: [
           { name: '发副本', note: '送被投诉人' },
-          { name: '收答复', note: '5个工作日内' },
+          { name: '收答复', note: '5个\n工作日内' },
           { name: '调查', note: '必要时质证' },
           { name: '决定', note: '送达并公告' },
         ],

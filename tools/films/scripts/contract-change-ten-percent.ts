@@ -3,7 +3,8 @@ import type { Film } from '../film.ts'
 export const film: Film = {
   slug: 'contract-change-ten-percent',
   title: '两次追加之后：合同变更上限案',
-  summary: '展馆保洁合同两次追加，单看都没过线，合起来到了15%。本讲复盘这笔账，说明10%按累计计算、标的须相同、超出部分应当另行采购。',
+  summary:
+    '展馆保洁合同两次追加，单看都没过线，合起来到了15%。本讲复盘这笔账，说明10%按累计计算、标的须相同、超出部分应当另行采购。',
   series: 'case-review',
   episode: 1,
   publish: '-118d 10:30',
@@ -11,7 +12,11 @@ export const film: Film = {
   tags: ['合同变更', '补充合同', '案例'],
   motif: 'contract',
   scenes: [
-    { chapter: '开场', slide: { kind: 'title', lines: ['两次追加', '之后'] }, says: ['一份保洁合同，追加两次，出了问题。'] },
+    {
+      chapter: '开场',
+      slide: { kind: 'title', lines: ['两次追加之后', '合同变更的上限'] },
+      says: ['一份保洁合同，追加两次，出了问题。'],
+    },
     {
       chapter: '案情',
       slide: {
@@ -41,7 +46,14 @@ export const film: Film = {
     },
     {
       chapter: '规则',
-      slide: { kind: 'figure', head: '补充合同的上限', figure: '10%', unit: '所有补充合同合计', share: 0.1, notes: ['按累计计算', '标的与原合同相同', '其他条款不改变'] },
+      slide: {
+        kind: 'figure',
+        head: '补充合同的上限',
+        figure: '10%',
+        unit: '所有补充合同合计',
+        share: 0.1,
+        notes: ['按累计计算', '标的与原合同相同', '其他条款不改变'],
+      },
       says: ['法律的上限是10%，按累计计算。', '标的要相同，其他条款不能动。'],
     },
     {

@@ -3,7 +3,8 @@ import type { Film } from '../film.ts'
 export const film: Film = {
   slug: 'counting-seven-working-days',
   title: '质疑答复七个工作日怎么数',
-  summary: '收到当天不算，双休日跳过，调休上班要算。本讲画出一张两周的格子，从周三收到质疑函数到期满，再给出核实、起草、审签的时间分配。',
+  summary:
+    '收到当天不算，双休日跳过，调休上班要算。本讲画出一张两周的格子，从周三收到质疑函数到期满，再给出核实、起草、审签的时间分配。',
   series: 'practice-desk',
   episode: 1,
   publish: '-131d 09:00',
@@ -11,7 +12,11 @@ export const film: Film = {
   tags: ['质疑答复', '期限计算', '工作日'],
   motif: 'calendar',
   scenes: [
-    { chapter: '开场', slide: { kind: 'title', lines: ['七个工作日', '怎么数'] }, says: ['质疑函到了，先学会数日子。'] },
+    {
+      chapter: '开场',
+      slide: { kind: 'title', lines: ['质疑答复', '七个工作日'] },
+      says: ['质疑函到了，先学会数日子。'],
+    },
     {
       chapter: '数一遍格子',
       slide: {
@@ -51,10 +56,10 @@ export const film: Film = {
         kind: 'flow',
         head: '七天这样分',
         steps: [
-          { name: '核实', note: '第1、2天调材料' },
-          { name: '商议', note: '第3天请原评委' },
-          { name: '起草', note: '第4、5天写答复' },
-          { name: '送达', note: '第6、7天审签' },
+          { name: '核实', note: '第1、2天\n调材料' },
+          { name: '商议', note: '第3天\n请原评委' },
+          { name: '起草', note: '第4、5天\n写答复' },
+          { name: '送达', note: '第6、7天\n审签' },
         ],
       },
       says: ['前两天核实材料，四五天起草，最后两天审签送达。', '答复还要通知其他有关供应商。'],

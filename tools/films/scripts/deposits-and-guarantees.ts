@@ -3,7 +3,8 @@ import type { Film } from '../film.ts'
 export const film: Film = {
   slug: 'deposits-and-guarantees',
   title: '保证金的两条上限与保函用法',
-  summary: '投标保证金不超过预算的2%，履约保证金不超过合同金额的10%。本讲说明收多少、用什么交、什么时候退，以及换成保函能省下什么。',
+  summary:
+    '投标保证金不超过预算的2%，履约保证金不超过合同金额的10%。本讲说明收多少、用什么交、什么时候退，以及换成保函能省下什么。',
   series: 'policy-reading',
   episode: 3,
   publish: '-58d 10:20',
@@ -11,7 +12,11 @@ export const film: Film = {
   tags: ['保证金', '保函', '营商环境'],
   motif: 'seal',
   scenes: [
-    { chapter: '开场', slide: { kind: 'title', lines: ['保证金的上限', '与保函用法'] }, says: ['保证金，不是收得越多越稳妥。'] },
+    {
+      chapter: '开场',
+      slide: { kind: 'title', lines: ['保证金的上限', '与保函用法'] },
+      says: ['保证金，不是收得越多越稳妥。'],
+    },
     {
       chapter: '两条上限',
       slide: {
@@ -47,7 +52,7 @@ export const film: Film = {
         steps: [
           { name: '发出通知书', note: '确定中标供应商' },
           { name: '退未中标的', note: '5个工作日内' },
-          { name: '退中标的', note: '签合同后5个工作日内' },
+          { name: '退中标的', note: '签合同后\n5个工作日内' },
         ],
       },
       says: ['没中标的，通知书发出后5个工作日内退。', '中标的，签合同后5个工作日内退。'],

@@ -3,7 +3,8 @@ import type { Film } from '../film.ts'
 export const film: Film = {
   slug: 'emall-price-comparison',
   title: '电子卖场比价的四个动作',
-  summary: '对齐型号、看全费用、查场外价、留下截图。本讲用一款打印机的四个价格演示怎样比才算比过，并提醒同类小单应当合并下单。',
+  summary:
+    '对齐型号、看全费用、查场外价、留下截图。本讲用一款打印机的四个价格演示怎样比才算比过，并提醒同类小单应当合并下单。',
   series: 'practice-desk',
   episode: 4,
   publish: '-5d 09:40',
@@ -11,7 +12,11 @@ export const film: Film = {
   tags: ['电子卖场', '比价', '小额采购'],
   motif: 'laptop',
   scenes: [
-    { chapter: '开场', slide: { kind: 'title', lines: ['电子卖场', '怎样比价'] }, says: ['卖场里价格多，不等于比过价。'] },
+    {
+      chapter: '开场',
+      slide: { kind: 'title', lines: ['电子卖场', '怎样比价'] },
+      says: ['卖场里价格多，不等于比过价。'],
+    },
     {
       chapter: '先对齐三样',
       slide: {
@@ -47,9 +52,9 @@ export const film: Film = {
         head: '下单前后的四个动作',
         steps: [
           { name: '选三家', note: '同款同配' },
-          { name: '存截图', note: '页面价格留底' },
+          { name: '存截图', note: '页面价格\n留底' },
           { name: '去议价', note: '拿市场价谈' },
-          { name: '再下单', note: '理由写进系统' },
+          { name: '再下单', note: '理由\n写进系统' },
         ],
       },
       says: ['选三家，存截图，去议价，谈妥再下单。'],

@@ -3,7 +3,8 @@ import type { Film } from '../film.ts'
 export const film: Film = {
   slug: 'evaluation-room-remark',
   title: '评审现场的一句话为何要重评',
-  summary: '采购人代表开场时多说了一句，几位评委的主观分随之偏高。本讲从录像里的这句话说起，划出现场说明的边界和评审室的四条纪律。',
+  summary:
+    '采购人代表开场时多说了一句，几位评委的主观分随之偏高。本讲从录像里的这句话说起，划出现场说明的边界和评审室的四条纪律。',
   series: 'case-review',
   episode: 3,
   publish: '-27d 10:10',
@@ -11,7 +12,11 @@ export const film: Film = {
   tags: ['评审纪律', '采购人代表', '案例'],
   motif: 'meeting',
   scenes: [
-    { chapter: '开场', slide: { kind: 'title', lines: ['评审室里', '的一句话'] }, says: ['评审室里的一句话，让结果作废。'] },
+    {
+      chapter: '开场',
+      slide: { kind: 'title', lines: ['评审室里', '多出的一句话'] },
+      says: ['评审室里的一句话，让结果作废。'],
+    },
     {
       chapter: '那句话',
       slide: {
@@ -44,10 +49,10 @@ export const film: Film = {
         kind: 'flow',
         head: '后来怎样纠正',
         steps: [
-          { name: '投诉', note: '落选供应商提出' },
-          { name: '调录像', note: '原话清楚可辨' },
-          { name: '认定', note: '倾向影响了结果' },
-          { name: '重评', note: '另组评审委员会' },
+          { name: '投诉', note: '落选供应商\n提出' },
+          { name: '调录像', note: '原话\n清楚可辨' },
+          { name: '认定', note: '倾向影响\n了结果' },
+          { name: '重评', note: '另组评审\n委员会' },
         ],
       },
       says: ['财政部门调取录像，认定结果无效。', '另组评审委员会，重新评审。'],

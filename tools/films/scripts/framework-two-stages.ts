@@ -3,7 +3,8 @@ import type { Film } from '../film.ts'
 export const film: Film = {
   slug: 'framework-two-stages',
   title: '框架协议的两个阶段怎样衔接',
-  summary: '入围只定名单和单价，下单才有数量和合同。本讲用一张流程图分清征集与授予合同两个阶段，并比较直接选定、二次竞价、顺序轮候的用处。',
+  summary:
+    '入围只定名单和单价，下单才有数量和合同。本讲用一张流程图分清征集与授予合同两个阶段，并比较直接选定、二次竞价、顺序轮候的用处。',
   series: 'policy-reading',
   episode: 1,
   publish: '-146d 10:00',
@@ -11,17 +12,21 @@ export const film: Film = {
   tags: ['框架协议', '入围', '第二阶段'],
   motif: 'bridge',
   scenes: [
-    { chapter: '开场', slide: { kind: 'title', lines: ['框架协议的', '两个阶段'] }, says: ['框架协议，是先选一批供应商，再派具体的活。'] },
+    {
+      chapter: '开场',
+      slide: { kind: 'title', lines: ['框架协议的', '两个阶段'] },
+      says: ['框架协议，是先选一批供应商，再派具体的活。'],
+    },
     {
       chapter: '第一阶段做什么',
       slide: {
         kind: 'flow',
         head: '第一阶段：征集入围',
         steps: [
-          { name: '征集公告', note: '写明品目与规则' },
-          { name: '提交响应', note: '承诺单价和服务' },
-          { name: '评审入围', note: '按名次定名单' },
-          { name: '签协议', note: '约定最高单价' },
+          { name: '征集公告', note: '写明品目\n与规则' },
+          { name: '提交响应', note: '承诺单价\n和服务' },
+          { name: '评审入围', note: '按名次\n定名单' },
+          { name: '签协议', note: '约定\n最高单价' },
         ],
       },
       says: ['第一阶段只定入围名单和协议单价。', '这时还没有数量，也没有成交。'],

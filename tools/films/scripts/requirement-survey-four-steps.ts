@@ -3,7 +3,8 @@ import type { Film } from '../film.ts'
 export const film: Film = {
   slug: 'requirement-survey-four-steps',
   title: '需求调查四步：从问谁到成文',
-  summary: '定问题、找对象、做记录、写结论，四步把一次需求调查做扎实。本讲以县里买机房空调为例，看三家报价的差距究竟从哪里来。',
+  summary:
+    '定问题、找对象、做记录、写结论，四步把一次需求调查做扎实。本讲以县里买机房空调为例，看三家报价的差距究竟从哪里来。',
   series: 'practice-desk',
   episode: 2,
   publish: '-87d 14:30',
@@ -11,17 +12,21 @@ export const film: Film = {
   tags: ['需求调查', '采购需求', '市场询价'],
   motif: 'magnifier',
   scenes: [
-    { chapter: '开场', slide: { kind: 'title', lines: ['需求调查', '四步走'] }, says: ['需求写不准，多半是没有问够。'] },
+    {
+      chapter: '开场',
+      slide: { kind: 'title', lines: ['需求调查四步', '从问谁到成文'] },
+      says: ['需求写不准，多半是没有问够。'],
+    },
     {
       chapter: '四步',
       slide: {
         kind: 'flow',
         head: '四步做完一次调查',
         steps: [
-          { name: '定问题', note: '想清楚要问什么' },
-          { name: '找对象', note: '厂家用户都要有' },
+          { name: '定问题', note: '想清楚\n要问什么' },
+          { name: '找对象', note: '厂家用户\n都要有' },
           { name: '做记录', note: '每家一张表' },
-          { name: '写结论', note: '数字写进需求' },
+          { name: '写结论', note: '数字\n写进需求' },
         ],
       },
       says: ['调查分四步：定问题、找对象、做记录、写结论。'],
@@ -71,7 +76,10 @@ export const film: Film = {
       },
       says: ['记录要写到数字，不要只写价格合适。'],
     },
-    { slide: { kind: 'summary', items: ['问题先行', '对象够数', '结论有据'] }, says: ['依据留下来，预算和参数才有根。'] },
+    {
+      slide: { kind: 'summary', items: ['问题先行', '对象够数', '结论有据'] },
+      says: ['依据留下来，预算和参数才有根。'],
+    },
   ],
   body: `需求调查不是打三个电话。宋怀远见过的调查报告里，有一半写着“经了解，市场供应充足，价格合理”，既看不出问了谁，也看不出答了什么。
 

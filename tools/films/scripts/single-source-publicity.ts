@@ -3,7 +3,8 @@ import type { Film } from '../film.ts'
 export const film: Film = {
   slug: 'single-source-publicity',
   title: '单一来源公示要说清哪些事',
-  summary: '只向一家采购，先要把理由摆到同行面前。本讲讲论证、公示、异议处理、报批的次序，公示期怎么定，以及哪些理由经不起追问。',
+  summary:
+    '只向一家采购，先要把理由摆到同行面前。本讲讲论证、公示、异议处理、报批的次序，公示期怎么定，以及哪些理由经不起追问。',
   series: 'policy-reading',
   episode: 4,
   publish: '-12d 10:00',
@@ -11,24 +12,34 @@ export const film: Film = {
   tags: ['单一来源', '公示', '专家论证'],
   motif: 'lighthouse',
   scenes: [
-    { chapter: '开场', slide: { kind: 'title', lines: ['单一来源', '公示说什么'] }, says: ['只找一家买，先要让同行看得见理由。'] },
+    {
+      chapter: '开场',
+      slide: { kind: 'title', lines: ['单一来源公示', '要说清什么'] },
+      says: ['只找一家买，先要让同行看得见理由。'],
+    },
     {
       chapter: '四个环节',
       slide: {
         kind: 'flow',
         head: '报批之前的四个环节',
         steps: [
-          { name: '论证', note: '专业人员出具意见' },
-          { name: '公示', note: '面向所有供应商' },
-          { name: '异议', note: '收到后补充论证' },
-          { name: '报批', note: '材料一并报财政' },
+          { name: '论证', note: '专业人员\n出具意见' },
+          { name: '公示', note: '面向所有\n供应商' },
+          { name: '异议', note: '收到后\n补充论证' },
+          { name: '报批', note: '材料一并\n报财政' },
         ],
       },
       says: ['路径是论证、公示、处理异议，再报财政部门批准。'],
     },
     {
       chapter: '公示多久',
-      slide: { kind: 'figure', head: '公示期', figure: '5', unit: '个工作日起', notes: ['可以长，不能短', '期内任何供应商可提异议'] },
+      slide: {
+        kind: 'figure',
+        head: '公示期',
+        figure: '5',
+        unit: '个工作日起',
+        notes: ['可以长，不能短', '期内任何供应商可提异议'],
+      },
       says: ['公示期，不得少于5个工作日。', '有异议，也在5个工作日内补充论证。'],
     },
     {

@@ -3,7 +3,8 @@ import type { Film } from '../film.ts'
 export const film: Film = {
   slug: 'sme-declaration-letter',
   title: '中小企业声明函该填谁的数据',
-  summary: '货物看制造商，工程看承建企业，服务看承接企业。本讲逐栏说明行业、人员、收入、资产怎么填，并用一组抽查数字指出最常错的一格。',
+  summary:
+    '货物看制造商，工程看承建企业，服务看承接企业。本讲逐栏说明行业、人员、收入、资产怎么填，并用一组抽查数字指出最常错的一格。',
   series: 'policy-reading',
   episode: 2,
   publish: '-104d 09:30',
@@ -11,7 +12,11 @@ export const film: Film = {
   tags: ['中小企业', '声明函', '价格扣除'],
   motif: 'documents',
   scenes: [
-    { chapter: '开场', slide: { kind: 'title', lines: ['声明函', '该填谁的数据'] }, says: ['一张声明函，填错一格，优惠就没了。'] },
+    {
+      chapter: '开场',
+      slide: { kind: 'title', lines: ['声明函', '该填谁的数据'] },
+      says: ['一张声明函，填错一格，优惠就没了。'],
+    },
     {
       chapter: '填谁的数据',
       slide: {
@@ -37,7 +42,11 @@ export const film: Film = {
           { name: '资产总额', text: '上一年度的数额' },
         ],
       },
-      says: ['所属行业，照抄采购文件。', '人员、收入和资产，用上一年度的数据。', '新成立的企业，没有上年数据可以不填。'],
+      says: [
+        '所属行业，照抄采购文件。',
+        '人员、收入和资产，用上一年度的数据。',
+        '新成立的企业，没有上年数据可以不填。',
+      ],
     },
     {
       chapter: '最常见的错',

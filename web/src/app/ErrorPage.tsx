@@ -12,7 +12,15 @@ export function ErrorPage() {
       {missing ? (
         <NotFound reason={said} />
       ) : (
-        <StatePage mark="误" title="页面暂时打不开" text={said ?? '服务器处理这个页面时出了问题，稍后再试通常就好。'} actions={[['重新打开', ''], ['回到首页', '/index']]} />
+        <StatePage
+          mark="误"
+          title="页面暂时打不开"
+          text={said ?? '服务器处理这个页面时出了问题，稍后再试通常就好。'}
+          actions={[
+            ['重新打开', ''],
+            ['回到首页', '/index'],
+          ]}
+        />
       )}
     </Frame>
   )

@@ -1,6 +1,6 @@
+import { useSite } from '../platform/useSite.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Footer.module.css'
-import { useSite } from './useSite.ts'
 
 export function Footer() {
   const { site, columns } = useSite()

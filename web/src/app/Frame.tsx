@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
+import { useSite } from '../platform/useSite.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Footer } from './Footer.tsx'
 import css from './Frame.module.css'
 import { Masthead } from './Masthead.tsx'
 import { Navigation } from './Navigation.tsx'
 import { UtilityBar } from './UtilityBar.tsx'
-import { useSite } from './useSite.ts'
 
 /** The frame of every screen inside the layout. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <UtilityBar />
-      <Masthead />
+      <header>
+        <UtilityBar />
+        <Masthead />
+      </header>
       <Navigation />
       {children}
       <Footer />
@@ -27,7 +29,9 @@ export function SlimFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <UtilityBar home={<SiteLink to="/index">{site.systemTitle}</SiteLink>} />
+      <header>
+        <UtilityBar home={<SiteLink to="/index">{site.systemTitle}</SiteLink>} />
+      </header>
       {children}
     </>
   )

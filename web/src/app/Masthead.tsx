@@ -1,12 +1,12 @@
+import { useSite } from '../platform/useSite.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Frame.module.css'
-import { useSite } from './useSite.ts'
 
 export function Masthead() {
   const { site } = useSite()
   const { systemTitle: title, slogan } = site
   return (
-    <header className={`wrap ${css.masthead}`}>
+    <div className={`wrap ${css.masthead}`}>
       <SiteLink to="/index" className={css.brand}>
         <Seal title={title} />
         <span>
@@ -14,11 +14,21 @@ export function Masthead() {
           {slogan && <small className={css.slogan}>{slogan}</small>}
         </span>
       </SiteLink>
-      <form className={css.find} action="/searchList" role="search">
-        <input name="keyword" type="search" required maxLength={100} placeholder="搜法规、问答、文章" aria-label="站内搜索" autoComplete="off" />
-        <button type="submit">搜索</button>
-      </form>
-    </header>
+      <search className={css.search}>
+        <form className={css.find} action="/searchList">
+          <input
+            name="keyword"
+            type="search"
+            required
+            maxLength={100}
+            placeholder="搜法规、问答、文章"
+            aria-label="站内搜索"
+            autoComplete="off"
+          />
+          <button type="submit">搜索</button>
+        </form>
+      </search>
+    </div>
   )
 }
 

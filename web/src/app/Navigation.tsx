@@ -1,9 +1,9 @@
 import type { ColumnSetting } from '@zhengcai/contract/site/columnSetting.contract.ts'
 import { useLocation } from 'react-router'
+import { useSite } from '../platform/useSite.ts'
 import { insideLayout } from '../siteMap.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Frame.module.css'
-import { useSite } from './useSite.ts'
 
 export function Navigation() {
   const { columns } = useSite()
@@ -15,7 +15,11 @@ export function Navigation() {
       <ul className={`wrap ${css.entries}`}>
         {entries.map((column) => (
           <li key={column.id}>
-            <SiteLink to={column.route} className={column === active ? 'active' : undefined} aria-current={column.route === pathname ? 'page' : undefined}>
+            <SiteLink
+              to={column.route}
+              className={column === active ? 'active' : undefined}
+              aria-current={column.route === pathname ? 'page' : undefined}
+            >
               {column.name}
             </SiteLink>
           </li>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useSite } from '../platform/useSite.ts'
 import { chineseDate } from '../ui/chineseDate.ts'
-import { type TextSize, TEXT_SIZES, useDisplay } from './display.ts'
+import { TEXT_SIZES, type TextSize, useDisplay } from './display.ts'
 import css from './Frame.module.css'
-import { useSite } from './useSite.ts'
 
 export function UtilityBar({ home }: { home?: ReactNode }) {
   const { site } = useSite()

@@ -2,7 +2,13 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
 import { apiContext } from '../platform/api.ts'
 import { MarkContext, markContext } from './mark.ts'
 
@@ -51,5 +57,8 @@ export default function handleRequest(
 
 /** What a loader refused is an answer, not a fault; only true faults are told to the host. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) process.stderr.write(`${JSON.stringify({ level: 50, msg: 'page failed', path: new URL(request.url).pathname, err: String((error as Error)?.stack ?? error) })}\n`)
+  if (!request.signal.aborted)
+    process.stderr.write(
+      `${JSON.stringify({ level: 50, msg: 'page failed', path: new URL(request.url).pathname, err: String((error as Error)?.stack ?? error) })}\n`,
+    )
 }

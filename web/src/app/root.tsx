@@ -1,19 +1,21 @@
+// First of all: it names the order of the layers that every other style sheet adds to.
+import '../ui/tokens.css'
+import '../ui/ground.css'
+import '../ui/care.css'
+import '../ui/print.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
 import { type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
+import type { SiteData } from '../platform/useSite.ts'
 import { Toasts } from '../ui/Toasts.tsx'
-import '../ui/tokens.css'
-import '../ui/ground.css'
-import '../ui/care.css'
-import '../ui/print.css'
 import { applyDisplay } from './display.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useMark } from './mark.ts'
 import { NavigationNotice } from './NavigationNotice.tsx'
 
-async function load({ context }: LoadArgs) {
+async function load({ context }: LoadArgs): Promise<SiteData> {
   const api = apiOf(context)
   const [site, columns, classes, grey] = await Promise.all([
     api.portal.siteInfo(),
@@ -23,8 +25,6 @@ async function load({ context }: LoadArgs) {
   ])
   return { site, columns, classes, grey }
 }
-
-export type SiteData = Awaited<ReturnType<typeof load>>
 
 export const loader = onServer(load)
 // What stands around the pages comes with the first one; asking again at each step would be a second call.

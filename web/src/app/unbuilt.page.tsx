@@ -34,7 +34,10 @@ const NAMES: Record<string, string> = {
   '/m-question': '手机问答',
 }
 
-export const meta = (args: MetaArgs) => [...pageMeta(args, { title: NAMES[args.location.pathname] }), { name: 'robots', content: 'noindex' }]
+export const meta = (args: MetaArgs) => [
+  ...pageMeta(args, { title: NAMES[args.location.pathname] }),
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Honest about what is not there yet: the address is settled, the screen is still being built. */
 export default function UnbuiltPage() {

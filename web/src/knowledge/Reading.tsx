@@ -21,7 +21,12 @@ export function Reading({ item, list, path }: Props) {
           </SiteLink>
           <h1 className={css.title}>{item.title}</h1>
           <MetaLine
-            parts={[item.publishTime.slice(0, 16), `来源：${item.source}`, item.author && `作者：${item.author}`, `阅读 ${countText(item.viewCount)}`]}
+            parts={[
+              item.publishTime.slice(0, 16),
+              `来源：${item.source}`,
+              item.author && `作者：${item.author}`,
+              `阅读 ${countText(item.viewCount)}`,
+            ]}
             demo={item.demo}
           />
           <ReadingTools title={item.title} />
@@ -72,7 +77,11 @@ function Neighbours({ item, path }: { item: KnowledgeDetail; path: string }) {
       {sides.map(([label, neighbour]) => (
         <div key={label}>
           <span className="meta">{label}</span>
-          {neighbour ? <SiteLink to={`${path}?id=${neighbour.esId}`}>{neighbour.title}</SiteLink> : <span className={css.none}>没有了</span>}
+          {neighbour ? (
+            <SiteLink to={`${path}?id=${neighbour.esId}`}>{neighbour.title}</SiteLink>
+          ) : (
+            <span className={css.none}>没有了</span>
+          )}
         </div>
       ))}
     </nav>

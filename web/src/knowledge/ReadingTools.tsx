@@ -43,7 +43,7 @@ function ReadAloud() {
   const toggle = () => {
     speechSynthesis.cancel()
     if (speaking) return setSpeaking(false)
-    const text = document.querySelector('article')?.innerText ?? ''
+    const text = document.querySelector('article section')?.textContent ?? ''
     const words = new SpeechSynthesisUtterance(text)
     words.lang = 'zh-CN'
     words.onend = () => setSpeaking(false)

@@ -1,8 +1,8 @@
+import { addresses } from 'virtual:addresses'
 import { type Address, outgoing } from '@zhengcai/contract/addresses.ts'
 import type { CallOptions } from '@zhengcai/contract/calls.ts'
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
-import { addresses } from 'virtual:addresses'
 import { sessionToken } from './session.ts'
 
 const TIMEOUT = 300_000
@@ -24,7 +24,10 @@ async function send(entry: Address, input?: Record<string, unknown>, { signal }:
   const reply = await fetched(`${path}${query.size > 0 ? `?${query}` : ''}`, entry.timeout ?? TIMEOUT, signal, {
     method,
     credentials: 'include',
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: body && JSON.stringify(body),
   })
   if (reply.code !== 200) throw new ApiError(reply.code, reply.msg)
@@ -33,7 +36,12 @@ async function send(entry: Address, input?: Record<string, unknown>, { signal }:
   return rest
 }
 
-async function fetched(url: string, timeout: number, signal: AbortSignal | undefined, init: RequestInit): Promise<Reply> {
+async function fetched(
+  url: string,
+  timeout: number,
+  signal: AbortSignal | undefined,
+  init: RequestInit,
+): Promise<Reply> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new Error('timeout')), timeout)
   signal?.addEventListener('abort', () => abort.abort(signal.reason), { once: true })

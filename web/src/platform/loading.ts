@@ -30,7 +30,10 @@ export function inBrowser<T>(load: Load<T>) {
 /** A refusal becomes a page with the right status; React Router hides the text of anything else from readers. */
 function asPageError(error: unknown): never {
   if (!isApiError(error)) throw error
-  throw data({ code: error.code, msg: error.msg }, { status: error.code >= 400 && error.code < 600 && error.code !== 401 ? error.code : 500 })
+  throw data(
+    { code: error.code, msg: error.msg },
+    { status: error.code >= 400 && error.code < 600 && error.code !== 401 ? error.code : 500 },
+  )
 }
 
 /** A number from the address, or what to use where it is missing or nonsense. */

@@ -17,7 +17,11 @@ const subscribe = (listener: () => void) => {
 
 /** Shown while a navigation waits for the reader to try again. */
 export function useNavigationNotice(): Notice {
-  return useSyncExternalStore(subscribe, () => notice, () => undefined)
+  return useSyncExternalStore(
+    subscribe,
+    () => notice,
+    () => undefined,
+  )
 }
 
 export const dismissNotice = () => show(undefined)

@@ -1,7 +1,21 @@
 import { matchRoutes } from 'react-router'
 
 /** What the router knows of a route's files; it comes with the first page. */
-type Manifest = { routes: Record<string, { id: string; path?: string; parentId?: string; index?: boolean; module: string; imports?: string[]; css?: string[]; clientLoaderModule?: string }> }
+type Manifest = {
+  routes: Record<
+    string,
+    {
+      id: string
+      path?: string
+      parentId?: string
+      index?: boolean
+      module: string
+      imports?: string[]
+      css?: string[]
+      clientLoaderModule?: string
+    }
+  >
+}
 type Node = { id: string; path?: string; index?: boolean; children?: Node[] }
 declare global {
   interface Window {
@@ -21,7 +35,14 @@ export function missingFiles(address: string): string[] {
   const matches = matchRoutes(tree(manifest), new URL(address, location.href).pathname) ?? []
   const files = matches.flatMap(({ route }) => {
     const entry = manifest.routes[route.id ?? '']
-    return entry ? [entry.module, ...(entry.imports ?? []), ...(entry.css ?? []), ...(entry.clientLoaderModule ? [entry.clientLoaderModule] : [])] : []
+    return entry
+      ? [
+          entry.module,
+          ...(entry.imports ?? []),
+          ...(entry.css ?? []),
+          ...(entry.clientLoaderModule ? [entry.clientLoaderModule] : []),
+        ]
+      : []
   })
   return [...new Set(files)].filter((file) => !fetched.has(file))
 }

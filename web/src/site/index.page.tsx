@@ -1,21 +1,22 @@
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
-import { useSite } from '../app/useSite.ts'
 import { newsItem } from '../news/newsItem.ts'
 import { apiOf } from '../platform/api.ts'
 import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
+import { useSite } from '../platform/useSite.ts'
 import { Cover, ItemRow, MetaLine } from '../ui/ItemRow.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import css from './index.module.css'
 
-const load = ({ context }: LoadArgs) => apiOf(context).knowledge.news({ pageSize: 13 })
+const load = ({ context }: LoadArgs) => apiOf(context).knowledge.news({ pageSize: 14 })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = (args: MetaArgs) => pageMeta(args, { title: '首页', description: '政府采购法规、问答、资讯、视频与培训' })
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, { title: '首页', description: '政府采购法规、问答、资讯、视频与培训' })
 
 export default function IndexPage() {
   const { rows } = useLoaderData<typeof loader>()
@@ -30,15 +31,19 @@ export default function IndexPage() {
           <section className={css.lead} aria-label="头条">
             <Lead row={first} today={site.today} />
             <div className={css.heads}>
-              {others.slice(0, 4).map((row) => (
-                <ItemRow key={row.esId} item={{ ...newsItem(row, site.today), cover: null, summary: undefined }} level={2} />
+              {others.slice(0, 5).map((row) => (
+                <ItemRow
+                  key={row.esId}
+                  item={{ ...newsItem(row, site.today), cover: null, summary: undefined }}
+                  level={2}
+                />
               ))}
             </div>
           </section>
           <section className={css.block}>
             <SectionHeader title={block?.name ?? '资讯'} more={['全部资讯', '/news']} />
             <div className={css.rows}>
-              {others.slice(4).map((row) => (
+              {others.slice(5).map((row) => (
                 <ItemRow key={row.esId} item={newsItem(row, site.today)} />
               ))}
             </div>

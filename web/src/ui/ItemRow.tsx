@@ -1,7 +1,15 @@
 import css from './ItemRow.module.css'
 import { SiteLink } from './SiteLink.tsx'
 
-export type Item = { to: string; title: string; tag?: string | undefined; summary?: string | undefined; cover?: string | null | undefined; meta: string[]; demo?: boolean | undefined }
+export type Item = {
+  to: string
+  title: string
+  tag?: string | undefined
+  summary?: string | undefined
+  cover?: string | null | undefined
+  meta: string[]
+  demo?: boolean | undefined
+}
 
 type Props = { item: Item; level?: 2 | 3; eager?: boolean }
 
@@ -26,7 +34,15 @@ export function ItemRow({ item, level = 3, eager }: Props) {
 export function Cover({ src, eager }: { src: string; eager?: boolean | undefined }) {
   return (
     <span className={css.cover}>
-      <img src={src} alt="" width="800" height="500" loading={eager ? 'eager' : 'lazy'} decoding="async" fetchPriority={eager ? 'high' : undefined} />
+      <img
+        src={src}
+        alt=""
+        width="800"
+        height="500"
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={eager ? 'high' : undefined}
+      />
     </span>
   )
 }

@@ -17,7 +17,14 @@ export function Pagination({ page, pageSize, total, to }: Props) {
               …
             </span>
           ) : (
-            <SiteLink key={shown} to={to(shown)} className={shown === page ? `${css.step} ${css.current}` : css.step} aria-label={`第 ${shown} 页`} aria-current={shown === page ? 'page' : undefined} preventScrollReset>
+            <SiteLink
+              key={shown}
+              to={to(shown)}
+              className={shown === page ? `${css.step} ${css.current}` : css.step}
+              aria-label={`第 ${shown} 页`}
+              aria-current={shown === page ? 'page' : undefined}
+              preventScrollReset
+            >
               {shown}
             </SiteLink>
           ),
@@ -31,7 +38,19 @@ export function Pagination({ page, pageSize, total, to }: Props) {
   )
 }
 
-function Step({ label, page, enabled, to, rel }: { label: string; page: number; enabled: boolean; to: (page: number) => string; rel: string }) {
+function Step({
+  label,
+  page,
+  enabled,
+  to,
+  rel,
+}: {
+  label: string
+  page: number
+  enabled: boolean
+  to: (page: number) => string
+  rel: string
+}) {
   if (!enabled) return <span className={`${css.step} ${css.off}`}>{label}</span>
   return (
     <SiteLink to={to(page)} rel={rel} className={css.step} preventScrollReset>

@@ -15,6 +15,11 @@ export function RichText({ html }: { html: SafeHtml }) {
     void go(href)
   }
   return (
-    <section aria-label="正文" className={css.text} onClickCapture={follow} dangerouslySetInnerHTML={{ __html: html }} />
+    <section
+      aria-label="正文"
+      className={css.text}
+      onClickCapture={follow}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }

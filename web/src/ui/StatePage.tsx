@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { LinkButton } from './Button.tsx'
 import css from './StatePage.module.css'
 
@@ -5,6 +6,7 @@ type Props = { mark: string; title: string; text: string; actions: [label: strin
 
 /** A whole screen that has no content to show: missing, failed, or not built yet. An empty address means this one again. */
 export function StatePage({ mark, title, text, actions, unbuilt }: Props) {
+  const { pathname, search } = useLocation()
   return (
     <main id="main" className={`wrap ${css.page}`} data-unbuilt={unbuilt ? '' : undefined}>
       <span className={css.mark} aria-hidden="true">
@@ -15,7 +17,7 @@ export function StatePage({ mark, title, text, actions, unbuilt }: Props) {
       <p className={css.actions}>
         {actions.map(([label, to], index) =>
           to === '' ? (
-            <a key={label} className={css.again} href="">
+            <a key={label} className={css.again} href={pathname + search}>
               {label}
             </a>
           ) : (

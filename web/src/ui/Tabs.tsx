@@ -8,7 +8,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav aria-label={label} className={css.tabs}>
       {tabs.map(({ label: name, to, current }) => (
-        <SiteLink key={to} to={to} className={current ? `${css.tab} ${css.current}` : css.tab} aria-current={current ? 'page' : undefined} preventScrollReset>
+        <SiteLink
+          key={to}
+          to={to}
+          className={current ? `${css.tab} ${css.current}` : css.tab}
+          aria-current={current ? 'page' : undefined}
+          preventScrollReset
+        >
           {name}
         </SiteLink>
       ))}

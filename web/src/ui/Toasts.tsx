@@ -19,7 +19,10 @@ const subscribe = (listener: () => void) => {
 }
 
 /** A line that comes and goes by itself; the same text twice at once is one line. */
-export function toast(text: string, { tone = 'plain', duration = 3_000 }: { tone?: Toast['tone']; duration?: number } = {}): void {
+export function toast(
+  text: string,
+  { tone = 'plain', duration = 3_000 }: { tone?: Toast['tone']; duration?: number } = {},
+): void {
   if (toasts.some((shown) => shown.text === text)) return
   const id = nextId++
   set([...toasts, { id, text, tone }])
@@ -27,7 +30,11 @@ export function toast(text: string, { tone = 'plain', duration = 3_000 }: { tone
 }
 
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts, () => NONE)
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  )
   return (
     <div role="status" aria-live="polite" className={css.place}>
       {shown.map(({ id, text, tone }) => (

@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 
+const FOOTNOTES = 'footnote-label'
+
 export type Heading = { id: string; level: number; text: string }
 
 /** Shapes sanitised text for reading: anchors on headings, captions under pictures, tables that scroll inside themselves. */
@@ -10,7 +12,7 @@ export function finish(tree: Root): Heading[] {
     if (/^h[234]$/.test(node.tagName)) {
       const id = String(node.properties.id ?? `s-${headings.length + 1}`)
       node.properties.id = id
-      headings.push({ id, level: Number(node.tagName[1]), text: textOf(node) })
+      if (id !== FOOTNOTES) headings.push({ id, level: Number(node.tagName[1]), text: textOf(node).trim() })
     }
     if (node.tagName === 'a') markLink(node)
     if (parent === undefined || index === undefined) return
@@ -38,16 +40,27 @@ function figure(picture: Element): Element {
   const caption = picture.properties.title
   delete picture.properties.title
   const children: ElementContent[] = [picture]
-  if (caption) children.push({ type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: String(caption) }] })
+  if (caption)
+    children.push({
+      type: 'element',
+      tagName: 'figcaption',
+      properties: {},
+      children: [{ type: 'text', value: String(caption) }],
+    })
   return { type: 'element', tagName: 'figure', properties: {}, children }
 }
 
 /** Focusable, so that a wide table can be scrolled by keyboard. */
 function scroller(table: Element): Element {
-  return { type: 'element', tagName: 'div', properties: { className: ['scroller'], role: 'region', tabIndex: 0, ariaLabel: '表格' }, children: [table] }
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['scroller'], role: 'region', tabIndex: 0, ariaLabel: '表格' },
+    children: [table],
+  }
 }
 
-const BLOCKS = /^(p|h[234]|li|tr|blockquote|pre|figcaption|section|table|ul|ol|div)$/
+const BLOCKS = /^(p|h[234]|li|blockquote|pre|figcaption|section|table|ul|ol|div)$/
 
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
@@ -55,5 +68,6 @@ export function textOf(node: Nodes): string {
   const inner = node.children.map(textOf).join('')
   if (node.type !== 'element') return inner.replace(/\n{2,}/g, '\n').trim()
   if (/^(td|th)$/.test(node.tagName)) return `${inner} `
+  if (node.tagName === 'tr') return `${inner.replace(/\s+/g, ' ').trim()}\n`
   return BLOCKS.test(node.tagName) ? `${inner.trim()}\n` : inner
 }

@@ -29,11 +29,19 @@ export function readYaml<S extends z.ZodType>(file: string, source: string, sche
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, maxAliasCount: 0 } as object)
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore
   if (document.errors.length > 0) {
-    throw new ContentProblems(document.errors.map((error) => ({ file, line: lineAt(error.pos[0]), message: `说明部分无法解析：${error.message}` })))
+    throw new ContentProblems(
+      document.errors.map((error) => ({
+        file,
+        line: lineAt(error.pos[0]),
+        message: `说明部分无法解析：${error.message}`,
+      })),
+    )
   }
   const outcome = schema.safeParse(document.toJS({ maxAliasCount: 0 }))
   if (outcome.success) return outcome.data
-  throw new ContentProblems(outcome.error.issues.map((issue) => ({ file, line: lineAt(offsetOf(document, issue.path)), message: say(issue) })))
+  throw new ContentProblems(
+    outcome.error.issues.map((issue) => ({ file, line: lineAt(offsetOf(document, issue.path)), message: say(issue) })),
+  )
 }
 
 /** The nearest place that exists: a missing field is reported at its parent. */

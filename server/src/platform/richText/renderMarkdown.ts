@@ -6,8 +6,8 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import type { Problem } from './frontMatter.ts'
 import { finish, type Heading, textOf } from './finish.ts'
+import type { Problem } from './frontMatter.ts'
 import { sanitise } from './sanitise.ts'
 
 export type RichText = { html: string; text: string; headings: Heading[]; problems: Omit<Problem, 'file'>[] }
@@ -17,7 +17,12 @@ const MOST_CHARACTERS = 300_000
 const DEEPEST = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){12}|[[*_~`(]{60}/m
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
-const toTree = unified().use(remarkRehype, { clobberPrefix: '', footnoteLabel: '注释', footnoteLabelProperties: {}, footnoteBackLabel: '回到正文' })
+const toTree = unified().use(remarkRehype, {
+  clobberPrefix: '',
+  footnoteLabel: '注释',
+  footnoteLabelProperties: {},
+  footnoteBackLabel: '回到正文',
+})
 
 /** Markdown as editors write it, to HTML that may be stored. `pictures` gives the stored form of each picture it names. */
 export function renderMarkdown(source: string, pictures: Map<string, Picture> = new Map()): RichText {
@@ -38,7 +43,8 @@ function refused(message: string): RichText {
 function headingProblems(tree: MarkdownRoot): Omit<Problem, 'file'>[] {
   const problems: Omit<Problem, 'file'>[] = []
   visit(tree, 'heading', (node) => {
-    if (node.depth === 1 || node.depth > 4) problems.push({ line: node.position?.start.line ?? 1, message: '正文标题请用 ## 到 ####' })
+    if (node.depth === 1 || node.depth > 4)
+      problems.push({ line: node.position?.start.line ?? 1, message: '正文标题请用 ## 到 ####' })
   })
   return problems
 }
@@ -51,7 +57,13 @@ function placePictures(tree: Root, pictures: Map<string, Picture>): Omit<Problem
     const line = node.position?.start.line ?? 1
     if (!picture) problems.push({ line, message: `找不到图片 ${String(node.properties.src ?? '')}` })
     else if (!node.properties.alt) problems.push({ line, message: '图片缺少替代文字' })
-    else Object.assign(node.properties, { src: picture.url, width: picture.width, height: picture.height, loading: 'lazy' })
+    else
+      Object.assign(node.properties, {
+        src: picture.url,
+        width: picture.width,
+        height: picture.height,
+        loading: 'lazy',
+      })
   })
   return problems
 }

@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test'
+
+const BODY = 'main article section[aria-label="正文"]'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a reader goes from the home page to a channel, to a page of it, to a whole text and on to the next', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/index$/)
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资讯' }).click()
+    await expect(page).toHaveTitle('资讯 · 政采视野')
+    await page.getByRole('navigation', { name: '资讯频道' }).getByRole('link', { name: '深度' }).click()
+    await expect(page).toHaveURL(/class=depth/)
+    await page.getByRole('navigation', { name: '资讯频道' }).getByRole('link', { name: '全部' }).click()
+    await page.getByRole('link', { name: '下一页' }).click()
+    await expect(page.getByText('第 2 / 6 页，共 62 条')).toBeVisible()
+    await page.locator('main article h2 a').first().click()
+    const title = (await page.locator('h1').textContent()) ?? ''
+    await expect(page).toHaveTitle(`${title} · 政采视野`)
+    expect((await page.locator(BODY).textContent())?.length).toBeGreaterThan(380)
+    await page.getByRole('navigation', { name: '前后篇' }).getByRole('link').first().click()
+    await expect(page.locator('h1')).not.toHaveText(title)
+  })
+
+  test('what needs scripts is not offered', async ({ page }) => {
+    await page.goto('/news')
+    await page.locator('main article h2 a').first().click()
+    await expect(page.getByRole('button', { name: '打印' })).toBeHidden()
+    await expect(page.getByText('关怀版')).toBeHidden()
+  })
+})
+
+test('the text is in the first HTML of each page', async ({ request }) => {
+  const list = await (await request.get('/magazine/web/v1/portal/knowledge/news?pageSize=3')).json()
+  const index = await (await request.get('/index')).text()
+  const news = await (await request.get('/news')).text()
+  for (const { title, summary } of list.rows) {
+    expect(index).toContain(title)
+    expect(news).toContain(title)
+    expect(news).toContain(summary)
+  }
+  const { data } = await (await request.get(`/magazine/web/v1/portal/knowledge/${list.rows[0].esId}`)).json()
+  expect(await (await request.get(`/newsDetails?id=${data.esId}`)).text()).toContain(data.body)
+})
+
+test('with scripts a step makes one JSON call, no other request for data and no reload', async ({ page }) => {
+  await page.goto('/index')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { untouched: true }))
+  const data: string[] = []
+  page.on('request', (request) => {
+    if (
+      request.resourceType() === 'document' ||
+      request.url().includes('/magazine/') ||
+      request.url().includes('.data')
+    )
+      data.push(request.url())
+  })
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资讯' }).click()
+  await expect(page).toHaveTitle('资讯 · 政采视野')
+  expect(data).toHaveLength(1)
+  expect(data[0]).toMatch(/\/magazine\/web\/v1\/portal\/knowledge\/news\?.*_t=\d+/)
+  await page.locator('main article h2 a').first().click()
+  await expect(page.locator(BODY)).toBeVisible()
+  expect(data).toHaveLength(2)
+  await page.getByRole('link', { name: '资讯', exact: true }).first().click()
+  await expect(page).toHaveTitle('资讯 · 政采视野')
+  expect(data).toHaveLength(3)
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+})
+
+test('the column of the page is marked active, also on its detail pages', async ({ page }) => {
+  await page.goto('/news')
+  const active = page.getByRole('navigation', { name: '主导航' }).locator('a.active')
+  await expect(active).toHaveText('资讯')
+  await page.locator('main article h2 a').first().click()
+  await expect(page.locator(BODY)).toBeVisible()
+  await expect(active).toHaveText('资讯')
+})
+
+test('a new page starts at the top, back returns to the place, another page number to the top of the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/news')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo(0, 700))
+  const link = page.locator('main article h2 a').nth(8)
+  await link.click()
+  await expect(page.locator(BODY)).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+  await page.getByRole('link', { name: '下一页' }).click()
+  await expect(page.getByText('第 2 / 6 页')).toBeVisible()
+  const top = await page.getByRole('heading', { name: '资讯', level: 1 }).boundingBox()
+  expect(top?.y ?? -1).toBeGreaterThanOrEqual(0)
+  expect(top?.y ?? 999).toBeLessThan(120)
+})
+
+test('an address with a place in it lands there', async ({ page, request }) => {
+  const { rows } = await (await request.get('/magazine/web/v1/portal/knowledge/news?pageSize=100')).json()
+  for (const { esId } of rows) {
+    const { data } = await (await request.get(`/magazine/web/v1/portal/knowledge/${esId}`)).json()
+    const last = data.headings.at(-1)
+    if (!last) continue
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await page.goto(`/newsDetails?id=${esId}#${last.id}`)
+    await expect(page.locator(`#${last.id}`)).toBeInViewport()
+    return
+  }
+})
+
+test('a page past the end and a channel that does not exist say so', async ({ page }) => {
+  await page.goto('/news?page=900')
+  await expect(page.getByText('这一页没有内容')).toBeVisible()
+  await page.getByRole('link', { name: '回到第一页' }).click()
+  await expect(page.locator('main article').first()).toBeVisible()
+  const reply = await page.goto('/news?class=nowhere')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByText('没有这个栏目')).toBeVisible()
+})

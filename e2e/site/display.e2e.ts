@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+
+test('关怀版 is switched on at the top of the page, remembered, and there before the first paint', async ({ page }) => {
+  await page.goto('/index')
+  await page.getByRole('button', { name: '关怀版' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-care', '')
+  // Watched from before the first element: the page is never without it.
+  await page.addInitScript(() => {
+    const seen: boolean[] = []
+    Object.assign(window, { seen })
+    new MutationObserver((_changes, observer) => {
+      if (!document.body) return
+      seen.push(document.documentElement.dataset.care !== undefined)
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/news')
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([true])
+  const size = await page
+    .locator('main article p')
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(size).toBeGreaterThanOrEqual(24)
+  await page.getByRole('button', { name: '退出关怀版' }).click()
+  await page.reload()
+  await expect(page.locator('html')).not.toHaveAttribute('data-care')
+})
+
+test('the text grows from 18 pt to 30 pt in 关怀版, and links in the navigation are 60 px high', async ({ page }) => {
+  await page.goto('/index')
+  await page.getByRole('button', { name: '关怀版' }).click()
+  await page.getByLabel('字号').selectOption('特大')
+  const size = await page
+    .locator('main article p')
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(size).toBe(40)
+  const entry = await page.getByRole('navigation', { name: '主导航' }).getByRole('link').first().boundingBox()
+  expect(entry?.height).toBeGreaterThanOrEqual(60)
+})
+
+test('the choice reaches other open tabs', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  await one.goto('/index')
+  await two.goto('/news')
+  await one.getByLabel('字号').selectOption('大')
+  await expect(two.locator('html')).toHaveAttribute('data-size', 'l')
+})
+
+for (const width of [360, 390, 768, 1440, 1920]) {
+  test(`nothing sticks out sideways at ${width} px, in either mode`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/index', '/news', '/law']) {
+      await page.goto(path)
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(await overflow(), path).toBeLessThanOrEqual(0)
+      await page.evaluate(() => document.documentElement.setAttribute('data-care', ''))
+      expect(await overflow(), `${path} 关怀版`).toBeLessThanOrEqual(0)
+    }
+  })
+}

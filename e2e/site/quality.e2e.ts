@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const firstNews = async (page: Page) => {
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
+  return `/newsDetails?id=${rows[0].esId}`
+}
+
+for (const care of [false, true]) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing on the three pages at ${width} px${care ? ' in 关怀版' : ''}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript((on) => localStorage.setItem('zc.display', JSON.stringify({ care: on })), care)
+      for (const path of ['/index', '/news', await firstNews(page)]) {
+        await page.goto(path)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
+      }
+    })
+  }
+}
+
+test('the first page ships at most 110 KB of script and 15 KB of styles, brotli', async ({ page }) => {
+  const sizes: Record<string, number> = { script: 0, stylesheet: 0 }
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    if (!(kind in sizes)) return
+    const { 'content-encoding': encoding, 'content-length': length } = response.headers()
+    expect(encoding, response.url()).toBe('br')
+    sizes[kind] = (sizes[kind] ?? 0) + Number(length)
+  })
+  await page.goto('/index')
+  await page.waitForLoadState('networkidle')
+  test.info().annotations.push({ type: 'bytes', description: JSON.stringify(sizes) })
+  expect(sizes.script).toBeGreaterThan(10_000)
+  expect(sizes.script).toBeLessThanOrEqual(110 * 1024)
+  expect(sizes.stylesheet).toBeGreaterThan(1_000)
+  expect(sizes.stylesheet).toBeLessThanOrEqual(15 * 1024)
+})
+
+test('nothing moves after it is drawn, nothing is refused by the content policy, nothing is logged as an error', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  for (const path of ['/index', '/news', await firstNews(page), '/law', '/protocal']) {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBe(0)
+  }
+  expect(errors).toEqual([])
+})
+
+test('a script that slipped into a page does not run', async ({ page }) => {
+  await page.goto('/index')
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script')
+    script.textContent = 'window.slipped = true'
+    document.body.append(script)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return 'slipped' in window
+  })
+  expect(ran).toBe(false)
+})
+
+test('no schema library reaches the browser', async ({ page }) => {
+  const bodies: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) bodies.push(await response.text())
+  })
+  await page.goto('/index')
+  await page.waitForLoadState('networkidle')
+  expect(bodies.length).toBeGreaterThan(3)
+  expect(bodies.join('')).not.toMatch(/ZodError|invalid_union|\$ZodType/)
+})
+
+test('a whole page can be read by keyboard: the first stop skips to the text', async ({ page }) => {
+  await page.goto('/news')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+})
+
+test('on paper there is the text with its source and date, and nothing to click', async ({ page }) => {
+  await page.goto(await firstNews(page))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.getByText(/来源：/)).toBeVisible()
+  for (const hidden of [
+    page.getByRole('navigation', { name: '主导航' }),
+    page.locator('footer').last(),
+    page.getByRole('button', { name: '打印' }),
+  ]) {
+    await expect(hidden).toBeHidden()
+  }
+})

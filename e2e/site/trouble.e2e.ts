@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+
+test('an unknown address answers 404 in the site’s own design, and offers ways on', async ({ page }) => {
+  const reply = await page.goto('/no-such-page')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible()
+  await page.getByRole('link', { name: '看看资讯' }).click()
+  await expect(page).toHaveTitle('资讯 · 政采视野')
+})
+
+test('a text that is gone says so with 404', async ({ page }) => {
+  const reply = await page.goto('/newsDetails?id=gone')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByText('它可能已被撤下')).toBeVisible()
+})
+
+test('missing files are 404 and no page', async ({ request }) => {
+  for (const path of ['/assets/gone.js', '/favicon.ico', '/files/gone.svg', '/magazine/gone']) {
+    const reply = await request.get(path)
+    expect(reply.status(), path).toBe(404)
+    expect(reply.headers()['content-type'], path).not.toContain('text/html')
+  }
+})
+
+test('a screen that is not built says so, inside and outside the layout', async ({ page }) => {
+  for (const path of ['/law', '/personal-center', '/m-question']) {
+    const reply = await page.goto(path)
+    expect(reply?.status()).toBe(200)
+    await expect(page.locator('main[data-unbuilt]')).toBeVisible()
+    await expect(page.getByRole('button', { name: '关怀版' })).toBeVisible()
+  }
+})
+
+test('when the network is away the reader stays where they were, and a retry goes on', async ({ page, context }) => {
+  await page.goto('/news')
+  await page.waitForLoadState('networkidle')
+  await page.locator('main article h2 a').first().click()
+  await expect(page.locator('h1')).not.toHaveText('资讯')
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('资讯')
+  await context.setOffline(true)
+  await page.locator('main article h2 a').first().click()
+  await expect(page.getByText('页面没有打开，请检查网络后重试。')).toBeVisible()
+  await expect(page).toHaveURL(/\/news$/)
+  await expect(page.locator('h1')).toHaveText('资讯')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page).toHaveURL(/\/newsDetails/)
+  await expect(page.getByText('页面没有打开')).toBeHidden()
+})
+
+test('a script file that fails at first is fetched again, without a reload', async ({ page }) => {
+  await page.goto('/index')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { untouched: true }))
+  let refused = 0
+  await page.route(/\/assets\/news\.page-/, (route) => {
+    refused += 1
+    return refused <= 2 ? route.abort() : route.continue()
+  })
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资讯' }).click()
+  await expect(page).toHaveTitle('资讯 · 政采视野')
+  expect(refused).toBeGreaterThan(2)
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+})
+
+test('a script file that never comes is given up after 120 seconds, with a line and a retry', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/index')
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/assets\/news\.page-/, (route) => route.abort())
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资讯' }).click()
+  await page.clock.runFor(60_000)
+  await expect(page.getByText('页面没有打开')).toBeHidden()
+  for (let step = 0; step < 40; step++) await page.clock.runFor(2_000)
+  await expect(page.getByText('页面没有打开，请检查网络后重试。')).toBeVisible()
+  await expect(page).toHaveURL(/\/index$/)
+  await page.unroute(/\/assets\/news\.page-/)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page).toHaveTitle('资讯 · 政采视野')
+})
+
+test('a search without scripts or words asks for words', async ({ page }) => {
+  await page.goto('/index')
+  await page.getByRole('button', { name: '搜索' }).click()
+  await expect(page).toHaveURL(/\/index$/)
+  await page.getByRole('searchbox').fill('框架协议')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/searchList\?keyword=/)
+})

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { addClasses, publish } from '../testing/publish.ts'
+import { codeOf, testApp } from '../testing/testApp.ts'
+
+const { db, anonymous, rendering, server } = await testApp()
+await addClasses(db)
+beforeEach(async () => void (await db.deleteFrom('knowledge').execute()))
+
+test('a reader sees the newest first, page by page, with the whole count', async () => {
+  for (const day of ['01', '02', '03'])
+    await publish(db, { title: `第 ${day} 日`, publish_time: `2026-02-${day} 08:00:00` })
+  const first = await anonymous.knowledge.news({ pageSize: 2 })
+  expect(first.total).toBe(3)
+  expect(first.rows.map((row) => row.title)).toEqual(['第 03 日', '第 02 日'])
+  const second = await anonymous.knowledge.news({ pageSize: 2, pageNum: 2 })
+  expect(second.rows.map((row) => row.title)).toEqual(['第 01 日'])
+  expect((await anonymous.knowledge.news({ pageNum: 9 })).rows).toEqual([])
+})
+
+test('times are told in China time, whatever the zone of the machine', async () => {
+  const id = await publish(db, { publish_time: '2026-03-01 00:00:00' })
+  expect((await anonymous.knowledge.knowledge({ id })).publishTime).toBe('2026-03-01 00:00:00')
+  const { rows } = await sql<{
+    utc: string
+  }>`select to_char(publish_time at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as utc from knowledge`.execute(db)
+  expect(rows[0]?.utc).toBe('2026-02-28 16:00')
+})
+
+test('a year begins at midnight in China', async () => {
+  await publish(db, { title: '除夕', publish_time: '2025-12-31 23:59:59' })
+  await publish(db, { title: '元旦', publish_time: '2026-01-01 00:00:00' })
+  expect((await anonymous.knowledge.news({ year: 2026 })).rows.map((row) => row.title)).toEqual(['元旦'])
+})
+
+test('channel, tag and order narrow the list', async () => {
+  await publish(db, { title: '甲', class_id: 'local', tags: ['绿色采购'], view_count: 5 })
+  await publish(db, { title: '乙', view_count: 9 })
+  expect((await anonymous.knowledge.news({ classId: 'local' })).rows.map((row) => row.title)).toEqual(['甲'])
+  expect((await anonymous.knowledge.news({ classId: 'news' })).total).toBe(2)
+  expect((await anonymous.knowledge.news({ tag: '绿色采购' })).rows.map((row) => row.title)).toEqual(['甲'])
+  expect((await anonymous.knowledge.news({ sort: 'hottest' })).rows.map((row) => row.title)).toEqual(['乙', '甲'])
+})
+
+test('what is scheduled, a draft or withdrawn is nowhere to be seen', async () => {
+  const shown = await publish(db, { title: '在' })
+  const scheduled = await publish(db, { publish_time: '2099-01-01 00:00:00' })
+  const draft = await publish(db, { state: 'draft' })
+  const withdrawn = await publish(db, { state: 'withdrawn' })
+  const lapsed = await publish(db, { withdraw_time: '2026-01-02 00:00:00' })
+  expect((await anonymous.knowledge.news()).rows.map((row) => row.esId)).toEqual([shown])
+  for (const id of [scheduled, draft, withdrawn, lapsed])
+    expect(await codeOf(anonymous.knowledge.knowledge({ id }))).toBe(404)
+  const detail = await anonymous.knowledge.knowledge({ id: shown })
+  expect([detail.previous, detail.next]).toEqual([null, null])
+})
+
+test('a scheduled item appears to the second, without a restart', async () => {
+  const { rows } = await sql<{ soon: string }>`select (now() + interval '1 second')::text as soon`.execute(db)
+  await publish(db, { publish_time: rows[0]?.soon ?? '' })
+  expect((await anonymous.knowledge.news()).total).toBe(0)
+  await expect.poll(async () => (await anonymous.knowledge.news()).total, { timeout: 3_000 }).toBe(1)
+})
+
+test('an item names its neighbours in time, also when two share a second', async () => {
+  for (const es_id of ['a', 'b', 'c']) await publish(db, { es_id, publish_time: '2026-02-01 08:00:00' })
+  const { previous, next } = await anonymous.knowledge.knowledge({ id: 'b' })
+  expect([previous?.esId, next?.esId]).toEqual(['a', 'c'])
+})
+
+test('a page being rendered gets the same answer as a browser', async () => {
+  const id = await publish(db)
+  expect(await rendering.knowledge.knowledge({ id })).toEqual(await anonymous.knowledge.knowledge({ id }))
+  expect(await codeOf(rendering.knowledge.knowledge({ id: 'gone' }))).toBe(404)
+})
+
+test.each([
+  ['page 0', 'pageNum=0', 400],
+  ['a page beyond the bound', 'pageNum=1001', 400],
+  ['a page that is no number', 'pageNum=abc', 400],
+  ['an empty page number', 'pageNum=', 400],
+  ['two page numbers', 'pageNum=1&pageNum=2', 400],
+  ['a size of 1000', 'pageSize=1000', 400],
+  ['SQL in the order', 'sort=publish_time;drop table knowledge', 400],
+  ['NUL in a tag', 'tag=%00', 400],
+  ['a year that is no year', 'year=12', 400],
+  ['an unknown class', 'classId=nowhere', 404],
+  ['a class of the wrong form', "classId='", 400],
+])('%s is refused with an envelope', async (_what, query, code) => {
+  const reply = await server.inject(`/magazine/web/v1/portal/knowledge/news?${query}`)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual({ code, msg: expect.stringMatching(/\p{Script=Han}/u) })
+})
+
+test('first-level classes count what lies below them', async () => {
+  await publish(db, { class_id: 'local' })
+  expect(await anonymous.knowledge.firstClass({ id: 'news' })).toEqual([
+    { id: 'headline', name: '要闻', count: 0 },
+    { id: 'local', name: '地方', count: 1 },
+  ])
+  expect(await codeOf(anonymous.knowledge.firstClass({ id: 'nowhere' }))).toBe(404)
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { renderMarkdown } from './renderMarkdown.ts'
+
+test('script, style, frames, forms and handlers do not survive', () => {
+  const { html } = renderMarkdown(
+    '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[点](javascript:alert(1)) [外](//evil.cn) <iframe src="//x"></iframe>\n\n<form><input></form><svg onload=alert(1)>',
+  )
+  expect(html).not.toMatch(/<script|onerror|javascript:|<iframe|<form|<svg|evil/i)
+})
+
+test('headings get anchors and make the contents', () => {
+  const { html, headings } = renderMarkdown('## 一、背景\n\n文\n\n### 细节\n\n文')
+  expect(headings).toEqual([
+    { id: 's-1', level: 2, text: '一、背景' },
+    { id: 's-2', level: 3, text: '细节' },
+  ])
+  expect(html).toContain('<h2 id="s-1">')
+})
+
+test('a table scrolls inside itself and can be reached by keyboard', () => {
+  const { html, text } = renderMarkdown('| 甲 | 乙 |\n| --- | ---: |\n| 1 | 2 |')
+  expect(html).toMatch(/^<div class="scroller" role="region" tabindex="0" aria-label="表格"><table>/)
+  expect(text).toContain('1 2')
+})
+
+test('a lone picture becomes a figure with its caption, with its size known', () => {
+  const pictures = new Map([['media/a.svg', { url: '/files/1.svg', width: 80, height: 50 }]])
+  const { html, problems } = renderMarkdown('![图](media/a.svg "说明")', pictures)
+  expect(problems).toEqual([])
+  expect(html).toBe(
+    '<figure><img src="/files/1.svg" alt="图" width="80" height="50" loading="lazy"><figcaption>说明</figcaption></figure>',
+  )
+})
+
+test('a footnote links there and back', () => {
+  const { html } = renderMarkdown('正文[^1]\n\n[^1]: 出处')
+  expect(html).toMatch(/href="#fn-1"/)
+  expect(html).toMatch(/href="#fnref-1"/)
+  expect(html).toContain('注释')
+})
+
+test('a missing picture and a first-level heading are reported with their line', () => {
+  expect(renderMarkdown('文\n\n# 大\n\n![图](media/none.svg)').problems).toEqual([
+    { line: 3, message: '正文标题请用 ## 到 ####' },
+    { line: 5, message: '找不到图片 media/none.svg' },
+  ])
+})
+
+test('deep nesting is refused before it is parsed', () => {
+  expect(renderMarkdown('>'.repeat(5_000)).problems[0]?.message).toBe('正文嵌套过深')
+  expect(renderMarkdown('['.repeat(50_000)).problems[0]?.message).toBe('正文嵌套过深')
+})
+
+test('whatever is written, only allowed elements come out', () => {
+  const piece = fc.constantFrom(
+    '<',
+    '>',
+    '/',
+    '"',
+    "'",
+    '=',
+    'script',
+    'img',
+    'onload',
+    'src',
+    'a',
+    'href',
+    'javascript:',
+    'data:',
+    '[',
+    ']',
+    '(',
+    ')',
+    '`',
+    '\n',
+    ' ',
+    '<!--',
+    '-->',
+    'style',
+    '&lt;',
+    '文',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const { html } = renderMarkdown(pieces.join(''))
+      expect(html).not.toMatch(
+        /<(?!\/?(?:h[234]|p|br|hr|strong|em|del|sub|sup|code|pre|blockquote|ul|ol|li|table|thead|tbody|tr|th|td|figure|figcaption|img|a|section|div)\b)[a-z!]/i,
+      )
+      expect(html).not.toMatch(/href="(?:javascript|data|vbscript)/i)
+    }),
+    { numRuns: 300 },
+  )
+})

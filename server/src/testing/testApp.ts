@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addressTable, outgoing } from '@zhengcai/contract/addresses.ts'
+import { type Api, contract } from '@zhengcai/contract/contract.ts'
+import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, inject } from 'vitest'
+import { createApp } from '../app.ts'
+import { listenForChanges } from '../platform/changes.ts'
+import { readConfig } from '../platform/config.ts'
+import { type Db, openDatabase, type Place } from '../platform/database.ts'
+import { type FileStore, fileStore } from '../platform/files.ts'
+import { createLog } from '../platform/log.ts'
+import { inDatabase, onServer } from './databaseForTests.ts'
+
+export type TestApp = {
+  server: FastifyInstance
+  db: Db
+  place: Place
+  store: FileStore
+  anonymous: Api
+  rendering: Api
+}
+
+let made = 0
+
+/** A database of its own, copied from the migrated template. */
+export async function testDatabase(): Promise<{ place: Place; db: Db }> {
+  const server = inject('place')
+  made += 1
+  const name = `zc_${process.pid}_${Date.now()}_${made}`
+  await onServer(server, `create database ${name} template ${inject('template')}`)
+  const place = inDatabase(server, name)
+  const { db, close } = openDatabase(place, () => {}, { max: 6 })
+  afterAll(async () => {
+    await close()
+    await onServer(server, `drop database if exists ${name} with (force)`)
+  })
+  return { place, db }
+}
+
+/** The whole application on a database of its own, reached over HTTP as a browser would. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const { place, db } = await testDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'zc-files-'))
+  const store = fileStore(folder)
+  const changes = await listenForChanges(place, () => {})
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
+  const { server, api } = await createApp({ config, db, changes, store, log: createLog('silent') })
+  afterAll(async () => {
+    await server.close()
+    await changes.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { server, db, place, store, anonymous: clientOver(server), rendering: api }
+}
+
+/** The typed client over injected requests. */
+export function clientOver(server: FastifyInstance, token?: string): Api {
+  const resources = Object.entries(addressTable(contract)).map(([resource, calls]) => {
+    const methods = Object.entries(calls).map(([key, entry]) => [
+      key,
+      async (input?: Record<string, unknown>) => {
+        const { method, path, query, body } = outgoing(entry, input)
+        const reply = await server.inject({
+          method: method as 'GET',
+          url: query.size > 0 ? `${path}?${query}` : path,
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+          ...(body && { payload: body }),
+        })
+        const { code, msg, ...rest } = reply.json()
+        if (code !== 200) throw new ApiError(code, msg)
+        return 'data' in rest ? rest.data : rest
+      },
+    ])
+    return [resource, Object.fromEntries(methods)]
+  })
+  return Object.fromEntries(resources)
+}
+
+/** The code a call was refused with; 200 when it was not. */
+export async function codeOf(call: Promise<unknown>): Promise<number> {
+  try {
+    await call
+    return 200
+  } catch (error) {
+    if (isApiError(error)) return error.code
+    throw error
+  }
+}

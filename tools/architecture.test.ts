@@ -1,0 +1,203 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { contract } from '@zhengcai/contract/contract.ts'
+import { expect, test } from 'vitest'
+import { inDevelopment, insideLayout, outsideLayout } from '../web/src/siteMap.ts'
+import { ROOT, type Source, sources } from './sources.ts'
+
+/** Which feature may import which. There are no other crossings. */
+const uses: Record<string, string[]> = {
+  news: ['knowledge'],
+  site: ['knowledge', 'news'],
+}
+
+const FEATURES = [
+  'site',
+  'knowledge',
+  'news',
+  'articles',
+  'videos',
+  'books',
+  'laws',
+  'solicits',
+  'search',
+  'questions',
+  'feedback',
+  'training',
+  'notices',
+  'account',
+  'operations',
+  'wechat',
+]
+const LAYERS = ['platform', 'ui', 'app', 'testing']
+const SUFFIX = /\.(contract|handlers|queries|job|page|test|e2e|config|d)\.tsx?$/
+const FORBIDDEN_NAMES = /^(index|utils|helpers|common|misc|types|constants|manager|base)\.tsx?$/
+
+const all = sources()
+const inTree = (path: string) => /^(contract|server|web)\/src\/|^(e2e|tools)\//.test(path)
+const product = all.filter(({ path }) => !path.startsWith('tools/') && !path.startsWith('e2e/'))
+const placeOf = (path: string) =>
+  /^(contract|server|web)\/src\/([^/]+)\//.exec(path)?.slice(1) ?? [path.split('/')[0] ?? '', '']
+const isTest = ({ path }: Source) => /\.test\.tsx?$|\/testing\//.test(path)
+const offences = (rule: (source: Source, target: string) => boolean, from = product) =>
+  from.flatMap((source) =>
+    source.imports.filter((target) => rule(source, target)).map((target) => `${source.path} → ${target}`),
+  )
+
+test('contract imports no other package of ours, and no library but the schemas', () => {
+  expect(
+    offences(({ path }, target) => path.startsWith('contract/') && !target.startsWith('contract/') && target !== 'zod'),
+  ).toEqual([])
+})
+
+test('web never imports the server, the server never imports web', () => {
+  expect(offences(({ path }, target) => path.startsWith('web/') && /^(server|tools|e2e)\//.test(target))).toEqual([])
+  expect(offences(({ path }, target) => path.startsWith('server/') && /^(web|tools|e2e)\//.test(target))).toEqual([])
+})
+
+test('the browser gets no schema library: web takes types from the contract, and code only where it has none', () => {
+  const free = ['contract/src/addresses.ts', 'contract/src/errors.ts']
+  const codeImports = product
+    .filter(({ path }) => path.startsWith('web/src/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/import (?!type)([^'"]*?) from '@zhengcai\/contract\/([^']+)'/g)].map((match) => ({
+        path,
+        names: match[1] ?? '',
+        target: `contract/src/${match[2]}`,
+      })),
+    )
+    .filter(({ names, target }) => !free.includes(target) && !/^\{\s*type [^,]+\}$/.test(names))
+  expect(codeImports).toEqual([])
+})
+
+test('inside a package: platform and ui below features, features below app', () => {
+  expect(
+    offences((source, target) => {
+      const [pack, layer] = placeOf(source.path)
+      const [otherPack, other] = placeOf(target)
+      if (pack !== otherPack || !inTree(target) || !layer || isTest(source)) return false
+      if (layer === 'platform') return other !== 'platform' && target !== 'server/src/schema.ts'
+      if (layer === 'ui') return other !== 'ui' && other !== 'platform'
+      return FEATURES.includes(layer) && other === 'app'
+    }),
+  ).toEqual([])
+})
+
+test('a feature imports another only where the table says so', () => {
+  expect(
+    offences((source, target) => {
+      const [, feature = ''] = placeOf(source.path)
+      const [, other = ''] = placeOf(target)
+      if (!FEATURES.includes(feature) || !FEATURES.includes(other) || feature === other || isTest(source)) return false
+      return !uses[feature]?.includes(other)
+    }),
+  ).toEqual([])
+})
+
+test('the table of uses has no cycles', () => {
+  const reach = (feature: string, seen: string[]): string[] =>
+    (uses[feature] ?? []).flatMap((next) =>
+      seen.includes(next) ? [`${seen.join(' → ')} → ${next}`] : reach(next, [...seen, next]),
+    )
+  expect(FEATURES.flatMap((feature) => reach(feature, [feature]))).toEqual([])
+})
+
+test('folders are features of the list, or layers', () => {
+  const folders = new Set(
+    product.map(({ path }) => placeOf(path)[1]).filter((folder): folder is string => Boolean(folder)),
+  )
+  expect([...folders].filter((folder) => !FEATURES.includes(folder) && !LAYERS.includes(folder))).toEqual([])
+})
+
+test('SQL stands in queries files and in the platform, HTTP and fetch in theirs', () => {
+  const features = product.filter((source) => !isTest(source))
+  const where = (pattern: RegExp, allowed: RegExp) =>
+    features.filter(({ path, text }) => pattern.test(text) && !allowed.test(path)).map(({ path }) => path)
+  expect(
+    where(
+      /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/,
+      /\.queries\.ts$|^server\/src\/platform\//,
+    ),
+  ).toEqual([])
+  expect(where(/from 'fastify'/, /^server\/src\/(platform\/|app\.ts|main\.ts)/)).toEqual([])
+  expect(where(/\bfetch\(/, /^web\/src\/platform\//)).toEqual([])
+})
+
+test('one component sets HTML, one file chooses how links navigate', () => {
+  const holders = (word: string) => product.filter(({ text }) => text.includes(word)).map(({ path }) => path)
+  expect(holders('dangerouslySetInnerHTML')).toEqual(['web/src/ui/RichText.tsx'])
+  const linkers = product
+    .filter(({ text }) => /import \{[^}]*\bLink\b[^}]*\} from 'react-router'/.test(text))
+    .map(({ path }) => path)
+  expect(linkers).toEqual(['web/src/ui/SiteLink.tsx'])
+})
+
+test('file names tell what is inside', () => {
+  const names = all.map(({ path }) => path)
+  const pages = new Set([
+    ...Object.values(insideLayout),
+    ...Object.values(outsideLayout),
+    ...Object.values(inDevelopment),
+  ])
+  expect(names.filter((path) => FORBIDDEN_NAMES.test(basename(path)))).toEqual([])
+  expect(
+    names.filter(
+      (path) => /\.\w+\.tsx?$/.test(path) && !SUFFIX.test(path) && !/entry\.(client|server)\.tsx$/.test(path),
+    ),
+  ).toEqual([])
+  expect(pages.size).toBeGreaterThan(3)
+})
+
+test('every screen has its address, and every address its screen in one guess', () => {
+  const map = { ...insideLayout, ...outsideLayout, ...inDevelopment }
+  const mapped = new Set(Object.values(map))
+  const pages = product
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith('.page.tsx'))
+    .map((path) => path.replace('web/src/', ''))
+  expect(pages.filter((page) => !mapped.has(page) && page !== 'app/notFound.page.tsx')).toEqual([])
+  for (const [address, file] of Object.entries(map)) {
+    expect(existsSync(join(ROOT, 'web/src', file)), file).toBe(true)
+    if (file !== 'app/unbuilt.page.tsx') expect(basename(file)).toBe(`${address.slice(1)}.page.tsx`)
+  }
+})
+
+test('all routes of the specification are in the site map', () => {
+  const inside =
+    'index search searchList searchDetails news newsDetails videoList videoDetails videoPlay training trainingDetails question questionDetails newQuestion books subscriptionDetail law readDetails lawDetails solicit-letter solicit-list article personal-center edit-info about-us platform-notification notice-detail myAskInfo feedBackInfo'
+  expect(Object.keys(insideLayout).sort()).toEqual(
+    inside
+      .split(' ')
+      .map((word) => `/${word}`)
+      .sort(),
+  )
+  expect(Object.keys(outsideLayout).sort()).toEqual(['/bindWx', '/m-question', '/protocal'])
+})
+
+test('every contract file is part of the contract, and its handlers bear its name', () => {
+  const files = product.filter(({ path }) => path.endsWith('.contract.ts')).map(({ path }) => path)
+  expect(files.map((path) => basename(path, '.contract.ts')).sort()).toEqual(Object.keys(contract).sort())
+  for (const file of files) {
+    const handlers = file.replace('contract/', 'server/').replace('.contract.ts', '.handlers.ts')
+    expect(existsSync(join(ROOT, handlers)), handlers).toBe(true)
+  }
+})
+
+test('a call is found by the last word of its address in the file of its resource', () => {
+  for (const [resource, calls] of Object.entries(contract)) {
+    for (const [key, call] of Object.entries(calls) as [string, { address: string }][]) {
+      const words =
+        call.address
+          .split(' ')[1]
+          ?.split('/')
+          .filter((word) => word && !word.startsWith('{')) ?? []
+      expect(words.at(-1), call.address).toBe(key)
+      expect(words, call.address).toContain(resource)
+    }
+  }
+})
+
+test('no address is used twice', () => {
+  const addresses = Object.values(contract).flatMap((calls) => Object.values(calls).map((call) => call.address))
+  expect(new Set(addresses).size).toBe(addresses.length)
+})

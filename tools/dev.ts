@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createServer as createVite } from 'vite'
+import { main } from '../server/src/main.ts'
+import type { RenderPage, WebBuild } from '../server/src/platform/pages.ts'
+import { explainAndExit } from '../server/src/platform/stopping.ts'
+
+process.env.NODE_ENV = 'development'
+
+/** Pages straight from the sources: an edit shows at once, and the server is the same process as in production. */
+async function attach(server: FastifyInstance): Promise<RenderPage> {
+  const web = join(import.meta.dirname, '../web')
+  const vite = await createVite({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: server.server } },
+  })
+  server.addHook('onClose', () => vite.close())
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/magazine/') || request.url.startsWith('/files/')) return done()
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  return async (...args) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
+    return build.entry.module.createPages(build, 'development')(...args)
+  }
+}
+
+main({ strict: false, attach }).catch(explainAndExit)

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '..')
+
+export type Source = { path: string; text: string; imports: string[] }
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+
+/** Every TypeScript file of the four packages, with what it imports, relative paths made whole. */
+export function sources(): Source[] {
+  return ['contract/src', 'server/src', 'web/src', 'e2e', 'tools'].flatMap(filesBelow).map((path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8')
+    const imports = [...text.matchAll(IMPORT)].map((match) =>
+      resolveImport(path, match[1] ?? match[2] ?? match[3] ?? ''),
+    )
+    return { path, text, imports }
+  })
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}
+
+/** `../platform/x.ts` and `@zhengcai/contract/x.ts` both become a path from the root; other packages stay as they are. */
+function resolveImport(from: string, target: string): string {
+  if (target.startsWith('.')) return join(from, '..', target).split(sep).join('/')
+  const own = /^@zhengcai\/(\w+)\/(.+)$/.exec(target)
+  return own ? `${own[1]}/src/${own[2]}` : target
+}

@@ -1,0 +1,21 @@
+import css from './Card.module.css'
+import { Cover, type Item, MetaLine } from './ItemRow.tsx'
+import { SiteLink } from './SiteLink.tsx'
+
+/** One thing in a grid: the picture first, then its title. */
+export function Card({ item, note }: { item: Item; note?: string | undefined }) {
+  return (
+    <article className={css.card}>
+      {item.cover && (
+        <span className={css.picture}>
+          <Cover src={item.cover} />
+          {note && <span className={css.note}>{note}</span>}
+        </span>
+      )}
+      <h3 className={css.title}>
+        <SiteLink to={item.to}>{item.title}</SiteLink>
+      </h3>
+      <MetaLine parts={item.meta} demo={item.demo} />
+    </article>
+  )
+}
