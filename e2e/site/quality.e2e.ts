@@ -44,20 +44,30 @@ test('nothing moves after it is drawn, nothing is refused by the content policy,
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
+  await page.addInitScript(recordShifts)
   for (const path of ['/index', '/news', await firstNews(page), '/law', '/protocal']) {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBe(0)
+    const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+    expect(moved, path).toEqual([])
   }
   expect(errors).toEqual([])
 })
+
+/** Runs in the page: keeps what moved, by how much and when. */
+function recordShifts() {
+  type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] }
+  const moved: string[] = []
+  Object.assign(window, { moved })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      const what = entry.sources.map(
+        ({ node }) => (node as Element | null)?.outerHTML?.slice(0, 100) ?? node?.textContent,
+      )
+      moved.push(`${entry.value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${what.join(' | ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
 
 test('a script that slipped into a page does not run', async ({ page }) => {
   await page.goto('/index')

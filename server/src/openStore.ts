@@ -1,5 +1,6 @@
+import pg from 'pg'
 import type { Config } from './platform/config.ts'
-import type { Place } from './platform/database.ts'
+import { connectionOptions, type Place } from './platform/database.ts'
 import { findRunningPostgres } from './platform/embeddedPostgres/findRunningPostgres.ts'
 import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts'
 
@@ -11,15 +12,7 @@ export async function openStore(
   config: Config,
   { join, onExit }: { join: boolean; onExit?: (message: string) => void },
 ): Promise<OpenStore> {
-  if (config.databaseUrl) {
-    const { host, pathname } = new URL(config.databaseUrl)
-    return {
-      place: { connectionString: config.databaseUrl },
-      description: `PostgreSQL ${host}${pathname}`,
-      notes: [],
-      close: async () => {},
-    }
-  }
+  if (config.databaseUrl) return joinServer(config.databaseUrl)
   const running = join ? await findRunningPostgres(config.dataDir) : undefined
   if (running) {
     const { socketDir: host, ...rest } = running
@@ -32,4 +25,20 @@ export async function openStore(
     notes: own.notes,
     close: own.stop,
   }
+}
+
+/** Asked once before anything else, so that a wrong address ends the start with one line. */
+async function joinServer(url: string): Promise<OpenStore> {
+  const { host, pathname } = new URL(url)
+  const place = { connectionString: url }
+  const client = new pg.Client(connectionOptions(place))
+  try {
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    throw new Error(
+      `连不上数据库 ${host}${pathname}（${(error as NodeJS.ErrnoException).code ?? '没有回应'}），请检查 DATABASE_URL。`,
+    )
+  }
+  return { place, description: `PostgreSQL ${host}${pathname}`, notes: [], close: async () => {} }
 }

@@ -53,7 +53,7 @@ export async function mixSound(film: Film, timeline: Timeline, sounds: Int16Arra
     'aecho=0.9:0.9:23|41:0.1|0.06',
     'volume=2dB',
   ].join(',')
-  const graph = `[0]${clear}[v];[1]volume=0.8[p];[v][p]amix=inputs=2:normalize=0:duration=first,alimiter=limit=0.8:level=false,aresample=24000`
+  const graph = `[0]${clear}[v];[1]volume=0.8[p];[v][p]amix=inputs=2:normalize=0:duration=first,alimiter=limit=0.66:level=false,aresample=24000`
   await run(
     'ffmpeg',
     '-v',

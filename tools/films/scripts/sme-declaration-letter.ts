@@ -20,12 +20,12 @@ export const film: Film = {
     {
       chapter: '填谁的数据',
       slide: {
-        kind: 'flow',
+        kind: 'points',
         head: '先看采购的是什么',
-        steps: [
-          { name: '货物', note: '填制造商的数据' },
-          { name: '工程', note: '填承建企业的数据' },
-          { name: '服务', note: '填承接企业的数据' },
+        items: [
+          { name: '货物', text: '填制造商的数据' },
+          { name: '工程', text: '填承建企业的数据' },
+          { name: '服务', text: '填承接企业的数据' },
         ],
       },
       says: ['货物填制造商，工程填承建企业，服务填承接企业。'],

@@ -2,6 +2,7 @@ import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.con
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { countText } from '../ui/countText.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
+import { Phrases } from '../ui/Phrases.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Reading.module.css'
@@ -19,7 +20,9 @@ export function Reading({ item, list, path }: Props) {
           <SiteLink to={`${list[1]}?class=${item.classId}`} className={css.tag}>
             {item.className}
           </SiteLink>
-          <h1 className={css.title}>{item.title}</h1>
+          <h1 className={css.title}>
+            <Phrases text={item.title} />
+          </h1>
           <MetaLine
             parts={[
               item.publishTime.slice(0, 16),

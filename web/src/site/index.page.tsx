@@ -6,6 +6,7 @@ import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { Cover, ItemRow, MetaLine } from '../ui/ItemRow.tsx'
+import { Phrases } from '../ui/Phrases.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { EmptyState } from '../ui/States.tsx'
@@ -63,7 +64,9 @@ function Lead({ row, today }: { row: KnowledgeRow; today: string }) {
       {cover && <Cover src={cover} eager />}
       <span className={css.tag}>{tag}</span>
       <h2 className={css.headline}>
-        <SiteLink to={to}>{title}</SiteLink>
+        <SiteLink to={to}>
+          <Phrases text={title} />
+        </SiteLink>
       </h2>
       <p className={css.summary}>{summary}</p>
       <MetaLine parts={parts} demo={demo} />

@@ -1,5 +1,6 @@
 import css from './Card.module.css'
 import { Cover, type Item, MetaLine } from './ItemRow.tsx'
+import { Phrases } from './Phrases.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
 /** One thing in a grid: the picture first, then its title. */
@@ -13,7 +14,9 @@ export function Card({ item, note }: { item: Item; note?: string | undefined }) 
         </span>
       )}
       <h3 className={css.title}>
-        <SiteLink to={item.to}>{item.title}</SiteLink>
+        <SiteLink to={item.to}>
+          <Phrases text={item.title} />
+        </SiteLink>
       </h3>
       <MetaLine parts={item.meta} demo={item.demo} />
     </article>

@@ -1,4 +1,5 @@
 import css from './ItemRow.module.css'
+import { Phrases } from './Phrases.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
 export type Item = {
@@ -22,7 +23,9 @@ export function ItemRow({ item, level = 3, eager }: Props) {
       <div className={css.words}>
         {item.tag && <span className={css.tag}>{item.tag}</span>}
         <Heading className={css.title}>
-          <SiteLink to={item.to}>{item.title}</SiteLink>
+          <SiteLink to={item.to}>
+            <Phrases text={item.title} />
+          </SiteLink>
         </Heading>
         {item.summary && <p className={css.summary}>{item.summary}</p>}
         <MetaLine parts={item.meta} demo={item.demo} />
