@@ -7,8 +7,13 @@ import { ROOT, type Source, sources } from './sources.ts'
 
 /** Which feature may import which. There are no other crossings. */
 const uses: Record<string, string[]> = {
+  articles: ['knowledge', 'books'],
+  books: ['knowledge'],
   news: ['knowledge'],
-  site: ['knowledge', 'news'],
+  notices: ['training'],
+  site: ['knowledge', 'news', 'videos', 'books', 'notices', 'training'],
+  solicits: ['knowledge'],
+  videos: ['knowledge'],
 }
 
 const FEATURES = [

@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 
 test('a folder is taken in, and a second time changes nothing', async () => {
-  expect(await run()).toEqual({ added: 2, changed: 0, same: 0, pictures: 1 })
-  expect(await run()).toEqual({ added: 0, changed: 0, same: 2, pictures: 1 })
+  expect(await run()).toEqual({ added: 2, changed: 0, same: 0, files: 1 })
+  expect(await run()).toEqual({ added: 0, changed: 0, same: 2, files: 1 })
   const { rows } = await anonymous.knowledge.news()
   expect(rows.map((row) => row.title).sort()).toEqual(['第一篇新闻', '第二篇新闻'])
   expect(rows.every((row) => row.demo)).toBe(true)

@@ -1,79 +1,71 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type ImportedItem,
-  listClassIds,
-  type Outcome,
-  saveClasses,
-  saveImported,
-} from './knowledge/importing.queries.ts'
-import { readNews } from './knowledge/readNews.ts'
-import { readPictures } from './knowledge/readPictures.ts'
+import { listClassIds, saveClasses } from './knowledge/importing.queries.ts'
+import { newsReader } from './news/newsReader.ts'
 import { recordAct } from './platform/audit.ts'
 import { announce } from './platform/changes.ts'
 import { chinaDay } from './platform/chinaTime.ts'
 import { type Db, inTransaction } from './platform/database.ts'
 import type { FileStore } from './platform/files.ts'
+import type { ContentReader, Outcome, Prepared, Reading } from './platform/importing.ts'
+import { readMedia } from './platform/readMedia.ts'
 import { ContentProblems, type Problem } from './platform/richText/frontMatter.ts'
 import { readSite, type SiteContent } from './site/readSite.ts'
 import { findSettings, SITE_CHANGED, saveColumns, saveSettings } from './site/site.queries.ts'
 
 export const KNOWLEDGE_CHANGED = 'knowledge'
 
-/** Which folder holds what. */
-const READERS = { news: readNews }
+/** Who reads which folder. The order matters where one kind names another: an article names its issue. */
+const READERS: ContentReader[] = [newsReader]
 
 export type ImportOptions = { folder: string; store: FileStore; demo: boolean; actor: string }
-export type ImportReport = Record<Outcome, number> & { pictures: number }
+export type ImportReport = Record<Outcome, number> & { files: number }
 
 const NOTHING: SiteContent = { settings: {}, classes: [], columns: [] }
 
 /** Takes a folder of content in, all of it or nothing; throws with file and line of everything that is wrong. */
 export async function importContent(db: Db, { folder, store, demo, actor }: ImportOptions): Promise<ImportReport> {
   const problems: Problem[] = await strangers(folder)
-  const site = await collect(problems, async () =>
-    existsSync(join(folder, 'site.yaml'))
-      ? readSite('site.yaml', await readFile(join(folder, 'site.yaml'), 'utf8'))
-      : NOTHING,
-  )
-  const media = await readPictures(folder, store)
-  problems.push(...media.problems)
+  const site = (await collect(problems, () => readSiteFile(folder))) ?? NOTHING
+  const { media, problems: mediaProblems } = await readMedia(folder, store)
+  problems.push(...mediaProblems)
   return inTransaction(db, async (tx) => {
     const epoch = (await findSettings(tx)).content_epoch ?? chinaDay()
-    const classes = new Set([...(site ?? NOTHING).classes.map(({ id }) => id), ...(await listClassIds(tx))])
-    const items = await readItems(folder, { epoch, demo, pictures: media.pictures, classes }, problems)
+    const classes = new Set([...site.classes.map(({ id }) => id), ...(await listClassIds(tx))])
+    const items = await readItems(folder, { epoch, demo, media, classes }, problems)
     if (problems.length > 0) throw new ContentProblems(problems)
-    const counts = await write(tx, site ?? NOTHING, items)
+    const counts = await write(tx, site, items)
     await saveSettings(tx, { content_epoch: epoch, ...(demo && { demo_content: true }) })
     await recordAct(tx, { actor, act: 'import', subject: folder, detail: counts })
     await announce(tx, SITE_CHANGED)
     await announce(tx, KNOWLEDGE_CHANGED)
-    return { ...counts, pictures: media.pictures.size }
+    return { ...counts, files: media.size }
   })
 }
 
-async function write(tx: Db, site: SiteContent, items: ImportedItem[]): Promise<Record<Outcome, number>> {
+async function readSiteFile(folder: string): Promise<SiteContent> {
+  const path = join(folder, 'site.yaml')
+  return existsSync(path) ? readSite('site.yaml', await readFile(path, 'utf8')) : NOTHING
+}
+
+async function write(tx: Db, site: SiteContent, items: Prepared[]): Promise<Record<Outcome, number>> {
   const counts = { added: 0, changed: 0, same: 0 }
   await saveClasses(tx, site.classes)
   await saveColumns(tx, site.columns)
   await saveSettings(tx, site.settings)
-  for (const item of items) counts[await saveImported(tx, item)] += 1
+  for (const item of items) counts[await item.save(tx)] += 1
   return counts
 }
 
-async function readItems(
-  folder: string,
-  reading: Parameters<typeof readNews>[2],
-  problems: Problem[],
-): Promise<ImportedItem[]> {
-  const items: ImportedItem[] = []
-  for (const [kind, read] of Object.entries(READERS)) {
-    const names = await readdir(join(folder, kind)).catch(() => [])
+async function readItems(folder: string, reading: Reading, problems: Problem[]): Promise<Prepared[]> {
+  const items: Prepared[] = []
+  for (const reader of READERS) {
+    const names = await readdir(join(folder, reader.folder)).catch(() => [])
     for (const name of names.sort()) {
-      const file = `${kind}/${name}`
+      const file = `${reader.folder}/${name}`
       const source = await readFile(join(folder, file), 'utf8')
-      const item = await collect(problems, () => read(file, source, reading))
+      const item = await collect(problems, () => reader.read(file, source, reading))
       if (item) items.push(item)
     }
   }
@@ -82,7 +74,7 @@ async function readItems(
 
 /** A folder nobody reads is more likely a slip than a wish. */
 async function strangers(folder: string): Promise<Problem[]> {
-  const known = new Set(['site.yaml', 'media', ...Object.keys(READERS)])
+  const known = new Set(['site.yaml', 'media', ...READERS.map((reader) => reader.folder)])
   const names = await readdir(folder).catch(() => {
     throw new ContentProblems([{ file: folder, line: 1, message: '没有这个文件夹' }])
   })

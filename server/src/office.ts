@@ -20,7 +20,7 @@ const COMMANDS: Record<string, Command> = {
       const [folder] = args.filter((arg) => !arg.startsWith('--'))
       if (!folder) throw new Error('请给出要导入的文件夹：npm run office -- import <文件夹>')
       const counts = await importContent(db, { folder: resolve(folder), store, demo: args.includes('--demo'), actor })
-      return `新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}，图片 ${counts.pictures}。`
+      return `新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}，文件 ${counts.files}。`
     },
   },
 }

@@ -56,6 +56,7 @@ export type KnowledgeTable = {
   like_count: Generated<number>
   favourite_count: Generated<number>
   demo: boolean
+  extra: ColumnType<object, string | undefined, string>
   origin: string | null
   origin_sum: string | null
   created_at: Generated<string>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { DateTime, Id, integer, paging, text } from '../fields.ts'
+import { detailFacts, rowFacts } from './facts.ts'
 
 export const KINDS = ['news', 'article', 'law', 'video', 'book', 'question', 'solicit'] as const
 export const Kind = z.enum(KINDS)
@@ -22,6 +23,7 @@ export const KnowledgeRow = z.object({
   likeCount: z.int(),
   favouriteCount: z.int(),
   demo: z.boolean().describe('示例内容'),
+  ...rowFacts,
 })
 export type KnowledgeRow = z.output<typeof KnowledgeRow>
 
@@ -33,6 +35,7 @@ export const Heading = z.object({ id: z.string(), level: z.int(), text: z.string
 export const Neighbour = z.object({ esId: Id, title: z.string() }).nullable()
 
 export const KnowledgeDetail = KnowledgeRow.extend({
+  ...detailFacts,
   body: SafeHtml,
   headings: z.array(Heading),
   editor: z.string(),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
+import type { Outcome } from '../platform/importing.ts'
 import type { Schema } from '../schema.ts'
 
 export type ImportedItem = Omit<Insertable<Schema['knowledge']>, 'origin_sum'> & { origin: string }
-export type Outcome = 'added' | 'changed' | 'same'
 
 /** Writes an item unless it is already there word for word. Reads counted since the first import are kept. */
 export async function saveImported(db: Db, item: ImportedItem): Promise<Outcome> {

@@ -18,7 +18,7 @@ export const knowledgeHandlers = ({ db }: { db: Db }) =>
     news: ({ query }) => pageOf(db, { ...query, kind: 'news' }),
     async knowledge({ params }) {
       const item = (await findKnowledge(db, params.id)) ?? notFound('没有找到这条内容，它可能已被撤下')
-      return { ...item, ...(await findNeighbours(db, item)) }
+      return { ...withFacts(item), ...(await findNeighbours(db, item)) }
     },
     classes: () => listClasses(db),
     async firstClass({ params }) {
@@ -30,5 +30,10 @@ export const knowledgeHandlers = ({ db }: { db: Db }) =>
 async function pageOf(db: Db, filter: ListFilter) {
   if (filter.classId && !(await findClass(db, filter.classId))) notFound('没有这个栏目')
   const [rows, total] = await Promise.all([listKnowledge(db, filter), countKnowledge(db, filter)])
-  return { rows, total }
+  return { rows: rows.map(withFacts), total }
+}
+
+/** What only this kind has stands under the kind's own name. */
+function withFacts<T extends { kind: string; extra: object }>({ extra, ...item }: T) {
+  return { ...item, [item.kind]: extra }
 }

@@ -29,6 +29,7 @@ const ROW = [
   'k.like_count as likeCount',
   'k.favourite_count as favouriteCount',
   'k.demo',
+  'k.extra',
 ] as const
 
 const ORDERS = { newest: 'k.publish_time', hottest: 'k.view_count' } as const

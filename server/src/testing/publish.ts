@@ -39,6 +39,7 @@ export async function publish(db: Db, item: Partial<Insertable<Schema['knowledge
       publish_time: `2026-01-01 00:${String(count % 60).padStart(2, '0')}:00`,
       withdraw_time: null,
       demo: false,
+      extra: '{}',
       origin: null,
       origin_sum: null,
       ...item,

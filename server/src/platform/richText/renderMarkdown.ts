@@ -11,7 +11,8 @@ import type { Problem } from './frontMatter.ts'
 import { sanitise } from './sanitise.ts'
 
 export type RichText = { html: string; text: string; headings: Heading[]; problems: Omit<Problem, 'file'>[] }
-export type Picture = { url: string; width: number; height: number }
+/** What a picture named in a text is replaced by. */
+type Picture = { url: string; width: number; height: number }
 
 const MOST_CHARACTERS = 300_000
 const DEEPEST = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){12}|[[*_~`(]{60}/m

@@ -1,0 +1,17 @@
+import { text } from '@zhengcai/contract/fields.ts'
+import { z } from 'zod'
+import { knowledgeReader } from '../knowledge/knowledgeReader.ts'
+import { WrittenTime } from '../platform/relativeTime.ts'
+
+/** `news/<slug>.md` */
+export const newsReader = knowledgeReader({
+  folder: 'news',
+  kind: 'news',
+  fields: {
+    class: z.string(),
+    publish: WrittenTime,
+    source: text('来源', 1, 40),
+    author: text('作者', 1, 60).default(''),
+  },
+  facts: (fields) => ({ classId: fields.class, publish: fields.publish, source: fields.source, author: fields.author }),
+})

@@ -1,0 +1,32 @@
+import type { Db } from './database.ts'
+import type { Problem } from './richText/frontMatter.ts'
+
+/** A stored file that texts may name: a picture has a size in pixels, a film or a document has none. */
+export type Media = { url: string; bytes: number; width: number; height: number; text: string | undefined }
+
+/** What a reader of content files needs to know beyond the file. */
+export type Reading = { epoch: string; demo: boolean; media: Map<string, Media>; classes: Set<string> }
+
+export type Outcome = 'added' | 'changed' | 'same'
+export type Prepared = { origin: string; save(tx: Db): Promise<Outcome> }
+
+/** Takes the files of one folder; throws ContentProblems with everything that is wrong with a file. */
+export type ContentReader = { folder: string; read(file: string, source: string, reading: Reading): Prepared }
+
+/** Gathers what is wrong while a file is read, with the line of the field it is about. */
+export function problemsOf(file: string, source: string) {
+  const found: Problem[] = []
+  const rows = source.split('\n')
+  return {
+    found,
+    at(field: string, message: string) {
+      found.push({
+        file,
+        line: Math.max(1, rows.findIndex((row) => row.startsWith(`${field}:`)) + 1),
+        message: `${field}：${message}`,
+      })
+    },
+    add: (problems: Omit<Problem, 'file'>[], linesBefore: number) =>
+      found.push(...problems.map(({ line, message }) => ({ file, line: line + linesBefore, message }))),
+  }
+}
