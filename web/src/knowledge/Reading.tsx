@@ -1,4 +1,5 @@
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { countText } from '../ui/countText.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
@@ -8,10 +9,20 @@ import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Reading.module.css'
 import { ReadingTools } from './ReadingTools.tsx'
 
-type Props = { item: KnowledgeDetail; list: [name: string, to: string]; path: string }
+type Props = {
+  item: KnowledgeDetail
+  list: [name: string, to: string]
+  path: string
+  /** Who wrote it, instead of source and author. */
+  byline?: string[]
+  /** Facts of the kind, between the heading and the text. */
+  facts?: ReactNode
+  /** What belongs under the text, before the neighbours. */
+  after?: ReactNode
+}
 
 /** A text to be read from beginning to end: whose it is and when, then nothing but the text. */
-export function Reading({ item, list, path }: Props) {
+export function Reading({ item, list, path, byline, facts, after }: Props) {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], list, [item.className, `${list[1]}?class=${item.classId}`], ['正文']]} />
@@ -26,14 +37,14 @@ export function Reading({ item, list, path }: Props) {
           <MetaLine
             parts={[
               item.publishTime.slice(0, 16),
-              `来源：${item.source}`,
-              item.author && `作者：${item.author}`,
+              ...(byline ?? [`来源：${item.source}`, item.author && `作者：${item.author}`]),
               `阅读 ${countText(item.viewCount)}`,
             ]}
             demo={item.demo}
           />
           <ReadingTools title={item.title} />
         </header>
+        {facts}
         <Contents headings={item.headings} />
         <RichText html={item.body} />
         <footer className={css.end}>
@@ -48,6 +59,7 @@ export function Reading({ item, list, path }: Props) {
           {item.demo && <p className={css.note}>本文为示例内容，其中的人物、机构与文号均为虚构。</p>}
         </footer>
       </article>
+      {after}
       <Neighbours item={item} path={path} />
     </main>
   )

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { type MetaArgs, useLoaderData, useLocation } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { knowledgeItem } from '../knowledge/knowledgeItem.ts'
 import { apiOf } from '../platform/api.ts'
+import { listAddress } from '../platform/listAddress.ts'
 import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
+import { useTopOfList } from '../platform/useTopOfList.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { ItemRow } from '../ui/ItemRow.tsx'
@@ -12,7 +14,6 @@ import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import css from './news.module.css'
-import { newsItem } from './newsItem.ts'
 
 const PAGE_SIZE = 12
 const ROOT_CLASS = 'news'
@@ -35,14 +36,8 @@ export default function NewsPage() {
   const { rows, total, page, size, classId } = useLoaderData<typeof loader>()
   const { site, classes } = useSite()
   const list = useTopOfList()
-  const address = (change: { class?: string | undefined; page?: number }) => {
-    const params = new URLSearchParams()
-    const chosen = 'class' in change ? change.class : classId
-    if (chosen) params.set('class', chosen)
-    if (change.page && change.page > 1) params.set('page', String(change.page))
-    if (size !== PAGE_SIZE) params.set('size', String(size))
-    return `/news${params.size > 0 ? `?${params}` : ''}`
-  }
+  const address = (change: { class?: string | undefined; page?: number }) =>
+    listAddress('/news', { class: classId, size: size === PAGE_SIZE ? undefined : size, ...change })
   const channels = classes.filter(({ parentId }) => parentId === ROOT_CLASS)
   const tabs = [{ id: undefined, name: '全部' }, ...channels].map(({ id, name }) => ({
     label: name,
@@ -65,24 +60,11 @@ export default function NewsPage() {
       ) : (
         <div className={css.list}>
           {rows.map((row, index) => (
-            <ItemRow key={row.esId} item={newsItem(row, site.today)} level={2} eager={index < 2} />
+            <ItemRow key={row.esId} item={knowledgeItem(row, site.today)} level={2} eager={index < 2} />
           ))}
         </div>
       )}
       <Pagination page={page} pageSize={size} total={total} to={(next) => address({ page: next })} />
     </main>
   )
-}
-
-/** A change of channel or page goes to the top of the list, not of the page. */
-function useTopOfList() {
-  const { search } = useLocation()
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(search)
-  useEffect(() => {
-    if (before.current === search) return
-    before.current = search
-    if ((place.current?.getBoundingClientRect().top ?? 0) < 0) place.current?.scrollIntoView()
-  }, [search])
-  return place
 }

@@ -1,6 +1,6 @@
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
-import { newsItem } from '../news/newsItem.ts'
+import { knowledgeItem } from '../knowledge/knowledgeItem.ts'
 import { apiOf } from '../platform/api.ts'
 import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
@@ -35,7 +35,7 @@ export default function IndexPage() {
               {others.slice(0, 5).map((row) => (
                 <ItemRow
                   key={row.esId}
-                  item={{ ...newsItem(row, site.today), cover: null, summary: undefined }}
+                  item={{ ...knowledgeItem(row, site.today), cover: null, summary: undefined }}
                   level={2}
                 />
               ))}
@@ -45,7 +45,7 @@ export default function IndexPage() {
             <SectionHeader title={block?.name ?? '资讯'} more={['全部资讯', '/news']} />
             <div className={css.rows}>
               {others.slice(5).map((row) => (
-                <ItemRow key={row.esId} item={newsItem(row, site.today)} />
+                <ItemRow key={row.esId} item={knowledgeItem(row, site.today)} />
               ))}
             </div>
           </section>
@@ -58,7 +58,7 @@ export default function IndexPage() {
 }
 
 function Lead({ row, today }: { row: KnowledgeRow; today: string }) {
-  const { to, tag, title, summary, cover, meta: parts, demo } = newsItem(row, today)
+  const { to, tag, title, summary, cover, meta: parts, demo } = knowledgeItem(row, today)
   return (
     <article className={css.top}>
       {cover && <Cover src={cover} eager />}

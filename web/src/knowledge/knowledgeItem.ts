@@ -2,11 +2,12 @@ import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contra
 import { shortDate } from '../ui/chineseDate.ts'
 import { countText } from '../ui/countText.ts'
 import type { Item } from '../ui/ItemRow.tsx'
+import { detailPath } from './detailPath.ts'
 
-/** A piece of news as lists show it. */
-export function newsItem(row: KnowledgeRow, today: string): Item {
+/** An item of any kind as lists show it. */
+export function knowledgeItem(row: KnowledgeRow, today: string): Item {
   return {
-    to: `/newsDetails?id=${row.esId}`,
+    to: detailPath(row),
     title: row.title,
     tag: row.className,
     summary: row.summary,
