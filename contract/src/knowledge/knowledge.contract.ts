@@ -64,6 +64,28 @@ export const knowledge = calls({
     query: z.object(listFilters),
     row: KnowledgeRow,
   },
+  list: {
+    address: 'GET /web/v1/portal/knowledge/list',
+    summary: '知识列表，可按类型、分类、标签、年份筛选',
+    access: 'public',
+    query: z.object({
+      ...listFilters,
+      kind: z.enum(KINDS, `类型只有 ${KINDS.join('、')}`).optional(),
+      speaker: text('主讲人', 1, 20).optional(),
+    }),
+    row: KnowledgeRow,
+  },
+  books: {
+    address: 'GET /web/v1/portal/knowledge/books',
+    summary: '书刊列表，可按类型和出版年份筛选',
+    access: 'public',
+    query: z.object({
+      ...paging,
+      type: z.enum(['journal', 'book'], '类型只有 journal 和 book').optional(),
+      year: integer('年份', 1949, 2100).optional(),
+    }),
+    row: KnowledgeRow,
+  },
   knowledge: {
     address: 'GET /web/v1/portal/knowledge/{id}',
     summary: '一条知识的全文',

@@ -16,6 +16,9 @@ import {
 export const knowledgeHandlers = ({ db }: { db: Db }) =>
   serve(knowledge, {
     news: ({ query }) => pageOf(db, { ...query, kind: 'news' }),
+    list: ({ query }) => pageOf(db, query),
+    books: ({ query: { type, year, ...query } }) =>
+      pageOf(db, { ...query, kind: 'book', sort: 'newest', bookType: type, bookYear: year }),
     async knowledge({ params }) {
       const item = (await findKnowledge(db, params.id)) ?? notFound('没有找到这条内容，它可能已被撤下')
       return { ...withFacts(item), ...(await findNeighbours(db, item)) }

@@ -4,7 +4,10 @@ import type { Db } from '../platform/database.ts'
 import type { Schema } from '../schema.ts'
 
 export type ListFilter = {
-  kind: Kind
+  kind?: Kind | undefined
+  speaker?: string | undefined
+  bookType?: 'journal' | 'book' | undefined
+  bookYear?: number | undefined
   classId?: string | undefined
   tag?: string | undefined
   year?: number | undefined
@@ -65,14 +68,17 @@ export async function countKnowledge(db: Db, filter: ListFilter): Promise<number
   return total
 }
 
-function matches(eb: Visible, { kind, classId, tag, year }: ListFilter) {
+function matches(eb: Visible, { kind, classId, tag, year, speaker, bookType, bookYear }: ListFilter) {
   return eb.and([
-    eb('k.kind', '=', kind),
+    ...(kind ? [eb('k.kind', '=', kind)] : []),
     ...(classId ? [sql<boolean>`k.class_id in ${classAndBelow(classId)}`] : []),
     ...(tag ? [sql<boolean>`k.tags @> array[${tag}]::text[]`] : []),
     ...(year
       ? [sql<boolean>`k.publish_time >= make_date(${year}, 1, 1) and k.publish_time < make_date(${year + 1}, 1, 1)`]
       : []),
+    ...(speaker ? [sql<boolean>`k.extra -> 'speakers' ? ${speaker}`] : []),
+    ...(bookType ? [sql<boolean>`k.extra ->> 'type' = ${bookType}`] : []),
+    ...(bookYear ? [sql<boolean>`k.extra ->> 'year' = ${String(bookYear)}`] : []),
   ])
 }
 
