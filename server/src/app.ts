@@ -3,6 +3,9 @@ import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
+import { addViews } from './knowledge/knowledge.queries.ts'
+import { relationsJob } from './knowledge/relations.job.ts'
+import { viewCounter } from './knowledge/viewCounter.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
@@ -13,7 +16,7 @@ import { health } from './platform/health.ts'
 import { inProcessClient } from './platform/inProcessClient.ts'
 import { registerApi } from './platform/registerApi.ts'
 import { securityHeaders } from './platform/securityHeaders.ts'
-import type { Served } from './platform/serve.ts'
+import type { Caller, Served } from './platform/serve.ts'
 import { serveFiles } from './platform/serveFiles.ts'
 import { shapeErrors } from './platform/shapeErrors.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
@@ -21,14 +24,19 @@ import { portalHandlers } from './site/portal.handlers.ts'
 import { siteFacts } from './site/siteFacts.ts'
 
 export type Needs = { config: Config; db: Db; changes: Changes; store: FileStore; log: Logger }
-export type App = { server: FastifyInstance; api: Api }
+export type App = { server: FastifyInstance; apiFor: (caller: Caller) => Api }
 
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
 export async function createApp({ config, db, changes, store, log }: Needs): Promise<App> {
   const facts = siteFacts(db, changes)
+  const views = viewCounter(
+    (counts) => addViews(db, counts),
+    (error) => log.warn({ err: error }, 'views not written yet'),
+  )
+  const relations = relationsJob({ db, changes, onError: (error) => log.error({ err: error }, 'relations failed') })
   const api = {
     columnSetting: columnSettingHandlers({ facts }),
-    knowledge: knowledgeHandlers({ db }),
+    knowledge: knowledgeHandlers({ db, views }),
     portal: portalHandlers({ facts, config }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
 
@@ -39,7 +47,10 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
   registerApi(server, api, { demoMode: config.demoMode, authenticate: refuseToken })
   apiDocs(server, config)
   await serveFiles(server, store)
-  return { server, api: inProcessClient(api) }
+  server.addHook('onClose', async () => {
+    await Promise.all([views.close(), relations.close()])
+  })
+  return { server, apiFor: (caller) => inProcessClient(api, caller) }
 }
 
 /** Nobody has an account yet, so whatever is presented was never issued by us. */

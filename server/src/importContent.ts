@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listClassIds, saveClasses } from './knowledge/importing.queries.ts'
+import { KNOWLEDGE_CHANGED } from './knowledge/knowledge.queries.ts'
 import { newsReader } from './news/newsReader.ts'
 import { recordAct } from './platform/audit.ts'
 import { announce } from './platform/changes.ts'
@@ -12,9 +13,14 @@ import type { ContentReader, Outcome, Prepared, Reading } from './platform/impor
 import { readMedia } from './platform/readMedia.ts'
 import { ContentProblems, type Problem } from './platform/richText/frontMatter.ts'
 import { readSite, type SiteContent } from './site/readSite.ts'
-import { findSettings, SITE_CHANGED, saveColumns, saveSettings } from './site/site.queries.ts'
-
-export const KNOWLEDGE_CHANGED = 'knowledge'
+import {
+  findSettings,
+  replaceBanners,
+  replaceFloatingWindows,
+  SITE_CHANGED,
+  saveColumns,
+  saveSettings,
+} from './site/site.queries.ts'
 
 /** Who reads which folder. The order matters where one kind names another: an article names its issue. */
 const READERS: ContentReader[] = [newsReader]
@@ -22,17 +28,17 @@ const READERS: ContentReader[] = [newsReader]
 export type ImportOptions = { folder: string; store: FileStore; demo: boolean; actor: string }
 export type ImportReport = Record<Outcome, number> & { files: number }
 
-const NOTHING: SiteContent = { settings: {}, classes: [], columns: [] }
+const NOTHING: SiteContent = { settings: {}, classes: [], columns: [], banners: [], floatingWindows: [] }
 
 /** Takes a folder of content in, all of it or nothing; throws with file and line of everything that is wrong. */
 export async function importContent(db: Db, { folder, store, demo, actor }: ImportOptions): Promise<ImportReport> {
   const problems: Problem[] = await strangers(folder)
-  const site = (await collect(problems, () => readSiteFile(folder))) ?? NOTHING
   const { media, problems: mediaProblems } = await readMedia(folder, store)
   problems.push(...mediaProblems)
+  const site = await collect(problems, () => readSiteFile(folder, media))
   return inTransaction(db, async (tx) => {
     const epoch = (await findSettings(tx)).content_epoch ?? chinaDay()
-    const classes = new Set([...site.classes.map(({ id }) => id), ...(await listClassIds(tx))])
+    const classes = new Set([...(site ?? NOTHING).classes.map(({ id }) => id), ...(await listClassIds(tx))])
     const items = await readItems(folder, { epoch, demo, media, classes }, problems)
     if (problems.length > 0) throw new ContentProblems(problems)
     const counts = await write(tx, site, items)
@@ -44,18 +50,25 @@ export async function importContent(db: Db, { folder, store, demo, actor }: Impo
   })
 }
 
-async function readSiteFile(folder: string): Promise<SiteContent> {
+/** A folder may come without it: then what stands around the content stays as it is. */
+async function readSiteFile(folder: string, media: Reading['media']): Promise<SiteContent | undefined> {
   const path = join(folder, 'site.yaml')
-  return existsSync(path) ? readSite('site.yaml', await readFile(path, 'utf8')) : NOTHING
+  return existsSync(path) ? readSite('site.yaml', await readFile(path, 'utf8'), media) : undefined
 }
 
-async function write(tx: Db, site: SiteContent, items: Prepared[]): Promise<Record<Outcome, number>> {
+async function write(tx: Db, site: SiteContent | undefined, items: Prepared[]): Promise<Record<Outcome, number>> {
   const counts = { added: 0, changed: 0, same: 0 }
+  if (site) await writeSite(tx, site)
+  for (const item of items) counts[await item.save(tx)] += 1
+  return counts
+}
+
+async function writeSite(tx: Db, site: SiteContent): Promise<void> {
   await saveClasses(tx, site.classes)
   await saveColumns(tx, site.columns)
   await saveSettings(tx, site.settings)
-  for (const item of items) counts[await item.save(tx)] += 1
-  return counts
+  await replaceBanners(tx, site.banners)
+  await replaceFloatingWindows(tx, site.floatingWindows)
 }
 
 async function readItems(folder: string, reading: Reading, problems: Problem[]): Promise<Prepared[]> {

@@ -44,9 +44,14 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     const loaded = await loadDemonstration(config, pool.db, store)
     const changes = await listenForChanges(database.place, (error) => log.warn({ err: error }, 'change channel lost'))
     releases.push(changes.close)
-    const { server, api } = await createApp({ config, db: pool.db, changes, store, log })
+    const { server, apiFor } = await createApp({ config, db: pool.db, changes, store, log })
     releases.push(() => closeWithin(server, 6_000))
-    servePages(server, { render: await pages.attach(server), api, origin: config.publicOrigin, strict: pages.strict })
+    servePages(server, {
+      render: await pages.attach(server),
+      apiFor,
+      origin: config.publicOrigin,
+      strict: pages.strict,
+    })
     const port = await listen(server, config)
     announce(config, port, [loaded, ...database.notes].filter(Boolean), database.description)
   } catch (error) {

@@ -9,6 +9,9 @@ export type Schema = {
   knowledge: KnowledgeTable
   visible_knowledge: KnowledgeTable
   audit: AuditTable
+  banner: BannerTable
+  floating_window: FloatingWindowTable
+  knowledge_relation: { es_id: string; related_id: string; score: number }
 }
 
 type SettingTable = { name: string; value: ColumnType<unknown, string, string>; updated_at: Generated<string> }
@@ -30,6 +33,9 @@ type MediaTable = {
   height: number | null
   created_at: Generated<string>
 }
+
+type BannerTable = { id: string; title: string; text: string; link: string; picture: string; sort: number }
+type FloatingWindowTable = { id: string; title: string; text: string; link: string; sort: number }
 
 export type HeadingRow = { id: string; level: number; text: string }
 export type AttachmentRow = { name: string; url: string; size: number; type: string }

@@ -56,6 +56,8 @@ const listFilters = {
   sort: z.enum(SORTS, '排序方式只有 newest 和 hottest').default('newest'),
 }
 
+const ClassNode = z.object({ id: Id, name: z.string(), count: z.int(), items: z.array(KnowledgeRow) })
+
 export const knowledge = calls({
   news: {
     address: 'GET /web/v1/portal/knowledge/news',
@@ -92,6 +94,20 @@ export const knowledge = calls({
     access: 'public',
     params: z.object({ id: Id }),
     data: KnowledgeDetail,
+  },
+  class: {
+    address: 'GET /web/v1/portal/knowledge/class/{id}/{n?}',
+    summary: '一个分类、它的子分类，以及各自最新的 n 条',
+    access: 'public',
+    params: z.object({ id: Id, n: integer('条数', 0, 20).default(0) }),
+    data: ClassNode.extend({ children: z.array(ClassNode) }),
+  },
+  relations: {
+    address: 'POST /web/v1/portal/knowledge/relations',
+    summary: '与一条知识相关的其他内容',
+    access: 'public',
+    body: z.object({ esId: Id, size: integer('条数', 1, 20).default(6) }),
+    data: z.array(KnowledgeRow),
   },
   classes: {
     address: 'GET /web/v1/portal/knowledge/classes',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { Day } from '../fields.ts'
+import { Day, Id } from '../fields.ts'
 
 /** What every page shows around its content: names, numbers and links the office sets. */
 export const SiteInfo = z.object({
@@ -28,7 +28,30 @@ export const SiteInfo = z.object({
 })
 export type SiteInfo = z.output<typeof SiteInfo>
 
+export const Banner = z.object({
+  id: Id,
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  picture: z.string().describe('16:10 的图片地址'),
+})
+export const FloatingWindow = z.object({ id: Id, title: z.string(), text: z.string(), link: z.string() })
+export type Banner = z.output<typeof Banner>
+export type FloatingWindow = z.output<typeof FloatingWindow>
+
 export const portal = calls({
+  banners: {
+    address: 'GET /web/v1/portal/banners',
+    summary: '首页轮播图',
+    access: 'public',
+    data: z.array(Banner),
+  },
+  floatingWins: {
+    address: 'GET /web/v1/portal/floatingWins',
+    summary: '首页浮窗',
+    access: 'public',
+    data: z.array(FloatingWindow),
+  },
   dayOfMourning: {
     address: 'GET /web/v1/portal/dayOfMourning',
     summary: '今天是否以灰色显示全站',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addClasses, publish } from '../testing/publish.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
+import { makeRelations } from './relations.job.ts'
 
 const { db, anonymous, rendering, server } = await testApp()
 await addClasses(db)
@@ -99,4 +100,60 @@ test('first-level classes count what lies below them', async () => {
     { id: 'local', name: '地方', count: 1 },
   ])
   expect(await codeOf(anonymous.knowledge.firstClass({ id: 'nowhere' }))).toBe(404)
+})
+
+test('a class comes with its children, and with each the newest of its branch', async () => {
+  await publish(db, { title: '旧', class_id: 'local', publish_time: '2026-01-01 08:00:00' })
+  await publish(db, { title: '新', class_id: 'local', publish_time: '2026-01-02 08:00:00' })
+  const plain = await anonymous.knowledge.class({ id: 'news' })
+  expect(plain).toMatchObject({
+    id: 'news',
+    count: 2,
+    items: [],
+    children: [
+      { id: 'headline', count: 0 },
+      { id: 'local', count: 2, items: [] },
+    ],
+  })
+  const full = await anonymous.knowledge.class({ id: 'news', n: 1 })
+  expect(full.items.map((row) => row.title)).toEqual(['新'])
+  expect(full.children[1]?.items.map((row) => row.title)).toEqual(['新'])
+  expect(await codeOf(anonymous.knowledge.class({ id: 'nowhere' }))).toBe(404)
+  expect(await codeOf(anonymous.knowledge.class({ id: 'news', n: 99 }))).toBe(404)
+})
+
+test('lists of any kind, and books by type and year', async () => {
+  await publish(db, {
+    kind: 'book',
+    title: '刊',
+    extra: JSON.stringify({ type: 'journal', year: 2026, number: 1, totalNumber: 1, price: '38.00', theme: '' }),
+  })
+  await publish(db, {
+    kind: 'video',
+    title: '片',
+    extra: JSON.stringify({ speakers: ['周牧'], duration: 40, series: 's', episode: 1 }),
+  })
+  expect((await anonymous.knowledge.list({ kind: 'video', speaker: '周牧' })).rows).toMatchObject([
+    { title: '片', video: { duration: 40 } },
+  ])
+  expect((await anonymous.knowledge.list({ kind: 'video', speaker: '别人' })).total).toBe(0)
+  expect((await anonymous.knowledge.list()).total).toBe(2)
+  expect((await anonymous.knowledge.books({ type: 'journal', year: 2026 })).rows).toMatchObject([
+    { title: '刊', book: { price: '38.00' } },
+  ])
+  expect((await anonymous.knowledge.books({ type: 'book' })).total).toBe(0)
+  expect(await codeOf(anonymous.knowledge.list({ kind: 'poem' as never }))).toBe(400)
+})
+
+test('related items share laws, tags and words, and a withdrawn one disappears at once', async () => {
+  const law = '依照《示例省绿色采购实施细则》办理'
+  const one = await publish(db, { title: '绿色建材验收', body_text: law, tags: ['绿色采购'] })
+  const two = await publish(db, { title: '绿色建材招标', body_text: law, tags: ['绿色采购'] })
+  const far = await publish(db, { title: '专家抽取系统', body_text: '评审专家抽取', class_id: 'local' })
+  expect(await makeRelations(db)).toBe(true)
+  expect((await anonymous.knowledge.relations({ esId: one })).map((row) => row.esId)[0]).toBe(two)
+  expect((await anonymous.knowledge.relations({ esId: far })).map((row) => row.esId)).not.toContain(far)
+  await db.updateTable('knowledge').set({ state: 'withdrawn' }).where('es_id', '=', two).execute()
+  expect((await anonymous.knowledge.relations({ esId: one })).map((row) => row.esId)).not.toContain(two)
+  expect(await codeOf(anonymous.knowledge.relations({ esId: 'gone' }))).toBe(404)
 })

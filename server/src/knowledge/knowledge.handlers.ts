@@ -8,20 +8,39 @@ import {
   findKnowledge,
   findNeighbours,
   type ListFilter,
+  listBranch,
   listClasses,
   listFirstClasses,
   listKnowledge,
 } from './knowledge.queries.ts'
+import { listRelated } from './relations.queries.ts'
+import type { ViewCounter } from './viewCounter.ts'
 
-export const knowledgeHandlers = ({ db }: { db: Db }) =>
+export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCounter, 'saw'> }) =>
   serve(knowledge, {
     news: ({ query }) => pageOf(db, { ...query, kind: 'news' }),
     list: ({ query }) => pageOf(db, query),
     books: ({ query: { type, year, ...query } }) =>
       pageOf(db, { ...query, kind: 'book', sort: 'newest', bookType: type, bookYear: year }),
-    async knowledge({ params }) {
+    async knowledge({ params, caller }) {
       const item = (await findKnowledge(db, params.id)) ?? notFound('没有找到这条内容，它可能已被撤下')
+      views.saw(item.esId, caller)
       return { ...withFacts(item), ...(await findNeighbours(db, item)) }
+    },
+    async class({ params }) {
+      const [top, ...below] = await listBranch(db, params.id)
+      if (!top) notFound('没有这个分类')
+      const withItems = async ({ id, name, count }: typeof top) => ({
+        id,
+        name,
+        count,
+        items: await newestOf(db, id, params.n),
+      })
+      return { ...(await withItems(top)), children: await Promise.all(below.map(withItems)) }
+    },
+    async relations({ body }) {
+      if (!(await findKnowledge(db, body.esId))) notFound('没有找到这条内容，它可能已被撤下')
+      return (await listRelated(db, body)).map(withFacts)
     },
     classes: () => listClasses(db),
     async firstClass({ params }) {
@@ -34,6 +53,11 @@ async function pageOf(db: Db, filter: ListFilter) {
   if (filter.classId && !(await findClass(db, filter.classId))) notFound('没有这个栏目')
   const [rows, total] = await Promise.all([listKnowledge(db, filter), countKnowledge(db, filter)])
   return { rows: rows.map(withFacts), total }
+}
+
+async function newestOf(db: Db, classId: string, count: number) {
+  if (count === 0) return []
+  return (await listKnowledge(db, { classId, sort: 'newest', pageNum: 1, pageSize: count })).map(withFacts)
 }
 
 /** What only this kind has stands under the kind's own name. */

@@ -16,7 +16,10 @@ export type ListFilter = {
   pageSize: number
 }
 
-const ROW = [
+/** Told to every process when items were published, changed or withdrawn. */
+export const KNOWLEDGE_CHANGED = 'knowledge'
+
+export const ROW = [
   'k.es_id as esId',
   'k.kind',
   'k.class_id as classId',
@@ -142,5 +145,29 @@ export async function listFirstClasses(db: Db, parentId: string) {
     where top.parent_id = ${parentId}
     group by top.id, top.name, top.sort
     order by top.sort, top.id`.execute(db)
+  return rows
+}
+
+/** One statement for a whole batch; an item withdrawn meanwhile is simply not there to be counted. */
+export async function addViews(db: Db, counts: Map<string, number>): Promise<void> {
+  await sql`
+    update knowledge set view_count = view_count + batch.count
+    from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as batch (es_id, count)
+    where knowledge.es_id = batch.es_id`.execute(db)
+}
+
+/** A class and the classes right below it, each with how many items its branch holds. */
+export async function listBranch(db: Db, id: string) {
+  const { rows } = await sql<{ id: string; name: string; parentId: string | null; count: number }>`
+    with recursive branch as (
+      select id as top, id from class where id = ${id} or parent_id = ${id}
+      union select branch.top, class.id from class join branch on class.parent_id = branch.id
+    )
+    select top.id, top.name, top.parent_id as "parentId", count(k.es_id) as count
+    from class top
+    join branch on branch.top = top.id
+    left join visible_knowledge k on k.class_id = branch.id
+    group by top.id, top.name, top.parent_id, top.sort
+    order by top.id <> ${id}, top.sort, top.id`.execute(db)
   return rows
 }

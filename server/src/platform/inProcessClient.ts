@@ -1,25 +1,23 @@
 import { addressOf, outgoing } from '@zhengcai/contract/addresses.ts'
 import type { Call } from '@zhengcai/contract/calls.ts'
 import type { Api } from '@zhengcai/contract/contract.ts'
-import type { RawInput, Served } from './serve.ts'
+import type { Caller, RawInput, Served } from './serve.ts'
 
-const RENDERING = { ip: '', requestId: 'render' }
-
-/** The client that pages get while they are rendered: the same validation and field filter as over HTTP, without the wire. */
-export function inProcessClient(api: Record<string, Served>): Api {
+/** The client that a page gets while it is rendered for this caller: the same validation and field filter as over HTTP, without the wire. */
+export function inProcessClient(api: Record<string, Served>, caller: Caller): Api {
   const resources = Object.entries(api).map(([resource, served]) => {
     const methods = Object.entries(served).map(([key, { call, answer }]) => [
       key,
-      async (input?: Record<string, unknown>) => withoutEnvelope(call, await answer(rawInput(call, input))),
+      async (input?: Record<string, unknown>) => withoutEnvelope(call, await answer(rawInput(call, input, caller))),
     ])
     return [resource, Object.fromEntries(methods)]
   })
   return Object.fromEntries(resources)
 }
 
-function rawInput(call: Call, input: Record<string, unknown> = {}): RawInput {
+function rawInput(call: Call, input: Record<string, unknown> = {}, caller: Caller): RawInput {
   const { query, body } = outgoing(addressOf(call), input)
-  return { params: input, query: Object.fromEntries(query), body, caller: RENDERING }
+  return { params: input, query: Object.fromEntries(query), body, caller }
 }
 
 export function withoutEnvelope(call: Call, reply: Record<string, unknown>): unknown {

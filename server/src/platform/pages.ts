@@ -8,6 +8,7 @@ import type { Api } from '@zhengcai/contract/contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashMarkedScripts } from './markedScripts.ts'
 import { pagePolicy } from './securityHeaders.ts'
+import type { Caller } from './serve.ts'
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../web/build')
 
@@ -48,14 +49,19 @@ export async function serveAssets(app: FastifyInstance): Promise<void> {
 
 export function servePages(
   app: FastifyInstance,
-  pages: { render: RenderPage; api: Api; origin: string; strict: boolean },
+  pages: { render: RenderPage; apiFor: (caller: Caller) => Api; origin: string; strict: boolean },
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isNoPage(request.url)) return reply.callNotFound()
     const mark = randomUUID()
+    const caller = { ip: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id }
     // The address is built on the configured origin: the Host header is the reader's to forge.
     const address = new URL(request.url.replace(/^\/+/, '/'), pages.origin)
-    const response = await pages.render(new Request(address, { headers: { accept: 'text/html' } }), pages.api, mark)
+    const response = await pages.render(
+      new Request(address, { headers: { accept: 'text/html' } }),
+      pages.apiFor(caller),
+      mark,
+    )
     const location = response.headers.get('location')
     if (location) return reply.redirect(location, response.status)
     const { html, hashes } = hashMarkedScripts(await response.text(), mark)

@@ -27,7 +27,7 @@ function register(app: FastifyInstance, { call, answer }: ServedCall, { demoMode
       )
       if (demoMode && call.changes) throw new ApiError(479, '演示环境，无权操作')
       const user = token === undefined || call.access === 'public' ? undefined : await authenticate(token)
-      const caller = { ip: request.ip, requestId: request.id }
+      const caller = { ip: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id }
       return answer({ params: request.params, query: request.query, body: request.body, caller, user })
     },
   })

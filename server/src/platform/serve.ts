@@ -6,7 +6,7 @@ import { malformed, notFound, warn } from './refusals.ts'
 export type Member = { id: string }
 
 /** What a handler may know of the reader beyond the input. */
-export type Caller = { ip: string; requestId: string }
+export type Caller = { ip: string; agent: string; requestId: string }
 
 type HandlerInput<C extends Call> = Parsed<C> & { caller: Caller } & (C extends { access: 'member' }
     ? { user: Member }

@@ -8,6 +8,8 @@ type Needs = { facts: () => Promise<SiteFacts>; config: Pick<Config, 'siteTitle'
 
 export const portalHandlers = ({ facts, config }: Needs) =>
   serve(portal, {
+    banners: async () => (await facts()).banners,
+    floatingWins: async () => (await facts()).floatingWindows,
     dayOfMourning: async () => isDayOfMourning((await facts()).settings.mourning, chinaDay()),
     async siteInfo() {
       const { settings } = await facts()

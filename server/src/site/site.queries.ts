@@ -66,3 +66,43 @@ export async function saveColumns(db: Db, columns: ColumnRow[]): Promise<void> {
       .execute()
   }
 }
+
+export type BannerRow = { id: string; title: string; text: string; link: string; picture: string }
+export type FloatingRow = { id: string; title: string; text: string; link: string }
+
+export function listBanners(db: Db): Promise<BannerRow[]> {
+  return db
+    .selectFrom('banner')
+    .select(['id', 'title', 'text', 'link', 'picture'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+export function listFloatingWindows(db: Db): Promise<FloatingRow[]> {
+  return db
+    .selectFrom('floating_window')
+    .select(['id', 'title', 'text', 'link'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+/** The file says which there are: what it no longer names is gone. */
+export async function replaceBanners(db: Db, rows: BannerRow[]): Promise<void> {
+  await db.deleteFrom('banner').execute()
+  if (rows.length > 0)
+    await db
+      .insertInto('banner')
+      .values(rows.map((row, sort) => ({ ...row, sort })))
+      .execute()
+}
+
+export async function replaceFloatingWindows(db: Db, rows: FloatingRow[]): Promise<void> {
+  await db.deleteFrom('floating_window').execute()
+  if (rows.length > 0)
+    await db
+      .insertInto('floating_window')
+      .values(rows.map((row, sort) => ({ ...row, sort })))
+      .execute()
+}

@@ -1,15 +1,34 @@
 import { cached } from '../platform/cached.ts'
 import type { Changes } from '../platform/changes.ts'
 import type { Db } from '../platform/database.ts'
-import { findSettings, listColumns, type Settings, SITE_CHANGED } from './site.queries.ts'
+import {
+  type BannerRow,
+  type FloatingRow,
+  findSettings,
+  listBanners,
+  listColumns,
+  listFloatingWindows,
+  type Settings,
+  SITE_CHANGED,
+} from './site.queries.ts'
 
-export type SiteFacts = { settings: Partial<Settings>; columns: Awaited<ReturnType<typeof listColumns>> }
+export type SiteFacts = {
+  settings: Partial<Settings>
+  columns: Awaited<ReturnType<typeof listColumns>>
+  banners: BannerRow[]
+  floatingWindows: FloatingRow[]
+}
 
 /** What stands around every page is read once and kept until the office changes it. */
 export function siteFacts(db: Db, changes: Changes): () => Promise<SiteFacts> {
   const facts = cached(async () => {
-    const [settings, columns] = await Promise.all([findSettings(db), listColumns(db)])
-    return { settings, columns }
+    const [settings, columns, banners, floatingWindows] = await Promise.all([
+      findSettings(db),
+      listColumns(db),
+      listBanners(db),
+      listFloatingWindows(db),
+    ])
+    return { settings, columns, banners, floatingWindows }
   })
   changes.on(SITE_CHANGED, facts.drop)
   return facts.get

@@ -47,13 +47,20 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const store = fileStore(folder)
   const changes = await listenForChanges(place, () => {})
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
-  const { server, api } = await createApp({ config, db, changes, store, log: createLog('silent') })
+  const { server, apiFor } = await createApp({ config, db, changes, store, log: createLog('silent') })
   afterAll(async () => {
     await server.close()
     await changes.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  return { server, db, place, store, anonymous: clientOver(server), rendering: api }
+  return {
+    server,
+    db,
+    place,
+    store,
+    anonymous: clientOver(server),
+    rendering: apiFor({ ip: '127.0.0.1', agent: '', requestId: 'render' }),
+  }
 }
 
 /** The typed client over injected requests. */

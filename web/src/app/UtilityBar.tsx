@@ -32,7 +32,7 @@ function DisplayControls() {
     <span className={`needs-script ${css.display}`}>
       <label className={css.size}>
         字号
-        <select value={size} onChange={(event) => change({ size: event.target.value as TextSize })}>
+        <select data-choose="size" value={size} onChange={(event) => change({ size: event.target.value as TextSize })}>
           {TEXT_SIZES.map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -40,7 +40,13 @@ function DisplayControls() {
           ))}
         </select>
       </label>
-      <button type="button" className={css.care} aria-pressed={care} onClick={() => change({ care: !care })}>
+      <button
+        type="button"
+        data-choose="care"
+        className={css.care}
+        aria-pressed={care}
+        onClick={() => change({ care: !care })}
+      >
         {care ? '退出关怀版' : '关怀版'}
       </button>
     </span>

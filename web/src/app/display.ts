@@ -11,12 +11,25 @@ export type Display = { care: boolean; size: TextSize }
 
 const PLAIN: Display = { care: false, size: 'm' }
 
-/** Put into the head as it stands: the page is the same for everybody, the reader's choice is applied before it is painted. */
-export const applyDisplay = `(function(h){h.dataset.js='';try{var d=JSON.parse(localStorage.getItem('${KEY}')||'{}');if(d.care===true)h.dataset.care='';if(d.size==='l'||d.size==='xl')h.dataset.size=d.size}catch(e){}})(document.documentElement)`
+/**
+ * Put into the head as it stands: the page is the same for everybody, the reader's choice is applied before it is painted.
+ * Until React is there (`data-ready`) it also answers the two controls, so that an early tap is not lost.
+ */
+export const applyDisplay = `(function(h,k){
+function read(){try{return JSON.parse(localStorage.getItem(k))||{}}catch(e){return {}}}
+function show(d){h.toggleAttribute('data-care',d.care===true);if(d.size==='l'||d.size==='xl')h.dataset.size=d.size;else delete h.dataset.size}
+function choose(d){try{localStorage.setItem(k,JSON.stringify(Object.assign(read(),d)))}catch(e){}show(Object.assign(read(),d))}
+h.dataset.js='';show(read());
+document.addEventListener('click',function(e){if('ready' in h.dataset)return;if(e.target.closest('[data-choose=care]'))choose({care:!h.hasAttribute('data-care')})});
+document.addEventListener('change',function(e){if('ready' in h.dataset)return;if(e.target.matches('[data-choose=size]'))choose({size:e.target.value})})
+})(document.documentElement,'${KEY}')`
 
-function current(): Display {
-  const { care, size } = document.documentElement.dataset
-  return { care: care !== undefined, size: size === 'l' || size === 'xl' ? size : 'm' }
+function stored(): Display {
+  try {
+    return { ...PLAIN, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return PLAIN
+  }
 }
 
 function keep(display: Display): void {
@@ -35,20 +48,24 @@ function keep(display: Display): void {
 export function useDisplay(): [Display, (change: Partial<Display>) => void] {
   const [display, setDisplay] = useState(PLAIN)
   useEffect(() => {
-    setDisplay(current())
-    const follow = (event: StorageEvent) => {
-      if (event.key !== KEY) return
-      const theirs = { ...PLAIN, ...JSON.parse(event.newValue ?? '{}') }
+    const follow = () => {
+      const theirs = stored()
       keep(theirs)
       setDisplay(theirs)
     }
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
+    const hear = (event: StorageEvent) => event.key === KEY && follow()
+    follow()
+    document.documentElement.dataset.ready = ''
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
   }, [])
-  const change = useCallback((part: Partial<Display>) => {
-    const next = { ...current(), ...part }
-    keep(next)
-    setDisplay(next)
-  }, [])
+  const change = useCallback(
+    (part: Partial<Display>) => {
+      const next = { ...display, ...part }
+      keep(next)
+      setDisplay(next)
+    },
+    [display],
+  )
   return [display, change]
 }

@@ -1,0 +1,33 @@
+import type { Changes } from '../platform/changes.ts'
+import type { Db } from '../platform/database.ts'
+import { KNOWLEDGE_CHANGED } from './knowledge.queries.ts'
+import { relateItems } from './relateItems.ts'
+import { listRelatable, replaceRelations } from './relations.queries.ts'
+
+const SETTLE = 500
+
+/** Keeps relations in step with what is published: once at the start, then whenever something changed. */
+export function relationsJob({ db, changes, onError }: { db: Db; changes: Changes; onError: (error: Error) => void }): {
+  close(): Promise<void>
+} {
+  let timer: NodeJS.Timeout | undefined
+  let work: Promise<unknown> = Promise.resolve()
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      work = work.then(() => makeRelations(db)).catch(onError)
+    }, SETTLE)
+  }
+  changes.on(KNOWLEDGE_CHANGED, soon)
+  soon()
+  return {
+    async close() {
+      clearTimeout(timer)
+      await work
+    },
+  }
+}
+
+export function makeRelations(db: Db): Promise<boolean> {
+  return replaceRelations(db, async (tx) => relateItems(await listRelatable(tx)))
+}

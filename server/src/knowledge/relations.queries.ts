@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { ROW } from './knowledge.queries.ts'
+import type { Relatable, Relation } from './relateItems.ts'
+
+const LOCK = 7_305_202
+const AT_ONCE = 1_000
+
+export function listRelatable(db: Db): Promise<Relatable[]> {
+  return db
+    .selectFrom('knowledge')
+    .where('state', '=', 'published')
+    .select([
+      'es_id as esId',
+      'kind',
+      'class_id as classId',
+      'title',
+      sql<string>`summary || body_text`.as('text'),
+      'tags',
+    ])
+    .orderBy('es_id')
+    .execute()
+}
+
+/** Of several processes that hear of a change at once, one does the work; the others have nothing to add. */
+export async function replaceRelations(db: Db, relate: (tx: Db) => Promise<Relation[]>): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx)
+    if (!rows[0]?.mine) return false
+    const relations = (await relate(tx)).map(({ esId, relatedId, score }) => ({
+      es_id: esId,
+      related_id: relatedId,
+      score,
+    }))
+    await tx.deleteFrom('knowledge_relation').execute()
+    for (let from = 0; from < relations.length; from += AT_ONCE) {
+      await tx
+        .insertInto('knowledge_relation')
+        .values(relations.slice(from, from + AT_ONCE))
+        .execute()
+    }
+    return true
+  })
+}
+
+/** Read through the view: what was withdrawn since the relations were made does not show. */
+export function listRelated(db: Db, { esId, size }: { esId: string; size: number }) {
+  return db
+    .selectFrom('knowledge_relation as r')
+    .innerJoin('visible_knowledge as k', 'k.es_id', 'r.related_id')
+    .innerJoin('class as c', 'c.id', 'k.class_id')
+    .where('r.es_id', '=', esId)
+    .orderBy('r.score', 'desc')
+    .orderBy('k.es_id')
+    .limit(size)
+    .select(ROW)
+    .execute()
+}

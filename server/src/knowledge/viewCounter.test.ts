@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { viewCounter } from './viewCounter.ts'
+
+const reader = (ip: string, agent = 'Mozilla/5.0') => ({ ip, agent, requestId: '' })
+
+test('a reader counts once per item in half an hour, and nothing is lost at a graceful stop', async () => {
+  let now = 0
+  const saved: [string, number][][] = []
+  const views = viewCounter(
+    async (counts) => void saved.push([...counts]),
+    () => {},
+    () => now,
+  )
+  views.saw('a', reader('1.1.1.1'))
+  views.saw('a', reader('1.1.1.1'))
+  views.saw('b', reader('1.1.1.1'))
+  views.saw('a', reader('2.2.2.2'))
+  views.saw('a', reader('3.3.3.3', 'SomeBot/1.0'))
+  now += 31 * 60_000
+  views.saw('a', reader('1.1.1.1'))
+  await views.close()
+  expect(saved).toEqual([
+    [
+      ['a', 3],
+      ['b', 1],
+    ],
+  ])
+})
+
+test('what could not be written is written with the next batch', async () => {
+  vi.useFakeTimers()
+  const saved: number[] = []
+  const save = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('away'))
+    .mockImplementation(async (counts: Map<string, number>) => void saved.push(counts.get('a') ?? 0))
+  const failed = vi.fn()
+  const views = viewCounter(save, failed)
+  views.saw('a', reader('1.1.1.1'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(failed).toHaveBeenCalledTimes(1)
+  views.saw('a', reader('2.2.2.2'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(saved).toEqual([2])
+  await views.close()
+  vi.useRealTimers()
+})

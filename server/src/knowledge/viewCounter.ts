@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Caller } from '../platform/serve.ts'
+
+const WINDOW = 30 * 60_000
+const FLUSH_EVERY = 5_000
+const MOST_REMEMBERED = 200_000
+const ROBOT = /bot|crawl|spider|slurp|curl|wget|python|headless(?!chrome)/i
+
+export type ViewCounter = { saw(esId: string, caller: Caller): void; close(): Promise<void> }
+
+/**
+ * Counts a reader once per item and half hour. Reads are gathered and written together, so no page waits for them;
+ * a graceful stop writes what is left. Readers are remembered only as a hash with a key that dies with the process.
+ */
+export function viewCounter(
+  save: (counts: Map<string, number>) => Promise<void>,
+  onError: (error: Error) => void,
+  now = Date.now,
+): ViewCounter {
+  const key = randomBytes(16)
+  const seen = new Map<string, number>()
+  let counts = new Map<string, number>()
+  let writing: Promise<void> = Promise.resolve()
+
+  const flush = () => {
+    if (counts.size === 0) return writing
+    const batch = counts
+    counts = new Map()
+    writing = writing
+      .then(() => save(batch))
+      .catch((error: Error) => {
+        for (const [esId, count] of batch) counts.set(esId, (counts.get(esId) ?? 0) + count)
+        onError(error)
+      })
+    return writing
+  }
+  const timer = setInterval(flush, FLUSH_EVERY).unref()
+
+  return {
+    saw(esId, { ip, agent }) {
+      if (ROBOT.test(agent)) return
+      const reader = createHash('sha256').update(key).update(`${ip}\n${agent}\n${esId}`).digest('base64')
+      const last = seen.get(reader)
+      if (last !== undefined && now() - last < WINDOW) return
+      seen.delete(reader)
+      seen.set(reader, now())
+      if (seen.size > MOST_REMEMBERED) seen.delete(seen.keys().next().value ?? '')
+      counts.set(esId, (counts.get(esId) ?? 0) + 1)
+    },
+    async close() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
