@@ -18,8 +18,10 @@ import { registerApi } from './platform/registerApi.ts'
 import { securityHeaders } from './platform/securityHeaders.ts'
 import type { Caller, Served } from './platform/serve.ts'
 import { serveFiles } from './platform/serveFiles.ts'
+import { serveTexts } from './platform/serveTexts.ts'
 import { shapeErrors } from './platform/shapeErrors.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
+import { machineReaders } from './site/machineReaders.ts'
 import { portalHandlers } from './site/portal.handlers.ts'
 import { siteFacts } from './site/siteFacts.ts'
 
@@ -46,6 +48,7 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
   health(server, db)
   registerApi(server, api, { demoMode: config.demoMode, authenticate: refuseToken })
   apiDocs(server, config)
+  serveTexts(server, machineReaders({ db, config }))
   await serveFiles(server, store)
   server.addHook('onClose', async () => {
     await Promise.all([views.close(), relations.close()])

@@ -6,6 +6,7 @@ import { Day, Id } from '../fields.ts'
 export const SiteInfo = z.object({
   systemTitle: z.string(),
   slogan: z.string(),
+  origin: z.string().describe('站点对外的来源'),
   today: Day.describe('北京时间的今天'),
   demoContent: z.boolean().describe('站内是否有示例内容'),
   demoMode: z.boolean(),

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts'
 import { serve } from '../platform/serve.ts'
 import { isDayOfMourning, type SiteFacts } from './siteFacts.ts'
 
-type Needs = { facts: () => Promise<SiteFacts>; config: Pick<Config, 'siteTitle' | 'demoMode'> }
+type Needs = { facts: () => Promise<SiteFacts>; config: Pick<Config, 'siteTitle' | 'demoMode' | 'publicOrigin'> }
 
 export const portalHandlers = ({ facts, config }: Needs) =>
   serve(portal, {
@@ -16,6 +16,7 @@ export const portalHandlers = ({ facts, config }: Needs) =>
       return {
         systemTitle: config.siteTitle,
         slogan: settings.slogan ?? '',
+        origin: config.publicOrigin,
         today: chinaDay(),
         demoContent: settings.demo_content ?? false,
         demoMode: config.demoMode,

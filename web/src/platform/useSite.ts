@@ -12,7 +12,7 @@ export type SiteData = {
 }
 
 const NOTHING: SiteData = {
-  site: { systemTitle: '政采视野', slogan: '', today: '', demoContent: false, demoMode: false, footer: {} },
+  site: { systemTitle: '政采视野', slogan: '', origin: '', today: '', demoContent: false, demoMode: false, footer: {} },
   columns: [],
   classes: [],
   grey: false,

@@ -1,0 +1,40 @@
+import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import type { Db } from '../platform/database.ts'
+
+export function listForFeed(db: Db, kind: Kind | undefined, limit: number) {
+  const rows = db
+    .selectFrom('visible_knowledge as k')
+    .select([
+      'k.es_id as esId',
+      'k.kind',
+      'k.title',
+      'k.summary',
+      'k.body as html',
+      'k.publish_time as publishTime',
+      'k.tags',
+      'k.author',
+      'k.demo',
+    ])
+    .orderBy('k.publish_time', 'desc')
+    .orderBy('k.es_id', 'desc')
+    .limit(limit)
+  return (kind ? rows.where('k.kind', '=', kind) : rows).execute()
+}
+
+export function listForSitemap(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .selectFrom('visible_knowledge as k')
+    .select(['k.es_id as esId', 'k.kind', 'k.updated_at as changed'])
+    .orderBy('k.es_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countVisible(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('visible_knowledge')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}

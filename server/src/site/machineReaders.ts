@@ -1,0 +1,127 @@
+import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { renderSVG } from 'uqr'
+import { countVisible, listForFeed, listForSitemap } from '../knowledge/machineReaders.queries.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/database.ts'
+import type { TextRoute } from '../platform/serveTexts.ts'
+import { type Feed, jsonFeed, rss, sitemap, sitemapIndex } from './feedText.ts'
+
+/** The columns that can be followed, by the word in the feed's address. */
+const FEEDS: Record<string, { name: string; home: string; kind: Kind | undefined }> = {
+  all: { name: '全部更新', home: '/index', kind: undefined },
+  news: { name: '资讯', home: '/news', kind: 'news' },
+  articles: { name: '期刊文章', home: '/books', kind: 'article' },
+  videos: { name: '视频', home: '/videoList', kind: 'video' },
+  books: { name: '书刊', home: '/books', kind: 'book' },
+  solicits: { name: '征稿', home: '/solicit-list', kind: 'solicit' },
+}
+const PAGES = [
+  '/index',
+  '/news',
+  '/videoList',
+  '/training',
+  '/books',
+  '/subscriptionDetail',
+  '/solicit-list',
+  '/platform-notification',
+  '/about-us',
+  '/protocal?type=user',
+  '/protocal?type=privacy',
+  '/protocal?type=copyright',
+]
+const DETAILS: Record<Kind, string> = {
+  news: '/newsDetails',
+  article: '/article',
+  law: '/lawDetails',
+  video: '/videoDetails',
+  book: '/books',
+  question: '/questionDetails',
+  solicit: '/solicit-letter',
+}
+const FEED_LENGTH = 30
+const PER_SITEMAP = 20_000
+
+type Needs = { db: Db; config: Pick<Config, 'publicOrigin' | 'siteTitle'> }
+
+/** What machines read: feeds, sitemaps, robots, and the QR code of a page. All addresses stand on the configured origin. */
+export function machineReaders({ db, config: { publicOrigin: origin, siteTitle } }: Needs): TextRoute[] {
+  const address = ({ kind, esId }: { kind: Kind; esId: string }) => `${origin}${DETAILS[kind]}?id=${esId}`
+
+  const feed = async (word: string | undefined, extension: string): Promise<Feed | undefined> => {
+    const column = FEEDS[word ?? '']
+    if (!column) return undefined
+    const rows = await listForFeed(db, column.kind, FEED_LENGTH)
+    return {
+      title: `${column.name} · ${siteTitle}`,
+      home: origin + column.home,
+      self: `${origin}/feed/${word}.${extension}`,
+      description: `${siteTitle}的${column.name}`,
+      entries: rows.map((row) => ({ ...row, url: address(row), html: absolute(row.html, origin) })),
+    }
+  }
+
+  return [
+    {
+      path: '/feed/:column.xml',
+      type: 'application/rss+xml; charset=utf-8',
+      make: async ({ params }) => some(await feed(params.column, 'xml'), rss),
+    },
+    {
+      path: '/feed/:column.json',
+      type: 'application/feed+json; charset=utf-8',
+      make: async ({ params }) => some(await feed(params.column, 'json'), jsonFeed),
+    },
+    {
+      path: '/sitemap.xml',
+      type: 'application/xml; charset=utf-8',
+      async make() {
+        const parts = Math.ceil((await countVisible(db)) / PER_SITEMAP)
+        return sitemapIndex([
+          `${origin}/sitemap-pages.xml`,
+          ...[...Array(parts).keys()].map((part) => `${origin}/sitemap-${part + 1}.xml`),
+        ])
+      },
+    },
+    {
+      path: '/sitemap-pages.xml',
+      type: 'application/xml; charset=utf-8',
+      make: () => sitemap(PAGES.map((path) => ({ url: origin + path }))),
+    },
+    {
+      path: '/sitemap-:part(^\\d{1,4}$).xml',
+      type: 'application/xml; charset=utf-8',
+      async make({ params }) {
+        const rows = await listForSitemap(db, { limit: PER_SITEMAP, offset: (Number(params.part) - 1) * PER_SITEMAP })
+        return rows.length > 0 ? sitemap(rows.map((row) => ({ url: address(row), changed: row.changed }))) : undefined
+      },
+    },
+    {
+      path: '/robots.txt',
+      type: 'text/plain; charset=utf-8',
+      maxAge: 3_600,
+      make: () =>
+        `User-agent: *\nDisallow: /magazine/\nDisallow: /personal-center\nDisallow: /edit-info\n\nSitemap: ${origin}/sitemap.xml\n`,
+    },
+    {
+      path: '/qr.svg',
+      type: 'image/svg+xml; charset=utf-8',
+      maxAge: 86_400,
+      make: ({ query }) => qr(origin, query.path),
+    },
+  ]
+}
+
+/** Only pages of this site: a code that leads elsewhere would lend our name to a stranger. */
+function qr(origin: string, path: unknown): string | undefined {
+  if (typeof path !== 'string' || path.length > 300 || !/^\/(?!\/)[\w\-/?=&.~#%]*$/.test(path)) return undefined
+  return renderSVG(origin + path, { border: 2, ecc: 'M' })
+}
+
+function some<T>(value: T | undefined, make: (value: T) => string): string | undefined {
+  return value === undefined ? undefined : make(value)
+}
+
+/** Readers of a feed stand elsewhere: pictures and links inside a text need the whole address. */
+function absolute(html: string, origin: string): string {
+  return html.replace(/(\s(?:src|href)=")\//g, `$1${origin}/`)
+}
