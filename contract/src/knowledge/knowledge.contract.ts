@@ -43,6 +43,7 @@ export const KnowledgeDetail = KnowledgeRow.extend({
   attachments: z.array(z.object({ name: z.string(), url: z.string(), size: z.int(), type: z.string() })),
   previous: Neighbour,
   next: Neighbour,
+  related: z.array(KnowledgeRow).describe('相关内容，与 relations 相同'),
 })
 export type KnowledgeDetail = z.output<typeof KnowledgeDetail>
 

@@ -25,7 +25,11 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
     async knowledge({ params, caller }) {
       const item = (await findKnowledge(db, params.id)) ?? notFound('没有找到这条内容，它可能已被撤下')
       views.saw(item.esId, caller)
-      return { ...withFacts(item), ...(await findNeighbours(db, item)) }
+      const [neighbours, related] = await Promise.all([
+        findNeighbours(db, item),
+        listRelated(db, { esId: item.esId, size: 6 }),
+      ])
+      return { ...withFacts(item), ...neighbours, related: related.map(withFacts) }
     },
     async class({ params }) {
       const [top, ...below] = await listBranch(db, params.id)

@@ -6,13 +6,16 @@ import { MetaLine } from '../ui/ItemRow.tsx'
 import { Phrases } from '../ui/Phrases.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { Attachments } from './Attachments.tsx'
+import { detailPath } from './detailPath.ts'
+import { PrintedSource } from './PrintedSource.tsx'
 import css from './Reading.module.css'
 import { ReadingTools } from './ReadingTools.tsx'
+import { Related } from './Related.tsx'
 
 type Props = {
   item: KnowledgeDetail
   list: [name: string, to: string]
-  path: string
   /** Who wrote it, instead of source and author. */
   byline?: string[]
   /** Facts of the kind, between the heading and the text. */
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** A text to be read from beginning to end: whose it is and when, then nothing but the text. */
-export function Reading({ item, list, path, byline, facts, after }: Props) {
+export function Reading({ item, list, byline, facts, after }: Props) {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], list, [item.className, `${list[1]}?class=${item.classId}`], ['正文']]} />
@@ -42,12 +45,13 @@ export function Reading({ item, list, path, byline, facts, after }: Props) {
             ]}
             demo={item.demo}
           />
-          <ReadingTools title={item.title} />
+          <ReadingTools title={item.title} path={detailPath(item)} />
         </header>
         {facts}
         <Contents headings={item.headings} />
         <RichText html={item.body} />
         <footer className={css.end}>
+          <Attachments files={item.attachments} />
           {item.editor && <p className="meta">责任编辑：{item.editor}</p>}
           {item.tags.length > 0 && (
             <ul className={css.tags} aria-label="标签">
@@ -59,8 +63,10 @@ export function Reading({ item, list, path, byline, facts, after }: Props) {
           {item.demo && <p className={css.note}>本文为示例内容，其中的人物、机构与文号均为虚构。</p>}
         </footer>
       </article>
+      <PrintedSource path={detailPath(item)} source={item.source} publishTime={item.publishTime} />
       {after}
-      <Neighbours item={item} path={path} />
+      <Neighbours item={item} />
+      <Related rows={item.related} />
     </main>
   )
 }
@@ -82,7 +88,7 @@ function Contents({ headings }: Pick<KnowledgeDetail, 'headings'>) {
   )
 }
 
-function Neighbours({ item, path }: { item: KnowledgeDetail; path: string }) {
+function Neighbours({ item }: { item: KnowledgeDetail }) {
   const sides = [
     ['上一篇', item.previous],
     ['下一篇', item.next],
@@ -93,7 +99,7 @@ function Neighbours({ item, path }: { item: KnowledgeDetail; path: string }) {
         <div key={label}>
           <span className="meta">{label}</span>
           {neighbour ? (
-            <SiteLink to={`${path}?id=${neighbour.esId}`}>{neighbour.title}</SiteLink>
+            <SiteLink to={detailPath({ kind: item.kind, esId: neighbour.esId })}>{neighbour.title}</SiteLink>
           ) : (
             <span className={css.none}>没有了</span>
           )}

@@ -1,28 +1,67 @@
 import { useEffect, useState } from 'react'
+import { useSite } from '../platform/useSite.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import css from './ReadingTools.module.css'
 
-/** What a reader does with a text: keep the address, put it on paper, have it read out. Each needs scripts, so none is shown without. */
-export function ReadingTools({ title }: { title: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${title}\n${location.href}`)
-      toast('已复制标题和地址')
-    } catch {
-      toast('浏览器不允许复制，请从地址栏复制', { tone: 'error' })
-    }
+type Props = { title: string; path: string }
+
+/** What a reader does with a text: send it on, put it on paper, have it read out, tell the editors of an error. */
+export function ReadingTools({ title, path }: Props) {
+  const [sharing, setSharing] = useState(false)
+  const share = async () => {
+    if (!navigator.share) return setSharing(true)
+    // The system's own sheet; a reader who closes it has not failed.
+    await navigator.share({ title, url: location.href }).catch(() => {})
   }
   return (
-    <div className={`needs-script no-print ${css.tools}`}>
-      <button type="button" onClick={() => window.print()}>
-        打印
-      </button>
-      <button type="button" onClick={copy}>
-        复制链接
-      </button>
-      <ReadAloud />
+    <div className={`no-print ${css.tools}`}>
+      <span className="needs-script">
+        <button type="button" onClick={share}>
+          分享
+        </button>
+        <button type="button" onClick={() => copy(`${title}\n${location.href}`)}>
+          复制链接
+        </button>
+        <button type="button" onClick={() => window.print()}>
+          打印
+        </button>
+        <ReadAloud />
+      </span>
+      <ReportError title={title} path={path} />
+      <Dialog open={sharing} title="分享" onClose={() => setSharing(false)}>
+        <p className={css.share}>
+          <img src={qrAddress(path)} alt="这个页面的二维码" width="180" height="180" />
+          用手机扫一扫，在手机上继续读；也可以复制链接发给别人。
+        </p>
+        <button type="button" className={css.copy} onClick={() => copy(`${title}\n${location.href}`)}>
+          复制标题和链接
+        </button>
+      </Dialog>
     </div>
   )
+}
+
+export const qrAddress = (path: string) => `/qr.svg?path=${encodeURIComponent(path)}`
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast('已复制标题和链接')
+  } catch {
+    toast('浏览器不允许复制，请从地址栏复制', { tone: 'error' })
+  }
+}
+
+/** A letter to the editors with the place already filled in. */
+function ReportError({ title, path }: Props) {
+  const { site } = useSite()
+  if (!site.footer.email) return null
+  const letter = new URLSearchParams({
+    subject: `纠错：${title}`,
+    body: `页面：${site.origin}${path}\n\n哪里有误：\n\n应当是：\n`,
+  })
+  return <a href={`mailto:${site.footer.email}?${String(letter).replaceAll('+', '%20')}`}>我要纠错</a>
 }
 
 /** The browser's own voice, where it has a Chinese one. */
@@ -43,8 +82,7 @@ function ReadAloud() {
   const toggle = () => {
     speechSynthesis.cancel()
     if (speaking) return setSpeaking(false)
-    const text = document.querySelector('article section')?.textContent ?? ''
-    const words = new SpeechSynthesisUtterance(text)
+    const words = new SpeechSynthesisUtterance(document.querySelector('article section')?.textContent ?? '')
     words.lang = 'zh-CN'
     words.onend = () => setSpeaking(false)
     speechSynthesis.speak(words)

@@ -1,0 +1,22 @@
+import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { useSite } from '../platform/useSite.ts'
+import { ItemRow } from '../ui/ItemRow.tsx'
+import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { knowledgeItem } from './knowledgeItem.ts'
+import css from './Related.module.css'
+
+/** What else a reader of this may want; nothing is better than something random. */
+export function Related({ rows }: { rows: KnowledgeRow[] }) {
+  const { site } = useSite()
+  if (rows.length === 0) return null
+  return (
+    <section className={`no-print ${css.related}`}>
+      <SectionHeader title="相关内容" />
+      <div className={css.rows}>
+        {rows.map((row) => (
+          <ItemRow key={row.esId} item={{ ...knowledgeItem(row, site.today), summary: undefined }} />
+        ))}
+      </div>
+    </section>
+  )
+}
