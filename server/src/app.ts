@@ -39,7 +39,7 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
   const api = {
     columnSetting: columnSettingHandlers({ facts }),
     knowledge: knowledgeHandlers({ db, views }),
-    portal: portalHandlers({ facts, config }),
+    portal: portalHandlers({ db, facts, config }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
 
   const server = await createServer({ log, trustProxy: config.trustProxy })

@@ -8,11 +8,17 @@ import { type FileStore, fileStore } from './platform/files.ts'
 import { migrate } from './platform/migrate.ts'
 import { ContentProblems } from './platform/richText/frontMatter.ts'
 import { explainAndExit, releaseInOrder, stopOnSignals } from './platform/stopping.ts'
+import { setMourning } from './site/setMourning.ts'
 
 type Office = { db: Db; store: FileStore; actor: string }
 type Command = { usage: string; about: string; run(office: Office, args: string[]): Promise<string> }
 
 const COMMANDS: Record<string, Command> = {
+  mourning: {
+    usage: 'mourning [on | off | <起始日> <结束日>]',
+    about: '全站灰色显示：立即打开、关闭，或从某日到某日（含两端，例如 2026-12-13 2026-12-13）；不带参数时查看',
+    run: ({ db, actor }, args) => setMourning(db, args, actor),
+  },
   import: {
     usage: 'import <文件夹> [--demo]',
     about: '导入一个文件夹里的栏目、图片和文章；有一处不对就一处也不导入',

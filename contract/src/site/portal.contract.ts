@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { Day, Id } from '../fields.ts'
+import { KnowledgeRow } from '../knowledge/knowledge.contract.ts'
 
 /** What every page shows around its content: names, numbers and links the office sets. */
 export const SiteInfo = z.object({
@@ -58,6 +59,19 @@ export const portal = calls({
     summary: '今天是否以灰色显示全站',
     access: 'public',
     data: z.boolean(),
+  },
+  home: {
+    address: 'GET /web/v1/portal/home',
+    summary: '首页的全部内容，一次取齐',
+    access: 'public',
+    ours: true,
+    data: z.object({
+      banners: z.array(Banner),
+      news: z.array(KnowledgeRow),
+      videos: z.array(KnowledgeRow),
+      books: z.array(KnowledgeRow),
+      floatingWins: z.array(FloatingWindow),
+    }),
   },
   siteInfo: {
     address: 'GET /web/v1/portal/siteInfo',

@@ -13,6 +13,7 @@ import {
   listFirstClasses,
   listKnowledge,
 } from './knowledge.queries.ts'
+import { newestOf, withFacts } from './newestOf.ts'
 import { listRelated } from './relations.queries.ts'
 import type { ViewCounter } from './viewCounter.ts'
 
@@ -38,7 +39,7 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
         id,
         name,
         count,
-        items: await newestOf(db, id, params.n),
+        items: await newestOf(db, { classId: id, count: params.n }),
       })
       return { ...(await withItems(top)), children: await Promise.all(below.map(withItems)) }
     },
@@ -57,14 +58,4 @@ async function pageOf(db: Db, filter: ListFilter) {
   if (filter.classId && !(await findClass(db, filter.classId))) notFound('没有这个栏目')
   const [rows, total] = await Promise.all([listKnowledge(db, filter), countKnowledge(db, filter)])
   return { rows: rows.map(withFacts), total }
-}
-
-async function newestOf(db: Db, classId: string, count: number) {
-  if (count === 0) return []
-  return (await listKnowledge(db, { classId, sort: 'newest', pageNum: 1, pageSize: count })).map(withFacts)
-}
-
-/** What only this kind has stands under the kind's own name. */
-function withFacts<T extends { kind: string; extra: object }>({ extra, ...item }: T) {
-  return { ...item, [item.kind]: extra }
 }

@@ -13,7 +13,8 @@ function isTime(value: string): boolean {
   return ABSOLUTE.test(value) && isDay(value.slice(0, 10)) && isClock(value.split(' ')[1])
 }
 
-function isDay(day: string): boolean {
+export function isDay(day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }

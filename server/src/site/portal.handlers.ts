@@ -1,16 +1,31 @@
 import { portal } from '@zhengcai/contract/site/portal.contract.ts'
+import { newestOf } from '../knowledge/newestOf.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
 import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/database.ts'
 import { serve } from '../platform/serve.ts'
 import { isDayOfMourning, type SiteFacts } from './siteFacts.ts'
 
-type Needs = { facts: () => Promise<SiteFacts>; config: Pick<Config, 'siteTitle' | 'demoMode' | 'publicOrigin'> }
+type Needs = {
+  db: Db
+  facts: () => Promise<SiteFacts>
+  config: Pick<Config, 'siteTitle' | 'demoMode' | 'publicOrigin'>
+}
 
-export const portalHandlers = ({ facts, config }: Needs) =>
+export const portalHandlers = ({ db, facts, config }: Needs) =>
   serve(portal, {
     banners: async () => (await facts()).banners,
     floatingWins: async () => (await facts()).floatingWindows,
     dayOfMourning: async () => isDayOfMourning((await facts()).settings.mourning, chinaDay()),
+    async home() {
+      const [{ banners, floatingWindows }, news, videos, books] = await Promise.all([
+        facts(),
+        newestOf(db, { kind: 'news', count: 13 }),
+        newestOf(db, { kind: 'video', count: 4 }),
+        newestOf(db, { kind: 'book', count: 6 }),
+      ])
+      return { banners, floatingWins: floatingWindows, news, videos, books }
+    },
     async siteInfo() {
       const { settings } = await facts()
       return {

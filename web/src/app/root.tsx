@@ -14,6 +14,7 @@ import { applyDisplay } from './display.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useMark } from './mark.ts'
 import { NavigationNotice } from './NavigationNotice.tsx'
+import { useGreyscale } from './useGreyscale.ts'
 
 async function load({ context }: LoadArgs): Promise<SiteData> {
   const api = apiOf(context)
@@ -67,6 +68,7 @@ function InlineScript({ mark, code }: { mark: string | undefined; code: string }
 }
 
 export default function Root() {
+  useGreyscale()
   return (
     <>
       <Outlet />

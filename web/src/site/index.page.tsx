@@ -1,75 +1,54 @@
-import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { knowledgeItem } from '../knowledge/knowledgeItem.ts'
 import { apiOf } from '../platform/api.ts'
 import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
-import { Cover, ItemRow, MetaLine } from '../ui/ItemRow.tsx'
-import { Phrases } from '../ui/Phrases.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { SiteLink } from '../ui/SiteLink.tsx'
+import { ItemRow } from '../ui/ItemRow.tsx'
 import { EmptyState } from '../ui/States.tsx'
+import { Carousel } from './Carousel.tsx'
+import { FloatingWindow } from './FloatingWindow.tsx'
+import { HomeBlock } from './HomeBlock.tsx'
 import css from './index.module.css'
 
-const load = ({ context }: LoadArgs) => apiOf(context).knowledge.news({ pageSize: 14 })
+const HEADLINES = 5
+
+const load = ({ context }: LoadArgs) => apiOf(context).portal.home()
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta = (args: MetaArgs) =>
-  pageMeta(args, { title: '首页', description: '政府采购法规、问答、资讯、视频与培训' })
+  pageMeta(args, { title: '首页', description: '政府采购法规、问答、资讯、视频与培训', path: '/index' })
 
+/** Above, what the editors recommend and the newest headlines; below, the blocks in the order the columns give. */
 export default function IndexPage() {
-  const { rows } = useLoaderData<typeof loader>()
+  const home = useLoaderData<typeof loader>()
   const { site, columns } = useSite()
-  const [first, ...others] = rows
-  const block = columns.find(({ type, route }) => type === 'home' && route === '/news')
   return (
     <main id="main" className="wrap">
       <h1 className="visually-hidden">{site.systemTitle}</h1>
-      {first ? (
-        <>
-          <section className={css.lead} aria-label="头条">
-            <Lead row={first} today={site.today} />
-            <div className={css.heads}>
-              {others.slice(0, 5).map((row) => (
-                <ItemRow
-                  key={row.esId}
-                  item={{ ...knowledgeItem(row, site.today), cover: null, summary: undefined }}
-                  level={2}
-                />
-              ))}
-            </div>
-          </section>
-          <section className={css.block}>
-            <SectionHeader title={block?.name ?? '资讯'} more={['全部资讯', '/news']} />
-            <div className={css.rows}>
-              {others.slice(5).map((row) => (
-                <ItemRow key={row.esId} item={knowledgeItem(row, site.today)} />
-              ))}
-            </div>
-          </section>
-        </>
-      ) : (
+      {home.news.length === 0 && home.banners.length === 0 ? (
         <EmptyState title="还没有发布任何内容">编辑部发布之后，这里就会出现。</EmptyState>
+      ) : (
+        <section className={home.banners.length > 0 ? css.lead : undefined} aria-label="头条">
+          {home.banners.length > 0 && <Carousel banners={home.banners} />}
+          <div className={css.heads}>
+            {home.news.slice(0, HEADLINES).map((row, index) => (
+              <ItemRow
+                key={row.esId}
+                item={{ ...knowledgeItem(row, site.today), cover: null, ...(index > 0 && { summary: undefined }) }}
+                level={2}
+              />
+            ))}
+          </div>
+        </section>
       )}
+      {columns
+        .filter(({ type }) => type === 'home')
+        .map((column) => (
+          <HomeBlock key={column.id} column={column} home={{ ...home, news: home.news.slice(HEADLINES) }} />
+        ))}
+      <FloatingWindow windows={home.floatingWins} />
     </main>
-  )
-}
-
-function Lead({ row, today }: { row: KnowledgeRow; today: string }) {
-  const { to, tag, title, summary, cover, meta: parts, demo } = knowledgeItem(row, today)
-  return (
-    <article className={css.top}>
-      {cover && <Cover src={cover} eager />}
-      <span className={css.tag}>{tag}</span>
-      <h2 className={css.headline}>
-        <SiteLink to={to}>
-          <Phrases text={title} />
-        </SiteLink>
-      </h2>
-      <p className={css.summary}>{summary}</p>
-      <MetaLine parts={parts} demo={demo} />
-    </article>
   )
 }

@@ -1,0 +1,14 @@
+import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import type { Db } from '../platform/database.ts'
+import { listKnowledge } from './knowledge.queries.ts'
+
+/** The newest items of a kind or of a branch of classes. */
+export async function newestOf(db: Db, { kind, classId, count }: { kind?: Kind; classId?: string; count: number }) {
+  if (count === 0) return []
+  return (await listKnowledge(db, { kind, classId, sort: 'newest', pageNum: 1, pageSize: count })).map(withFacts)
+}
+
+/** What only this kind has stands under the kind's own name. */
+export function withFacts<T extends { kind: string; extra: object }>({ extra, ...item }: T) {
+  return { ...item, [item.kind]: extra }
+}

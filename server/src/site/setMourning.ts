@@ -1,0 +1,32 @@
+import { recordAct } from '../platform/audit.ts'
+import { chinaDay } from '../platform/chinaTime.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { isDay } from '../platform/relativeTime.ts'
+import { findSettings, type Settings, saveSettings } from './site.queries.ts'
+import { isDayOfMourning } from './siteFacts.ts'
+
+type Mourning = Settings['mourning']
+
+/** Switches greyscale display, now or from one day to another; says in a sentence how it stands. */
+export async function setMourning(db: Db, words: string[], actor: string): Promise<string> {
+  if (words.length === 0) return say((await findSettings(db)).mourning)
+  const mourning = understand(words)
+  await inTransaction(db, async (tx) => {
+    await saveSettings(tx, { mourning })
+    await recordAct(tx, { actor, act: 'mourning', subject: 'site', detail: mourning })
+  })
+  return say(mourning)
+}
+
+function understand([first = '', second]: string[]): Mourning {
+  if (first === 'on' && !second) return { on: true }
+  if (first === 'off' && !second) return { on: false }
+  if (second && isDay(first) && isDay(second) && first <= second) return { on: false, from: first, to: second }
+  throw new Error('请写 on、off，或起止两天，例如 mourning 2026-12-13 2026-12-13，起始日不晚于结束日。')
+}
+
+function say(mourning: Mourning | undefined): string {
+  const now = isDayOfMourning(mourning, chinaDay()) ? '现在为灰色显示' : '现在为正常显示'
+  const planned = mourning?.from && mourning.to ? `，定在 ${mourning.from} 至 ${mourning.to}` : ''
+  return `${now}${planned}。`
+}
