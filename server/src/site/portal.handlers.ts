@@ -20,7 +20,7 @@ export const portalHandlers = ({ db, facts, config }: Needs) =>
     async home() {
       const [{ banners, floatingWindows }, news, videos, books] = await Promise.all([
         facts(),
-        newestOf(db, { kind: 'news', count: 13 }),
+        newestOf(db, { kind: 'news', count: 12 }),
         newestOf(db, { kind: 'video', count: 4 }),
         newestOf(db, { kind: 'book', count: 6 }),
       ])

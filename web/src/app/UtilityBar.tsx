@@ -8,7 +8,7 @@ export function UtilityBar({ home }: { home?: ReactNode }) {
   const { site } = useSite()
   const { supervisor, sponsor } = site.footer
   return (
-    <div className={css.utility}>
+    <div className={`no-print ${css.utility}`}>
       <div className={`wrap ${css.utilityRow}`}>
         {home ?? <span className={css.today}>{site.today && chineseDate(site.today)}</span>}
         {!home && (supervisor || sponsor) && (

@@ -75,7 +75,7 @@ export function Reading({ item, list, byline, facts, after }: Props) {
 function Contents({ headings }: Pick<KnowledgeDetail, 'headings'>) {
   if (headings.length < 3) return null
   return (
-    <details className={css.contents} open>
+    <details className={`no-print ${css.contents}`} open>
       <summary>目录</summary>
       <ol>
         {headings.map(({ id, text, level }) => (

@@ -30,7 +30,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, { title: '资讯', description: '政府采购要闻、政策、地方动态、深度报道、观点与案例' })
+  pageMeta(args, { title: '资讯', description: '政府采购要闻、政策、地方动态、深度报道、观点与案例', feed: 'news' })
 
 export default function NewsPage() {
   const { rows, total, page, size, classId } = useLoaderData<typeof loader>()

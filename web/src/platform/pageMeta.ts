@@ -16,6 +16,8 @@ export type PageFacts = {
   named?: Record<string, string>
   jsonLd?: (origin: string) => JsonLd[]
   noindex?: boolean
+  /** The word of the column's feed, `news` for /feed/news.xml. */
+  feed?: string
 }
 
 export function siteOf({ matches }: { matches: Matches }): SiteData['site'] | undefined {
@@ -35,6 +37,7 @@ export function pageMeta(args: Args, facts: PageFacts): MetaDescriptor[] {
     ...(facts.noindex
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link', rel: 'canonical', href: address }]),
+    ...feedLinks(facts.feed ?? 'all', name),
     { name: 'SiteName', content: name },
     ...Object.entries(facts.named ?? {}).map(([key, content]) => ({ name: key, content })),
     { property: 'og:site_name', content: name },
@@ -61,4 +64,17 @@ export function breadcrumbLd(origin: string, steps: [name: string, path: string]
       item: origin + path,
     })),
   }
+}
+
+function feedLinks(word: string, name: string): MetaDescriptor[] {
+  return [
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: `${name} RSS`, href: `/feed/${word}.xml` },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/feed+json',
+      title: `${name} JSON Feed`,
+      href: `/feed/${word}.json`,
+    },
+  ]
 }

@@ -11,7 +11,7 @@ import { FloatingWindow } from './FloatingWindow.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import css from './index.module.css'
 
-const HEADLINES = 5
+const HEADLINES = 4
 
 const load = ({ context }: LoadArgs) => apiOf(context).portal.home()
 export const loader = onServer(load)
