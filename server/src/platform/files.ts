@@ -6,21 +6,32 @@ import { join } from 'node:path'
 export const FILES_PATH = '/files'
 
 /** Stored files are named by their content: the same picture twice is one file, and an address never changes its meaning. */
-export type FileStore = { folder: string; keep(bytes: Buffer, extension: string): Promise<string> }
+export type FileStore = {
+  folder: string
+  nameOf(bytes: Buffer): string
+  keep(bytes: Buffer, extension: string): Promise<string>
+  keepAs(name: string, bytes: Buffer): Promise<void>
+}
 
 export function fileStore(dataDir: string): FileStore {
   const folder = join(dataDir, 'files')
+  const nameOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const keepAs = async (name: string, bytes: Buffer) => {
+    const path = join(folder, name)
+    if (existsSync(path)) return
+    await mkdir(folder, { recursive: true })
+    const unfinished = `${path}.${process.pid}.part`
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, path)
+  }
   return {
     folder,
+    nameOf,
+    keepAs,
     async keep(bytes, extension) {
-      const id = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
-      const path = join(folder, id)
-      if (existsSync(path)) return id
-      await mkdir(folder, { recursive: true })
-      const unfinished = `${path}.${process.pid}.part`
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, path)
-      return id
+      const name = `${nameOf(bytes)}.${extension}`
+      await keepAs(name, bytes)
+      return name
     },
   }
 }

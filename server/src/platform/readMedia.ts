@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { FILES_PATH, type FileStore } from './files.ts'
 import type { Media } from './importing.ts'
+import { keepPhotograph } from './keepPhotograph.ts'
 import type { Problem } from './richText/frontMatter.ts'
 
 /** What may be taken in, how large, and how its content must begin. */
@@ -15,6 +16,13 @@ const TYPES: Record<string, { most: number; looks: (bytes: Buffer) => boolean }>
   '.docx': { most: 20_000_000, looks: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004' },
   '.pdf': { most: 50_000_000, looks: (bytes) => bytes.subarray(0, 5).toString('latin1') === '%PDF-' },
 }
+const PHOTOGRAPHS: Record<string, (bytes: Buffer) => boolean> = {
+  '.jpg': (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff',
+  '.png': (bytes) => bytes.subarray(1, 4).toString('latin1') === 'PNG',
+  '.webp': (bytes) => bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+}
+for (const [extension, looks] of Object.entries(PHOTOGRAPHS)) TYPES[extension] = { most: 20_000_000, looks }
+
 const VIEW_BOX = /<svg[^>]*\sviewBox="0 0 (\d{1,5}(?:\.\d+)?) (\d{1,5}(?:\.\d+)?)"/
 const ACTIVE = /<(script|foreignObject|iframe|image|use)\b|\son\w+=|\b(?:href|src)=|@import|<!ENTITY/i
 
@@ -43,10 +51,19 @@ async function take(path: string, store: FileStore): Promise<Media | string> {
   const bytes = await readFile(path)
   if (bytes.length > type.most) return `文件过大，至多 ${type.most / 1000} KB`
   if (!type.looks(bytes)) return `内容不是 ${extension.slice(1)}`
+  if (extension in PHOTOGRAPHS) return photograph(bytes, store)
   const size = extension === '.svg' ? sizeOf(bytes.toString('utf8')) : { width: 0, height: 0 }
   if (typeof size === 'string') return size
   const url = `${FILES_PATH}/${await store.keep(bytes, extension.slice(1))}`
   return { url, bytes: bytes.length, ...size, text: extension === '.vtt' ? bytes.toString('utf8') : undefined }
+}
+
+async function photograph(bytes: Buffer, store: FileStore): Promise<Media | string> {
+  try {
+    return { ...(await keepPhotograph(bytes, store)), bytes: bytes.length, text: undefined }
+  } catch {
+    return '图片无法解码，或像素过多'
+  }
 }
 
 function sizeOf(svg: string): { width: number; height: number } | string {

@@ -1,3 +1,4 @@
+import { srcSetOf } from '@zhengcai/contract/pictures.ts'
 import type { Banner } from '@zhengcai/contract/site/portal.contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Phrases } from '../ui/Phrases.tsx'
@@ -58,6 +59,8 @@ export function Carousel({ banners }: { banners: Banner[] }) {
           <li key={id} className={css.slide} aria-label={`第 ${index + 1} 幅，共 ${banners.length} 幅`}>
             <img
               src={picture}
+              srcSet={srcSetOf(picture)}
+              sizes="(max-width: 1000px) 100vw, 680px"
               alt=""
               width="800"
               height="500"

@@ -9,7 +9,7 @@ export function Card({ item, note }: { item: Item; note?: string | undefined }) 
     <article className={css.card}>
       {item.cover && (
         <span className={css.picture}>
-          <Cover src={item.cover} />
+          <Cover src={item.cover} sizes="(max-width: 760px) 50vw, 280px" />
           {note && <span className={css.note}>{note}</span>}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { srcSetOf } from '@zhengcai/contract/pictures.ts'
 import css from './ItemRow.module.css'
 import { Phrases } from './Phrases.tsx'
 import { SiteLink } from './SiteLink.tsx'
@@ -34,11 +35,16 @@ export function ItemRow({ item, level = 3, eager }: Props) {
   )
 }
 
-export function Cover({ src, eager }: { src: string; eager?: boolean | undefined }) {
+type CoverProps = { src: string; eager?: boolean | undefined; sizes?: string }
+
+/** Drawings scale by themselves; a photograph comes in the width the place needs. */
+export function Cover({ src, eager, sizes = '(max-width: 760px) 112px, 184px' }: CoverProps) {
   return (
     <span className={css.cover}>
       <img
         src={src}
+        srcSet={srcSetOf(src)}
+        sizes={sizes}
         alt=""
         width="800"
         height="500"

@@ -1,3 +1,4 @@
+import { srcSetOf } from '@zhengcai/contract/pictures.ts'
 import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Root as MarkdownRoot } from 'mdast'
@@ -64,7 +65,13 @@ function placePictures(tree: Root, pictures: Map<string, Picture>): Omit<Problem
         width: picture.width,
         height: picture.height,
         loading: 'lazy',
+        ...responsive(picture.url),
       })
   })
   return problems
+}
+
+function responsive(url: string) {
+  const srcSet = srcSetOf(url)
+  return srcSet ? { srcSet, sizes: '(max-width: 760px) 100vw, 684px' } : {}
 }

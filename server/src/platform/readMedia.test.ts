@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { srcSetOf } from '@zhengcai/contract/pictures.ts'
+import sharp from 'sharp'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { fileStore } from './files.ts'
+import { readMedia } from './readMedia.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'zc-media-'))
+const store = fileStore(join(folder, 'store'))
+afterAll(() => rmSync(folder, { recursive: true }))
+beforeEach(() => {
+  rmSync(join(folder, 'media'), { recursive: true, force: true })
+  mkdirSync(join(folder, 'media'))
+})
+const write = (name: string, bytes: Buffer | string) => writeFileSync(join(folder, 'media', name), bytes)
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a3201d' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'secret' } })
+    .toBuffer()
+
+test('a photograph is written anew in the widths a page may need, without its hidden data', async () => {
+  write('big.jpg', await photograph(2000, 1250))
+  const { media, problems } = await readMedia(folder, store)
+  expect(problems).toEqual([])
+  const kept = media.get('media/big.jpg')
+  expect(kept).toMatchObject({
+    width: 1600,
+    height: 1000,
+    url: expect.stringMatching(/^\/files\/[0-9a-f]{32}-1600\.webp$/),
+  })
+  expect(
+    readdirSync(store.folder)
+      .map((name) => name.replace(/^[0-9a-f]{32}/, ''))
+      .sort(),
+  ).toEqual(['-1600.webp', '-480.webp', '-960.webp'])
+  expect(srcSetOf(kept?.url ?? '')).toMatch(/-480\.webp 480w, .*-960\.webp 960w, .*-1600\.webp 1600w$/)
+  const stored = await sharp(join(store.folder, kept?.url.slice('/files/'.length) ?? '')).metadata()
+  expect([stored.format, stored.exif]).toEqual(['webp', undefined])
+})
+
+test('a small one is not blown up', async () => {
+  write('small.jpg', await photograph(300, 200))
+  const { media } = await readMedia(folder, store)
+  expect(media.get('media/small.jpg')).toMatchObject({ width: 300, height: 200 })
+})
+
+test.each([
+  ['a page named as a picture', 'a.jpg', '<html>', '内容不是 jpg'],
+  ['a broken picture', 'b.jpg', Buffer.from('ffd8ff00112233', 'hex'), '图片无法解码，或像素过多'],
+  ['a drawing with a script', 'c.svg', '<svg viewBox="0 0 8 5"><script/></svg>', 'SVG 含有脚本或外部引用'],
+  ['a drawing without a size', 'd.svg', '<svg></svg>', 'SVG 缺少从 0 0 开始的 viewBox'],
+  ['a program', 'e.exe', 'MZ', expect.stringContaining('不支持这种文件')],
+  ['captions that are none', 'f.vtt', 'hello', '内容不是 vtt'],
+])('%s is refused by what it holds', async (_what, name, bytes, message) => {
+  write(name, bytes)
+  expect((await readMedia(folder, store)).problems).toEqual([{ file: `media/${name}`, line: 1, message }])
+})
