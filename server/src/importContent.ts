@@ -13,11 +13,12 @@ import { readMedia } from './platform/readMedia.ts'
 import { ContentProblems, type Problem } from './platform/richText/frontMatter.ts'
 import { readSite, type SiteContent } from './site/readSite.ts'
 import { findSettings, SITE_CHANGED, saveColumns, saveSettings } from './site/site.queries.ts'
+import { videosReader } from './videos/videosReader.ts'
 
 export const KNOWLEDGE_CHANGED = 'knowledge'
 
 /** Who reads which folder. The order matters where one kind names another: an article names its issue. */
-const READERS: ContentReader[] = [newsReader]
+const READERS: ContentReader[] = [newsReader, videosReader]
 
 export type ImportOptions = { folder: string; store: FileStore; demo: boolean; actor: string }
 export type ImportReport = Record<Outcome, number> & { files: number }

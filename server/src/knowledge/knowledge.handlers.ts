@@ -9,8 +9,10 @@ import {
   findNeighbours,
   type ListFilter,
   listClasses,
+  listEpisodes,
   listFirstClasses,
   listKnowledge,
+  listSpeakers,
 } from './knowledge.queries.ts'
 
 export const knowledgeHandlers = ({ db }: { db: Db }) =>
@@ -19,9 +21,14 @@ export const knowledgeHandlers = ({ db }: { db: Db }) =>
     list: ({ query }) => pageOf(db, query),
     books: ({ query: { type, year, ...query } }) =>
       pageOf(db, { ...query, kind: 'book', sort: 'newest', bookType: type, bookYear: year }),
+    async speakers({ query: { classId } }) {
+      if (classId && !(await findClass(db, classId))) notFound('没有这个栏目')
+      return listSpeakers(db, classId)
+    },
     async knowledge({ params }) {
       const item = (await findKnowledge(db, params.id)) ?? notFound('没有找到这条内容，它可能已被撤下')
-      return { ...withFacts(item), ...(await findNeighbours(db, item)) }
+      const extra = item.kind === 'video' ? { ...item.extra, episodes: await listEpisodes(db, item.esId) } : item.extra
+      return { ...withFacts({ ...item, extra }), ...(await findNeighbours(db, item)) }
     },
     classes: () => listClasses(db),
     async firstClass({ params }) {
