@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../testing/testApp.ts'
 
 const { server, store } = await testApp()
 const FILM = randomBytes(10_000)
-let address = ''
-beforeAll(async () => void (address = `/files/${await store.keep(FILM, 'mp4')}`))
+const address = `/files/${await store.keep(FILM, 'mp4')}`
 
 const ask = (range: string, headers: Record<string, string> = {}) =>
   server.inject({ url: address, headers: { range, 'accept-encoding': 'br, gzip', ...headers } })
