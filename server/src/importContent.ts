@@ -21,9 +21,10 @@ import {
   saveColumns,
   saveSettings,
 } from './site/site.queries.ts'
+import { videosReader } from './videos/videosReader.ts'
 
 /** Who reads which folder. The order matters where one kind names another: an article names its issue. */
-const READERS: ContentReader[] = [newsReader]
+const READERS: ContentReader[] = [newsReader, videosReader]
 
 export type ImportOptions = { folder: string; store: FileStore; demo: boolean; actor: string }
 export type ImportReport = Record<Outcome, number> & { files: number }

@@ -48,6 +48,8 @@ export interface Film {
   lecturer: Lecturer
   tags: string[]
   motif: MotifName
+  /** Where counting of plays starts. */
+  views: number
   scenes: Scene[]
   body: string
 }

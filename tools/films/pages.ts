@@ -1,4 +1,4 @@
-import type { Film } from './film.ts'
+import { type Film, seriesNames } from './film.ts'
 import type { Timeline } from './timeline.ts'
 
 export function captions({ cues }: Timeline) {
@@ -20,7 +20,7 @@ export function filmPage(film: Film, timeline: Timeline, seconds: number) {
 title: ${film.title}
 summary: ${film.summary}
 class: ${film.series}
-series: ${film.series}
+series: ${seriesNames[film.series]}
 episode: ${film.episode}
 publish: "${film.publish}"
 speakers: [${film.lecturer}]
@@ -28,7 +28,8 @@ duration: ${Math.round(seconds)}
 video: media/videos/${film.slug}.mp4
 captions: media/videos/${film.slug}.zh.vtt
 tags: [${film.tags.join(', ')}]
-motif: ${film.motif}
+cover: media/videos/${film.slug}.svg
+views: ${film.views}
 chapters:
 ${chapters.join('\n')}
 ---

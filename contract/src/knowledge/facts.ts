@@ -23,6 +23,9 @@ export const VideoFacts = VideoRowFacts.extend({
   captions: z.string().describe('WebVTT 地址'),
   chapters: z.array(z.object({ at: z.number(), title: z.string() })),
   cues: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })).describe('文字稿'),
+  episodes: z
+    .array(z.object({ esId: Id, title: z.string(), episode: z.int(), duration: z.int() }))
+    .describe('同系列的影片，按集数；不成系列的为空'),
 })
 
 export const BookRowFacts = z.object({

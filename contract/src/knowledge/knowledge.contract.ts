@@ -89,6 +89,14 @@ export const knowledge = calls({
     }),
     row: KnowledgeRow,
   },
+  speakers: {
+    address: 'GET /web/v1/portal/knowledge/speakers',
+    summary: '视频的主讲人与各自的影片数，可按分类筛选',
+    access: 'public',
+    ours: true,
+    query: z.object({ classId: Id.optional() }),
+    data: z.array(z.object({ name: z.string(), count: z.int() })),
+  },
   knowledge: {
     address: 'GET /web/v1/portal/knowledge/{id}',
     summary: '一条知识的全文',

@@ -10,8 +10,10 @@ import {
   type ListFilter,
   listBranch,
   listClasses,
+  listEpisodes,
   listFirstClasses,
   listKnowledge,
+  listSpeakers,
 } from './knowledge.queries.ts'
 import { newestOf, withFacts } from './newestOf.ts'
 import { listRelated } from './relations.queries.ts'
@@ -23,6 +25,10 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
     list: ({ query }) => pageOf(db, query),
     books: ({ query: { type, year, ...query } }) =>
       pageOf(db, { ...query, kind: 'book', sort: 'newest', bookType: type, bookYear: year }),
+    async speakers({ query: { classId } }) {
+      if (classId && !(await findClass(db, classId))) notFound('没有这个栏目')
+      return listSpeakers(db, classId)
+    },
     async knowledge({ params, caller }) {
       const item = (await findKnowledge(db, params.id)) ?? notFound('没有找到这条内容，它可能已被撤下')
       views.saw(item.esId, caller)
@@ -30,7 +36,8 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
         findNeighbours(db, item),
         listRelated(db, { esId: item.esId, size: 6 }),
       ])
-      return { ...withFacts(item), ...neighbours, related: related.map(withFacts) }
+      const extra = item.kind === 'video' ? { ...item.extra, episodes: await listEpisodes(db, item.esId) } : item.extra
+      return { ...withFacts({ ...item, extra }), ...neighbours, related: related.map(withFacts) }
     },
     async class({ params }) {
       const [top, ...below] = await listBranch(db, params.id)

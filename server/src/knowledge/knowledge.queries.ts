@@ -118,6 +118,29 @@ export async function findNeighbours(db: Db, item: { esId: string; kind: Kind })
   return { previous: previous ?? null, next: next ?? null }
 }
 
+/** The films of the series this one belongs to, itself among them. */
+export async function listEpisodes(db: Db, esId: string) {
+  const { rows } = await sql<{ esId: string; title: string; episode: number; duration: number }>`
+    select k.es_id as "esId", k.title, (k.extra ->> 'episode')::int as episode, (k.extra ->> 'duration')::int as duration
+    from visible_knowledge k
+    where k.kind = 'video' and k.extra ->> 'series' <> ''
+      and k.extra ->> 'series' = (select extra ->> 'series' from knowledge where es_id = ${esId})
+    order by episode, k.publish_time, k.es_id
+    limit 200`.execute(db)
+  return rows
+}
+
+export async function listSpeakers(db: Db, classId?: string) {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select speaker.name, count(*) as count
+    from visible_knowledge k
+    cross join jsonb_array_elements_text(k.extra -> 'speakers') as speaker (name)
+    where k.kind = 'video' ${classId ? sql`and k.class_id in ${classAndBelow(classId)}` : sql``}
+    group by speaker.name
+    order by count(*) desc, speaker.name`.execute(db)
+  return rows
+}
+
 export function findClass(db: Db, id: string) {
   return db.selectFrom('class').where('id', '=', id).select(['id', 'name']).executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { FILES_PATH, type FileStore } from './files.ts'
 
-/** Stored pictures. Opened on their own they are shut in a sandbox: an SVG may hold script. */
+/** Stored pictures, films and documents, whole or in part. Opened on their own they are shut in a sandbox: an SVG may hold script. */
 export async function serveFiles(app: FastifyInstance, store: FileStore): Promise<void> {
   mkdirSync(store.folder, { recursive: true })
   await app.register(fastifyStatic, {

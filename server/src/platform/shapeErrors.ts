@@ -5,9 +5,11 @@ type Shaped = { status: number; code: number; msg: string }
 
 /** The one place where an error becomes an answer: nothing from a library's or the database's text gets out. */
 export function shapeErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const { status, code, msg } = shape(error, request.id)
     if (code === 500 || status === 503) request.log.error({ err: error }, 'request failed')
+    // Tells a player how long the file really is.
+    if (status === 416) reply.headers(error.headers ?? {})
     reply.status(status).header('cache-control', 'no-store').send({ code, msg })
   })
   app.setNotFoundHandler((_request, reply) => {
@@ -20,6 +22,7 @@ function shape(error: FastifyError & { code?: string }, requestId: string): Shap
   if (isOverload(error)) return { status: 503, code: 503, msg: '服务繁忙，请稍后再试' }
   if (error.statusCode === 413) return { status: 413, code: 400, msg: '提交的内容过大' }
   if (error.statusCode === 415) return { status: 415, code: 400, msg: '不支持这种内容格式' }
+  if (error.statusCode === 416) return { status: 416, code: 400, msg: '请求的范围超出了文件' }
   if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, code: 400, msg: '请求格式不正确' }
   if (isDataException(error)) return { status: 200, code: 400, msg: '请求中有无法处理的字符或数值' }
   return { status: 200, code: 500, msg: `系统出现问题，请稍后再试（编号 ${requestId}）` }

@@ -11,6 +11,7 @@ export const film: Film = {
   lecturer: '周牧',
   tags: ['异常低价', '书面说明', '评审', '案例'],
   motif: 'scales',
+  views: 6215,
   scenes: [
     {
       chapter: '开场',

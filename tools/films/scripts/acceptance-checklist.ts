@@ -11,6 +11,7 @@ export const film: Film = {
   lecturer: '周牧',
   tags: ['履约验收', '验收清单', '合同管理'],
   motif: 'school',
+  views: 4830,
   scenes: [
     {
       chapter: '开场',

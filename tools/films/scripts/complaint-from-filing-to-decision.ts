@@ -11,6 +11,7 @@ export const film: Film = {
   lecturer: '林予安',
   tags: ['投诉处理', '质疑范围', '案例'],
   motif: 'gate',
+  views: 1126,
   scenes: [
     {
       chapter: '开场',

@@ -11,6 +11,7 @@ export const film: Film = {
   lecturer: '陈知行',
   tags: ['合同变更', '补充合同', '案例'],
   motif: 'contract',
+  views: 8640,
   scenes: [
     {
       chapter: '开场',

@@ -11,6 +11,7 @@ export const film: Film = {
   lecturer: '林予安',
   tags: ['质疑答复', '期限计算', '工作日'],
   motif: 'calendar',
+  views: 18720,
   scenes: [
     {
       chapter: '开场',

@@ -11,6 +11,7 @@ export const film: Film = {
   lecturer: '陈知行',
   tags: ['保证金', '保函', '营商环境'],
   motif: 'seal',
+  views: 5377,
   scenes: [
     {
       chapter: '开场',

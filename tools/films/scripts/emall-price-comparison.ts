@@ -11,6 +11,7 @@ export const film: Film = {
   lecturer: '陈知行',
   tags: ['电子卖场', '比价', '小额采购'],
   motif: 'laptop',
+  views: 1493,
   scenes: [
     {
       chapter: '开场',

@@ -11,6 +11,7 @@ export const film: Film = {
   lecturer: '宋怀远',
   tags: ['评审纪律', '采购人代表', '案例'],
   motif: 'meeting',
+  views: 3908,
   scenes: [
     {
       chapter: '开场',

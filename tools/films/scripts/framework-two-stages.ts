@@ -11,6 +11,7 @@ export const film: Film = {
   lecturer: '周牧',
   tags: ['框架协议', '入围', '第二阶段'],
   motif: 'bridge',
+  views: 12460,
   scenes: [
     {
       chapter: '开场',

@@ -11,6 +11,7 @@ export const film: Film = {
   lecturer: '宋怀远',
   tags: ['需求调查', '采购需求', '市场询价'],
   motif: 'magnifier',
+  views: 7051,
   scenes: [
     {
       chapter: '开场',

@@ -11,6 +11,7 @@ export const film: Film = {
   lecturer: '宋怀远',
   tags: ['单一来源', '公示', '专家论证'],
   motif: 'lighthouse',
+  views: 2264,
   scenes: [
     {
       chapter: '开场',

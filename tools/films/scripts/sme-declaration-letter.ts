@@ -11,6 +11,7 @@ export const film: Film = {
   lecturer: '林予安',
   tags: ['中小企业', '声明函', '价格扣除'],
   motif: 'documents',
+  views: 23180,
   scenes: [
     {
       chapter: '开场',

@@ -1,0 +1,66 @@
+import { text } from '@zhengcai/contract/fields.ts'
+import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
+import { z } from 'zod'
+import { knowledgeReader, type ReadingTools } from '../knowledge/knowledgeReader.ts'
+import { WrittenTime } from '../platform/relativeTime.ts'
+import { readCaptions } from './readCaptions.ts'
+
+const LONGEST = 6 * 3600
+/** The length in the front matter is rounded to a second. */
+const ROUNDING = 0.5
+
+const FIELDS = {
+  class: z.string(),
+  publish: WrittenTime,
+  series: text('系列', 1, 20).default(''),
+  episode: z.int().min(1).max(999).default(1),
+  speakers: z
+    .array(text('主讲人', 1, 20))
+    .min(1, '至少一位')
+    .max(6, '至多六位'),
+  duration: z.int('应为秒数').min(1).max(LONGEST, '至多六小时'),
+  video: z.string().regex(/\.mp4$/, '应为 .mp4 文件'),
+  captions: z.string().regex(/\.vtt$/, '应为 .vtt 文件'),
+  chapters: z.array(z.strictObject({ at: z.number().min(0), title: text('章节名', 1, 30) })).default([]),
+}
+type Fields = z.output<z.ZodObject<typeof FIELDS>>
+
+/** `videos/<slug>.md`; the film and its captions lie in `media/`. */
+export const videosReader = knowledgeReader({
+  folder: 'videos',
+  kind: 'video',
+  fields: FIELDS,
+  facts(fields, tools) {
+    const film = tools.mediaAt('video', fields.video)
+    const captions = tools.mediaAt('captions', fields.captions)
+    const { series, episode, speakers, duration, chapters } = fields
+    checkChapters(fields, tools)
+    const extra: Omit<VideoFacts, 'episodes'> = {
+      speakers,
+      duration,
+      series,
+      episode,
+      source: film?.url ?? '',
+      size: film?.bytes ?? 0,
+      captions: captions?.url ?? '',
+      chapters,
+      cues: captions?.text === undefined ? [] : cuesOf(captions.text, fields, tools),
+    }
+    return { classId: fields.class, publish: fields.publish, author: speakers.join('、'), extra }
+  },
+})
+
+function checkChapters({ chapters, duration }: Fields, { problem }: ReadingTools): void {
+  for (const [index, { at, title }] of chapters.entries()) {
+    if (at >= duration) problem('chapters', `“${title}”在 ${at} 秒，影片只有 ${duration} 秒`)
+    if (at <= (chapters[index - 1]?.at ?? -1)) problem('chapters', `“${title}”应晚于上一章`)
+  }
+}
+
+function cuesOf(source: string, { captions, duration }: Fields, { problem }: ReadingTools): VideoFacts['cues'] {
+  const { cues, faults } = readCaptions(source)
+  for (const { line, message } of faults) problem('captions', `${captions} 第 ${line} 行${message}`)
+  const last = cues.at(-1)
+  if (last && last.to > duration + ROUNDING) problem('captions', `字幕到 ${last.to} 秒，影片只有 ${duration} 秒`)
+  return cues
+}

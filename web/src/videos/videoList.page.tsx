@@ -1,0 +1,101 @@
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { apiOf } from '../platform/api.ts'
+import { listAddress } from '../platform/listAddress.ts'
+import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
+import { pageMeta } from '../platform/pageMeta.ts'
+import { useSite } from '../platform/useSite.ts'
+import { useTopOfList } from '../platform/useTopOfList.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { Choices } from './Choices.tsx'
+import { VideoGrid } from './VideoGrid.tsx'
+import css from './videoList.module.css'
+
+const PAGE_SIZE = 12
+const ROOT_CLASS = 'video'
+type Change = { class?: string | undefined; speaker?: string | undefined; sort?: string | undefined; page?: number }
+
+async function load({ context, request }: LoadArgs) {
+  const params = new URL(request.url).searchParams
+  const classId = params.get('class') || undefined
+  const speaker = params.get('speaker') || undefined
+  const sort = params.get('sort') === 'hottest' ? ('hottest' as const) : ('newest' as const)
+  const page = numberIn(params, 'page', 1)
+  const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
+  const { knowledge } = apiOf(context)
+  const [{ rows, total }, speakers] = await Promise.all([
+    knowledge.list({ kind: 'video', classId, speaker, sort, pageNum: page, pageSize: size }),
+    knowledge.speakers({ classId }),
+  ])
+  return { rows, total, speakers, page, size, classId, speaker, sort }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = (args: MetaArgs<typeof loader>) =>
+  pageMeta(args, { title: '视频', description: '政府采购政策解读、实务操作与案例评析，带字幕、文字稿和章节' })
+
+export default function VideoListPage() {
+  const { rows, total, speakers, page, size, classId, speaker, sort } = useLoaderData<typeof loader>()
+  const { classes } = useSite()
+  const list = useTopOfList()
+  const now = { class: classId, speaker, sort: sort === 'newest' ? undefined : sort }
+  const address = (change: Change) =>
+    listAddress('/videoList', { ...now, size: size === PAGE_SIZE ? undefined : size, ...change })
+  const kinds = [
+    { id: undefined, name: '全部' },
+    ...classes.filter(({ parentId }) => parentId === ROOT_CLASS).map(({ id, name }) => ({ id, name })),
+  ]
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs steps={[['首页', '/index'], ['视频']]} />
+      <div className={css.head} ref={list}>
+        <SectionHeader title="视频" level={1} />
+        <Tabs
+          label="视频分类"
+          tabs={kinds.map(({ id, name }) => ({
+            label: name,
+            to: address({ class: id, speaker: undefined }),
+            current: id === classId,
+          }))}
+        />
+      </div>
+      <div className={css.filters}>
+        <Choices
+          label="主讲"
+          choices={[
+            { label: '不限', to: address({ speaker: undefined }), current: speaker === undefined },
+            ...speakers.map(({ name, count }) => ({
+              label: name,
+              count,
+              to: address({ speaker: name }),
+              current: name === speaker,
+            })),
+          ]}
+        />
+        <Choices
+          label="排序"
+          choices={[
+            { label: '最新', to: address({ sort: undefined }), current: sort === 'newest' },
+            { label: '最热', to: address({ sort: 'hottest' }), current: sort === 'hottest' },
+          ]}
+        />
+      </div>
+      <h2 className="visually-hidden">影片，共 {total} 部</h2>
+      {rows.length > 0 ? (
+        <VideoGrid rows={rows} />
+      ) : (
+        <EmptyState title={page > 1 ? '这一页没有影片' : '没有符合条件的影片'}>
+          <LinkButton quiet to={page > 1 ? address({}) : '/videoList'}>
+            {page > 1 ? '回到第一页' : '看全部视频'}
+          </LinkButton>
+        </EmptyState>
+      )}
+      <Pagination page={page} pageSize={size} total={total} to={(next) => address({ page: next })} />
+    </main>
+  )
+}

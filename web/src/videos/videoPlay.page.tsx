@@ -1,0 +1,84 @@
+import { type MetaArgs, useLoaderData, useLocation } from 'react-router'
+import { inBrowser, onServer } from '../platform/loading.ts'
+import { pageMeta } from '../platform/pageMeta.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { countText } from '../ui/countText.ts'
+import { MetaLine } from '../ui/ItemRow.tsx'
+import { Phrases } from '../ui/Phrases.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import { Chapters } from './Chapters.tsx'
+import { Episodes } from './Episodes.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
+import { loadVideo, type Video } from './loadVideo.ts'
+import { PlayerFrame } from './PlayerFrame.tsx'
+import { Transcript } from './Transcript.tsx'
+import { usePlayer } from './usePlayer.ts'
+import { detailsAddress, playAddress, secondIn } from './videoAddress.ts'
+import css from './videoPlay.module.css'
+
+export const loader = onServer(loadVideo)
+export const clientLoader = inBrowser(loadVideo)
+
+export const meta = (args: MetaArgs<typeof loader>) =>
+  pageMeta(args, {
+    title: args.loaderData && `播放：${args.loaderData.title}`,
+    description: args.loaderData?.summary,
+  })
+
+export default function VideoPlayPage() {
+  const item = useLoaderData<typeof loader>()
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs
+        steps={[
+          ['首页', '/index'],
+          ['视频', '/videoList'],
+          [item.className, `/videoList?class=${item.classId}`],
+          ['播放'],
+        ]}
+      />
+      <Watch key={item.esId} item={item} />
+    </main>
+  )
+}
+
+function Watch({ item }: { item: Video }) {
+  const { search } = useLocation()
+  const { esId, video } = item
+  const start = secondIn(search, video.duration)
+  const player = usePlayer(item, start)
+  const { time } = player.playback
+  return (
+    <>
+      <header className={css.header}>
+        <h1 className={css.title}>
+          <Phrases text={item.title} />
+        </h1>
+        <MetaLine
+          parts={[
+            `主讲：${video.speakers.join('、')}`,
+            video.series && `${video.series}，第 ${video.episode} 讲`,
+            `${countText(item.viewCount)}次播放`,
+          ]}
+          demo={item.demo}
+        />
+      </header>
+      <div className={css.stage}>
+        <PlayerFrame item={item} player={player} start={start} />
+        <Transcript esId={esId} cues={video.cues} time={time} onJump={player.jump} />
+      </div>
+      <KeyHelp player={player} />
+      <div className={css.more}>
+        <Chapters esId={esId} chapters={video.chapters} time={time} onJump={player.jump} />
+        <Episodes item={item} to={playAddress} />
+        <section aria-label="内容介绍">
+          <h2 className={css.heading}>内容介绍</h2>
+          <p className={css.summary}>{item.summary}</p>
+          <SiteLink to={detailsAddress(esId)} className={css.details}>
+            完整介绍与文字稿 →
+          </SiteLink>
+        </section>
+      </div>
+    </>
+  )
+}
