@@ -8,8 +8,10 @@ import {
   findKnowledge,
   findNeighbours,
   type ListFilter,
+  listBookYears,
   listClasses,
   listFirstClasses,
+  listIssueArticles,
   listKnowledge,
 } from './knowledge.queries.ts'
 
@@ -19,6 +21,13 @@ export const knowledgeHandlers = ({ db }: { db: Db }) =>
     list: ({ query }) => pageOf(db, query),
     books: ({ query: { type, year, ...query } }) =>
       pageOf(db, { ...query, kind: 'book', sort: 'newest', bookType: type, bookYear: year }),
+    bookYears: ({ query }) => listBookYears(db, query.type),
+    async issue({ params }) {
+      const issue = await findKnowledge(db, params.id)
+      if (issue?.kind !== 'book') notFound('没有找到这一期，它可能已被撤下')
+      const rows = (await listIssueArticles(db, params.id)).map(withFacts)
+      return { rows, total: rows.length }
+    },
     async knowledge({ params }) {
       const item = (await findKnowledge(db, params.id)) ?? notFound('没有找到这条内容，它可能已被撤下')
       return { ...withFacts(item), ...(await findNeighbours(db, item)) }
