@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listClassIds, saveClasses } from './knowledge/importing.queries.ts'
+import { articlesReader } from './articles/articlesReader.ts'
+import { booksReader } from './books/booksReader.ts'
+import { readSubscription } from './books/readSubscription.ts'
+import { listClassIds, listImported, saveClasses } from './knowledge/importing.queries.ts'
 import { KNOWLEDGE_CHANGED } from './knowledge/knowledge.queries.ts'
 import { newsReader } from './news/newsReader.ts'
 import { recordAct } from './platform/audit.ts'
@@ -17,6 +20,7 @@ import {
   findSettings,
   replaceBanners,
   replaceFloatingWindows,
+  type Settings,
   SITE_CHANGED,
   saveColumns,
   saveSettings,
@@ -24,7 +28,12 @@ import {
 import { videosReader } from './videos/videosReader.ts'
 
 /** Who reads which folder. The order matters where one kind names another: an article names its issue. */
-const READERS: ContentReader[] = [newsReader, videosReader]
+const READERS: ContentReader[] = [newsReader, videosReader, booksReader, articlesReader]
+
+/** Single files that become settings. */
+const SETTING_FILES: Record<string, (file: string, source: string, demo: boolean) => Partial<Settings>> = {
+  'subscription.yaml': readSubscription,
+}
 
 export type ImportOptions = { folder: string; store: FileStore; demo: boolean; actor: string }
 export type ImportReport = Record<Outcome, number> & { files: number }
@@ -34,15 +43,18 @@ const NOTHING: SiteContent = { settings: {}, classes: [], columns: [], banners: 
 /** Takes a folder of content in, all of it or nothing; throws with file and line of everything that is wrong. */
 export async function importContent(db: Db, { folder, store, demo, actor }: ImportOptions): Promise<ImportReport> {
   const problems: Problem[] = await strangers(folder)
+  const settings = await readSettings(folder, demo, problems)
   const { media, problems: mediaProblems } = await readMedia(folder, store)
   problems.push(...mediaProblems)
   const site = await collect(problems, () => readSiteFile(folder, media))
   return inTransaction(db, async (tx) => {
     const epoch = (await findSettings(tx)).content_epoch ?? chinaDay()
     const classes = new Set([...(site ?? NOTHING).classes.map(({ id }) => id), ...(await listClassIds(tx))])
-    const items = await readItems(folder, { epoch, demo, media, classes }, problems)
+    const named = await listImported(tx, 'book')
+    const items = await readItems(folder, { epoch, demo, media, classes, named }, problems)
     if (problems.length > 0) throw new ContentProblems(problems)
     const counts = await write(tx, site, items)
+    await saveSettings(tx, settings)
     await saveSettings(tx, { content_epoch: epoch, ...(demo && { demo_content: true }) })
     await recordAct(tx, { actor, act: 'import', subject: folder, detail: counts })
     await announce(tx, SITE_CHANGED)
@@ -55,6 +67,16 @@ export async function importContent(db: Db, { folder, store, demo, actor }: Impo
 async function readSiteFile(folder: string, media: Reading['media']): Promise<SiteContent | undefined> {
   const path = join(folder, 'site.yaml')
   return existsSync(path) ? readSite('site.yaml', await readFile(path, 'utf8'), media) : undefined
+}
+
+async function readSettings(folder: string, demo: boolean, problems: Problem[]): Promise<Partial<Settings>> {
+  const settings: Partial<Settings> = {}
+  for (const [file, read] of Object.entries(SETTING_FILES)) {
+    if (!existsSync(join(folder, file))) continue
+    const source = await readFile(join(folder, file), 'utf8')
+    Object.assign(settings, await collect(problems, () => read(file, source, demo)))
+  }
+  return settings
 }
 
 async function write(tx: Db, site: SiteContent | undefined, items: Prepared[]): Promise<Record<Outcome, number>> {
@@ -81,6 +103,7 @@ async function readItems(folder: string, reading: Reading, problems: Problem[]):
       const source = await readFile(join(folder, file), 'utf8')
       const item = await collect(problems, () => reader.read(file, source, reading))
       if (item) items.push(item)
+      if (item?.named) reading.named.set(item.origin, item.named)
     }
   }
   return items
@@ -88,7 +111,12 @@ async function readItems(folder: string, reading: Reading, problems: Problem[]):
 
 /** A folder nobody reads is more likely a slip than a wish. */
 async function strangers(folder: string): Promise<Problem[]> {
-  const known = new Set(['site.yaml', 'media', ...READERS.map((reader) => reader.folder)])
+  const known = new Set([
+    'site.yaml',
+    ...Object.keys(SETTING_FILES),
+    'media',
+    ...READERS.map((reader) => reader.folder),
+  ])
   const names = await readdir(folder).catch(() => {
     throw new ContentProblems([{ file: folder, line: 1, message: '没有这个文件夹' }])
   })

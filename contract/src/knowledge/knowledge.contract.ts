@@ -97,6 +97,22 @@ export const knowledge = calls({
     query: z.object({ classId: Id.optional() }),
     data: z.array(z.object({ name: z.string(), count: z.int() })),
   },
+  bookYears: {
+    address: 'GET /web/v1/portal/knowledge/bookYears',
+    summary: '有书刊的年份，新的在前',
+    access: 'public',
+    ours: true,
+    query: z.object({ type: z.enum(['journal', 'book'], '类型只有 journal 和 book').optional() }),
+    data: z.array(z.object({ year: z.int(), count: z.int() })),
+  },
+  issue: {
+    address: 'GET /web/v1/portal/knowledge/issue/{id}',
+    summary: '一期杂志的文章，按页码排列；图书没有文章',
+    access: 'public',
+    ours: true,
+    params: z.object({ id: Id }),
+    row: KnowledgeRow,
+  },
   knowledge: {
     address: 'GET /web/v1/portal/knowledge/{id}',
     summary: '一条知识的全文',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Subscription, SubscriptionPlan } from '../books/subscription.ts'
 import { calls } from '../calls.ts'
 import { Day, Id } from '../fields.ts'
 import { KnowledgeRow } from '../knowledge/knowledge.contract.ts'
@@ -72,6 +73,18 @@ export const portal = calls({
       books: z.array(KnowledgeRow),
       floatingWins: z.array(FloatingWindow),
     }),
+  },
+  subscription: {
+    address: 'GET /web/v1/portal/subscription',
+    summary: '杂志的订阅方案',
+    access: 'public',
+    data: z.array(SubscriptionPlan),
+  },
+  subscriptionDetail: {
+    address: 'GET /web/v1/portal/subscriptionDetail',
+    summary: '怎样订阅：方案、邮局、汇款、步骤与常见问题',
+    access: 'public',
+    data: Subscription,
   },
   siteInfo: {
     address: 'GET /web/v1/portal/siteInfo',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
-import type { Outcome } from '../platform/importing.ts'
+import type { Named, Outcome } from '../platform/importing.ts'
 import type { Schema } from '../schema.ts'
 
 export type ImportedItem = Omit<Insertable<Schema['knowledge']>, 'origin_sum'> & { origin: string }
@@ -45,6 +46,17 @@ export async function saveClasses(db: Db, classes: ClassRow[]): Promise<void> {
 
 export async function listClassIds(db: Db): Promise<string[]> {
   return (await db.selectFrom('class').select('id').execute()).map(({ id }) => id)
+}
+
+/** Items of a kind that were taken in from files, by where they came from. */
+export async function listImported(db: Db, kind: Kind): Promise<Map<string, Named>> {
+  const rows = await db
+    .selectFrom('knowledge')
+    .where('kind', '=', kind)
+    .where('origin', 'is not', null)
+    .select(['origin', 'es_id as esId', 'title', 'publish_time as publishTime'])
+    .execute()
+  return new Map(rows.map(({ origin, ...named }) => [origin ?? '', named]))
 }
 
 export async function hasKnowledge(db: Db): Promise<boolean> {

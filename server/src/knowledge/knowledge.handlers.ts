@@ -8,10 +8,12 @@ import {
   findKnowledge,
   findNeighbours,
   type ListFilter,
+  listBookYears,
   listBranch,
   listClasses,
   listEpisodes,
   listFirstClasses,
+  listIssueArticles,
   listKnowledge,
   listSpeakers,
 } from './knowledge.queries.ts'
@@ -25,6 +27,13 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
     list: ({ query }) => pageOf(db, query),
     books: ({ query: { type, year, ...query } }) =>
       pageOf(db, { ...query, kind: 'book', sort: 'newest', bookType: type, bookYear: year }),
+    bookYears: ({ query }) => listBookYears(db, query.type),
+    async issue({ params }) {
+      const issue = await findKnowledge(db, params.id)
+      if (issue?.kind !== 'book') notFound('没有找到这一期，它可能已被撤下')
+      const rows = (await listIssueArticles(db, params.id)).map(withFacts)
+      return { rows, total: rows.length }
+    },
     async speakers({ query: { classId } }) {
       if (classId && !(await findClass(db, classId))) notFound('没有这个栏目')
       return listSpeakers(db, classId)

@@ -100,6 +100,28 @@ export function findKnowledge(db: Db, esId: string) {
     .executeTakeFirst()
 }
 
+/** What an issue of the magazine holds, in the order of its pages. */
+export function listIssueArticles(db: Db, issueId: string) {
+  return db
+    .selectFrom('visible_knowledge as k')
+    .innerJoin('class as c', 'c.id', 'k.class_id')
+    .where('k.kind', '=', 'article')
+    .where(sql<boolean>`k.extra ->> 'issueId' = ${issueId}`)
+    .orderBy(sql`(k.extra ->> 'page')::int`)
+    .orderBy('k.es_id')
+    .select(ROW)
+    .execute()
+}
+
+export async function listBookYears(db: Db, type: 'journal' | 'book' | undefined) {
+  const { rows } = await sql<{ year: number; count: number }>`
+    select (k.extra ->> 'year')::int as year, count(*) as count
+    from visible_knowledge k
+    where k.kind = 'book' and (${type ?? null}::text is null or k.extra ->> 'type' = ${type ?? null})
+    group by 1 order by 1 desc`.execute(db)
+  return rows
+}
+
 /** The items published just before and just after this one, of the same kind. */
 export async function findNeighbours(db: Db, item: { esId: string; kind: Kind }) {
   const beside = (comparison: '<' | '>', order: 'asc' | 'desc') =>

@@ -102,7 +102,8 @@ export function knowledgeReader<S extends z.ZodRawShape>({
         extra: JSON.stringify(own.extra ?? {}),
         origin,
       }
-      return { origin, save: (tx) => saveImported(tx, item) }
+      const named = { esId: item.es_id, title: item.title, publishTime: item.publish_time }
+      return { origin, named, save: (tx) => saveImported(tx, item) }
     },
   }
 }

@@ -4,11 +4,21 @@ import type { Problem } from './richText/frontMatter.ts'
 /** A stored file that texts may name: a picture has a size in pixels, a film or a document has none. */
 export type Media = { url: string; bytes: number; width: number; height: number; text: string | undefined }
 
+/** An item that the files of other kinds may name by its origin, `books/issue-0m`. */
+export type Named = { esId: string; title: string; publishTime: string }
+
 /** What a reader of content files needs to know beyond the file. */
-export type Reading = { epoch: string; demo: boolean; media: Map<string, Media>; classes: Set<string> }
+export type Reading = {
+  epoch: string
+  demo: boolean
+  media: Map<string, Media>
+  classes: Set<string>
+  /** Taken in earlier, or read before this file. */
+  named: Map<string, Named>
+}
 
 export type Outcome = 'added' | 'changed' | 'same'
-export type Prepared = { origin: string; save(tx: Db): Promise<Outcome> }
+export type Prepared = { origin: string; named?: Named; save(tx: Db): Promise<Outcome> }
 
 /** Takes the files of one folder; throws ContentProblems with everything that is wrong with a file. */
 export type ContentReader = { folder: string; read(file: string, source: string, reading: Reading): Prepared }

@@ -3,6 +3,7 @@ import { newestOf } from '../knowledge/newestOf.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
+import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
 import { isDayOfMourning, type SiteFacts } from './siteFacts.ts'
 
@@ -26,6 +27,8 @@ export const portalHandlers = ({ db, facts, config }: Needs) =>
       ])
       return { banners, floatingWins: floatingWindows, news, videos, books }
     },
+    subscription: async () => (await facts()).settings.subscription?.plans ?? [],
+    subscriptionDetail: async () => (await facts()).settings.subscription ?? notFound('编辑部还没有公布订阅办法'),
     async siteInfo() {
       const { settings } = await facts()
       return {

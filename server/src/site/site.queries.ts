@@ -1,3 +1,4 @@
+import type { Subscription } from '@zhengcai/contract/books/subscription.ts'
 import type { SiteInfo } from '@zhengcai/contract/site/portal.contract.ts'
 import { sql } from 'kysely'
 import { announce } from '../platform/changes.ts'
@@ -11,6 +12,7 @@ export type Settings = {
   footer: SiteInfo['footer']
   /** Grey at once, or from one day to another, both included. */
   mourning: { on: boolean; from?: string; to?: string }
+  subscription: Subscription
   demo_content: boolean
   /** The day demonstration content was first loaded: its relative dates count from here, so that loading again changes nothing. */
   content_epoch: string

@@ -29,9 +29,9 @@ export function Navigation() {
   )
 }
 
-/** The entry for this very address, else the one whose screen belongs to the same feature: a news item lights 资讯. */
+/** The entry for this very address, else the one whose screen belongs to the same feature: a news item lights 资讯, an article 书刊. */
 function activeColumn(entries: ColumnSetting[], pathname: string): ColumnSetting | undefined {
-  const featureOf = (address: string) => insideLayout[address]?.split('/')[0]
+  const featureOf = (address: string) => insideLayout[address]?.split('/')[0]?.replace(/^articles$/, 'books')
   const here = featureOf(pathname)
   return (
     entries.find(({ route }) => route === pathname) ??

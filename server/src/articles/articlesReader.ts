@@ -1,0 +1,41 @@
+import { text } from '@zhengcai/contract/fields.ts'
+import type { ArticleFacts } from '@zhengcai/contract/knowledge/facts.ts'
+import { z } from 'zod'
+import { esIdOf, knowledgeReader } from '../knowledge/knowledgeReader.ts'
+
+const words = (label: string, most: number) => z.array(text(label, 1, 40)).max(most, `${label}至多 ${most} 个`)
+
+/** `articles/<slug>.md`; `issue` is the slug of the issue it appeared in. */
+export const articlesReader = knowledgeReader({
+  folder: 'articles',
+  kind: 'article',
+  fields: {
+    class: z.string(),
+    issue: z.string(),
+    page: z.int().min(1).max(999),
+    authors: words('作者', 6).min(1, '至少一位作者'),
+    affiliations: words('单位', 6).default([]),
+    keywords: words('关键词', 8).default([]),
+  },
+  facts({ class: classId, issue: slug, page, authors, affiliations, keywords }, { named, problem }) {
+    const origin = `books/${slug}`
+    const issue = named.get(origin)
+    if (!issue) problem('issue', `没有这一期 ${slug}`)
+    const extra: ArticleFacts = {
+      authors,
+      affiliations,
+      keywords,
+      page,
+      issueId: issue?.esId ?? esIdOf(origin),
+      issueTitle: issue?.title ?? '',
+    }
+    return { classId, publish: afterIssue(issue?.publishTime ?? '2000-01-01', page), author: authors.join('、'), extra }
+  },
+})
+
+/** The articles of an issue follow it in the order of their pages. */
+function afterIssue(publishTime: string, page: number): string {
+  const minutes = 5 + page
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${publishTime.slice(0, 10)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

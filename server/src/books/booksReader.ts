@@ -1,0 +1,58 @@
+import { text } from '@zhengcai/contract/fields.ts'
+import type { BookFacts } from '@zhengcai/contract/knowledge/facts.ts'
+import { z } from 'zod'
+import { type KindFacts, knowledgeReader, type ReadingTools } from '../knowledge/knowledgeReader.ts'
+import { issueOfMonth } from './issueOfMonth.ts'
+import { Price } from './price.ts'
+
+const fields = {
+  type: z.enum(['journal', 'book'], '应为 journal 或 book'),
+  /** Of an issue: its month, or how many months before the content was first loaded. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, '应为月份，例如 2026-11')
+    .optional(),
+  monthsAgo: z.int().min(0).max(600).optional(),
+  /** Of a book: its year, or how many years before. */
+  year: z.int().min(1949).max(2100).optional(),
+  yearsAgo: z.int().min(0).max(50).optional(),
+  theme: text('主题', 1, 20).default(''),
+  author: text('作者', 1, 60).default(''),
+  price: Price,
+  pages: z.int().min(1).max(5000),
+  isbn: text('书号', 1, 30).default(''),
+  contents: z
+    .array(z.strictObject({ title: text('章名', 1, 60), children: z.array(text('节名', 1, 60)).default([]) }))
+    .default([]),
+  samples: z.array(z.strictObject({ file: z.string(), alt: text('图片说明', 1, 80) })).default([]),
+}
+type Fields = z.output<z.ZodObject<typeof fields>>
+
+/** `books/<slug>.md`: an issue of the magazine, or a book. */
+export const booksReader = knowledgeReader({
+  folder: 'books',
+  kind: 'book',
+  fields,
+  facts(item, tools): KindFacts {
+    const { publish, ...dated } = item.type === 'journal' ? issueFacts(item, tools) : bookFacts(item, tools)
+    const { type, price, theme, pages, isbn, contents } = item
+    const samples = item.samples.flatMap(({ file, alt }) => {
+      const stored = tools.mediaAt('samples', file)
+      return stored ? [{ url: stored.url, width: stored.width, height: stored.height, alt }] : []
+    })
+    const extra: BookFacts = { type, ...dated, price, theme, pages, isbn, contents, samples }
+    return { classId: type, publish, author: item.author, extra }
+  },
+})
+
+function issueFacts({ month, monthsAgo }: Fields, { epoch, problem }: ReadingTools) {
+  if ((month === undefined) === (monthsAgo === undefined)) problem('type', '期刊要写 month 或 monthsAgo，只写一个')
+  return issueOfMonth(month ?? epoch, monthsAgo)
+}
+
+/** Of a book only the year is known, so it counts from the first day of it. */
+function bookFacts({ year, yearsAgo = 0, ...item }: Fields, { epoch, problem }: ReadingTools) {
+  if (item.month !== undefined || item.monthsAgo !== undefined) problem('type', '图书写 year 或 yearsAgo，不写月份')
+  const published = year ?? Number(epoch.slice(0, 4)) - yearsAgo
+  return { year: published, number: null, totalNumber: null, publish: `${published}-01-01` }
+}
