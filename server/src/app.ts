@@ -8,6 +8,7 @@ import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
 import { createServer } from './platform/createServer.ts'
 import type { Db } from './platform/database.ts'
+import { download } from './platform/download.ts'
 import type { FileStore } from './platform/files.ts'
 import { health } from './platform/health.ts'
 import { inProcessClient } from './platform/inProcessClient.ts'
@@ -19,6 +20,9 @@ import { shapeErrors } from './platform/shapeErrors.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
 import { portalHandlers } from './site/portal.handlers.ts'
 import { siteFacts } from './site/siteFacts.ts'
+import { informAndTrainHandlers } from './training/informAndTrain.handlers.ts'
+import { trainingCalendar } from './training/trainingCalendar.ts'
+import { zcAnnounTrainHandlers } from './training/zcAnnounTrain.handlers.ts'
 
 export type Needs = { config: Config; db: Db; changes: Changes; store: FileStore; log: Logger }
 export type App = { server: FastifyInstance; api: Api }
@@ -28,8 +32,10 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
   const facts = siteFacts(db, changes)
   const api = {
     columnSetting: columnSettingHandlers({ facts }),
+    informAndTrain: informAndTrainHandlers({ db }),
     knowledge: knowledgeHandlers({ db }),
     portal: portalHandlers({ facts, config }),
+    zcAnnounTrain: zcAnnounTrainHandlers({ db }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
 
   const server = await createServer({ log, trustProxy: config.trustProxy })
@@ -38,6 +44,7 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
   health(server, db)
   registerApi(server, api, { demoMode: config.demoMode, authenticate: refuseToken })
   apiDocs(server, config)
+  download(server, { folder: '/training', extension: 'ics' }, (id) => trainingCalendar(db, config, id))
   await serveFiles(server, store)
   return { server, api: inProcessClient(api) }
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listClassIds, saveClasses } from './knowledge/importing.queries.ts'
 import { newsReader } from './news/newsReader.ts'
+import { noticesReader } from './notices/noticesReader.ts'
 import { recordAct } from './platform/audit.ts'
 import { announce } from './platform/changes.ts'
 import { chinaDay } from './platform/chinaTime.ts'
@@ -13,11 +14,12 @@ import { readMedia } from './platform/readMedia.ts'
 import { ContentProblems, type Problem } from './platform/richText/frontMatter.ts'
 import { readSite, type SiteContent } from './site/readSite.ts'
 import { findSettings, SITE_CHANGED, saveColumns, saveSettings } from './site/site.queries.ts'
+import { trainingReader } from './training/trainingReader.ts'
 
 export const KNOWLEDGE_CHANGED = 'knowledge'
 
 /** Who reads which folder. The order matters where one kind names another: an article names its issue. */
-const READERS: ContentReader[] = [newsReader]
+const READERS: ContentReader[] = [newsReader, trainingReader, noticesReader]
 
 export type ImportOptions = { folder: string; store: FileStore; demo: boolean; actor: string }
 export type ImportReport = Record<Outcome, number> & { files: number }
