@@ -10,7 +10,7 @@ const openCourse = async (request: APIRequestContext) => (await courses(request,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a reader picks what is still open, then a month, reads a course and takes it into the calendar', async ({
+  test('a reader looks at a month, then at what is still open, reads a course and takes it into the calendar', async ({
     page,
     request,
   }) => {
@@ -18,14 +18,17 @@ test.describe('without scripts', () => {
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '培训' }).click()
     await expect(page).toHaveTitle('培训 · 政采视野')
     await expect(page.getByText('第 1 / 2 页，共 16 条')).toBeVisible()
-    await page.getByRole('navigation', { name: '按状态' }).getByRole('link', { name: '报名中' }).click()
-    await expect(page).toHaveURL(/state=open/)
     const rows = page.locator('main article')
+    const month = page.getByRole('navigation', { name: '按月份' }).getByRole('link').nth(1)
+    const count = Number(/（(\d+)）/.exec((await month.textContent()) ?? '')?.[1])
+    await month.click()
+    await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/)
+    await expect(rows).toHaveCount(count)
+    await page.getByRole('navigation', { name: '按状态' }).getByRole('link', { name: '报名中' }).click()
+    await expect(page).toHaveURL(/\?state=open$/)
     const open = await courses(request, '&state=open')
     await expect(rows).toHaveCount(open.length)
     await expect(rows.filter({ hasText: '剩余名额' })).toHaveCount(open.length)
-    await page.getByRole('navigation', { name: '按月份' }).getByRole('link').nth(1).click()
-    await expect(page).toHaveURL(/state=open&month=\d{4}-\d\d/)
     await rows.locator('h2 a').first().click()
     const facts = page.getByRole('region', { name: '课程信息' })
     for (const name of ['时间', '地点', '报名截止', '名额', '费用', '主讲', '主办', '报名与咨询'])

@@ -1,5 +1,6 @@
 import type { AnnounTrainRow } from '@zhengcai/contract/training/announTrain.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
+import { Phrases } from '../ui/Phrases.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './AnnounRow.module.css'
 import { announPath } from './announPath.ts'
@@ -20,7 +21,9 @@ export function AnnounRow({ row, today }: { row: AnnounTrainRow; today: string }
       <DateBlock time={train?.start ?? row.publishTime} today={today} />
       <div>
         <h3 className={css.title}>
-          <SiteLink to={announPath(row)}>{row.title}</SiteLink>
+          <SiteLink to={announPath(row)}>
+            <Phrases text={row.title} />
+          </SiteLink>
         </h3>
         <MetaLine parts={parts} demo={row.demo} />
       </div>
