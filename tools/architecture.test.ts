@@ -13,6 +13,7 @@ const uses: Record<string, string[]> = {
   notices: ['training'],
   site: ['knowledge', 'news', 'videos', 'books', 'notices', 'training'],
   solicits: ['knowledge'],
+  training: ['knowledge'],
   videos: ['knowledge'],
 }
 

@@ -2,9 +2,11 @@ import type { Client } from './calls.ts'
 import { knowledge } from './knowledge/knowledge.contract.ts'
 import { columnSetting } from './site/columnSetting.contract.ts'
 import { portal } from './site/portal.contract.ts'
+import { informAndTrain } from './training/informAndTrain.contract.ts'
+import { zcAnnounTrain } from './training/zcAnnounTrain.contract.ts'
 
 /** Every call of the API. The architecture test keeps this list complete. */
-export const contract = { columnSetting, knowledge, portal }
+export const contract = { columnSetting, informAndTrain, knowledge, portal, zcAnnounTrain }
 
 export type Contract = typeof contract
 export type Api = Client<Contract>

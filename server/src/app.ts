@@ -11,6 +11,7 @@ import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
 import { createServer } from './platform/createServer.ts'
 import type { Db } from './platform/database.ts'
+import { download } from './platform/download.ts'
 import type { FileStore } from './platform/files.ts'
 import { health } from './platform/health.ts'
 import { inProcessClient } from './platform/inProcessClient.ts'
@@ -24,6 +25,9 @@ import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
 import { machineReaders } from './site/machineReaders.ts'
 import { portalHandlers } from './site/portal.handlers.ts'
 import { siteFacts } from './site/siteFacts.ts'
+import { informAndTrainHandlers } from './training/informAndTrain.handlers.ts'
+import { trainingCalendar } from './training/trainingCalendar.ts'
+import { zcAnnounTrainHandlers } from './training/zcAnnounTrain.handlers.ts'
 
 export type Needs = { config: Config; db: Db; changes: Changes; store: FileStore; log: Logger }
 export type App = { server: FastifyInstance; apiFor: (caller: Caller) => Api }
@@ -40,6 +44,8 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
     columnSetting: columnSettingHandlers({ facts }),
     knowledge: knowledgeHandlers({ db, views }),
     portal: portalHandlers({ db, facts, config }),
+    informAndTrain: informAndTrainHandlers({ db }),
+    zcAnnounTrain: zcAnnounTrainHandlers({ db }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
 
   const server = await createServer({ log, trustProxy: config.trustProxy })
@@ -49,6 +55,7 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
   registerApi(server, api, { demoMode: config.demoMode, authenticate: refuseToken })
   apiDocs(server, config)
   serveTexts(server, machineReaders({ db, config }))
+  download(server, { folder: '/training', extension: 'ics' }, (id) => trainingCalendar(db, config, id))
   await serveFiles(server, store)
   server.addHook('onClose', async () => {
     await Promise.all([views.close(), relations.close()])

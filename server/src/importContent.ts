@@ -7,6 +7,7 @@ import { readSubscription } from './books/readSubscription.ts'
 import { listClassIds, listImported, saveClasses } from './knowledge/importing.queries.ts'
 import { KNOWLEDGE_CHANGED } from './knowledge/knowledge.queries.ts'
 import { newsReader } from './news/newsReader.ts'
+import { noticesReader } from './notices/noticesReader.ts'
 import { recordAct } from './platform/audit.ts'
 import { announce } from './platform/changes.ts'
 import { chinaDay } from './platform/chinaTime.ts'
@@ -25,10 +26,11 @@ import {
   saveColumns,
   saveSettings,
 } from './site/site.queries.ts'
+import { trainingReader } from './training/trainingReader.ts'
 import { videosReader } from './videos/videosReader.ts'
 
 /** Who reads which folder. The order matters where one kind names another: an article names its issue. */
-const READERS: ContentReader[] = [newsReader, videosReader, booksReader, articlesReader]
+const READERS: ContentReader[] = [newsReader, videosReader, booksReader, articlesReader, trainingReader, noticesReader]
 
 /** Single files that become settings. */
 const SETTING_FILES: Record<string, (file: string, source: string, demo: boolean) => Partial<Settings>> = {

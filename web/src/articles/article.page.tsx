@@ -19,7 +19,6 @@ export default function ArticlePage() {
       // An article is out with its issue; the minute only keeps the order of the pages.
       item={{ ...item, publishTime: item.publishTime.slice(0, 10) }}
       list={['书刊', '/books']}
-      path="/article"
       byline={[`文：${item.author}`]}
       facts={item.article && <ArticleFacts summary={item.summary} article={item.article} />}
     />

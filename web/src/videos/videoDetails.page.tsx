@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { detailPath } from '../knowledge/detailPath.ts'
 import { ReadingTools } from '../knowledge/ReadingTools.tsx'
 import { inBrowser, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
@@ -113,7 +114,7 @@ function Head({ item }: { item: Video }) {
         </dd>
       </dl>
       <LinkButton to={playAddress(item.esId)}>播放影片</LinkButton>
-      <ReadingTools title={item.title} />
+      <ReadingTools title={item.title} path={detailPath(item)} />
     </div>
   )
 }

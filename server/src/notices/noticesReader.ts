@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { WrittenTime } from '../platform/relativeTime.ts'
+import { announTrainReader } from '../training/announTrainReader.ts'
+
+/** `notices/<slug>.md` */
+export const noticesReader = announTrainReader({
+  folder: 'notices',
+  type: 'notice',
+  fields: {
+    publish: WrittenTime,
+    importance: z.enum(['normal', 'important', 'urgent'], '应为 normal、important 或 urgent').default('normal'),
+    validUntil: WrittenTime.optional(),
+  },
+  facts({ importance, publish, validUntil }, { time, problem }) {
+    const until = validUntil === undefined ? null : lastSecond(time(validUntil), validUntil)
+    if (until !== null && until <= time(publish)) problem('validUntil', '有效期应晚于发布时间')
+    return { importance, valid_until: until }
+  },
+})
+
+/** Who names a day means the whole of it. */
+function lastSecond(resolved: string, written: string): string {
+  return written.includes(':') ? resolved : `${resolved.slice(0, 10)} 23:59:59`
+}

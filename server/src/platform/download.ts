@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A file made for one reader's request. */
+export type Download = { name: string; type: string; text: string }
+
+/** Serves `<folder>/<id>.<extension>` as a file to be kept; what is not there is answered as any missing address. */
+export function download(
+  app: FastifyInstance,
+  { folder, extension }: { folder: string; extension: string },
+  make: (id: string) => Promise<Download | undefined>,
+): void {
+  app.get<{ Params: { id: string } }>(`${folder}/:id(^[A-Za-z0-9_-]{1,64}).${extension}`, async (request, reply) => {
+    const file = await make(request.params.id)
+    if (!file) return reply.callNotFound()
+    reply.header('cache-control', 'no-cache')
+    reply.header('content-disposition', disposition(file.name, `${request.params.id}.${extension}`))
+    return reply.type(`${file.type}; charset=utf-8`).send(file.text)
+  })
+}
+
+/** RFC 6266: the name as it is for today's browsers, a plain one for the rest. */
+export function disposition(name: string, plain: string): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

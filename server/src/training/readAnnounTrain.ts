@@ -1,0 +1,25 @@
+import type { Db } from '../platform/database.ts'
+import { notFound } from '../platform/refusals.ts'
+import { countAnnounTrain, findAnnounTrain, type ListFilter, listAnnounTrain, listNewest } from './training.queries.ts'
+
+export async function readNewest(db: Db, size: number) {
+  return (await listNewest(db, size)).map(ofItsType)
+}
+
+export async function readPage(db: Db, filter: ListFilter) {
+  const [rows, total] = await Promise.all([listAnnounTrain(db, filter), countAnnounTrain(db, filter)])
+  return { rows: rows.map(ofItsType), total }
+}
+
+export async function readDetail(db: Db, id: string) {
+  return ofItsType((await findAnnounTrain(db, id)) ?? notFound('没有找到这条内容，它可能已被撤下'))
+}
+
+type NullMissing<T> = { [K in keyof T]: null extends T[K] ? NonNullable<T[K]> | undefined : T[K] }
+
+/** Leaves out what only the other type has; a notice without end says so by null. */
+function ofItsType<T extends { type: string; validUntil: string | null }>(row: T) {
+  const entries = Object.entries(row).map(([name, value]) => [name, value ?? undefined])
+  const filled = Object.fromEntries(entries) as NullMissing<T>
+  return { ...filled, validUntil: row.type === 'notice' ? row.validUntil : undefined }
+}

@@ -1,0 +1,71 @@
+import type { AnnounTrainDetail } from '@zhengcai/contract/training/announTrain.ts'
+import type { ReactNode } from 'react'
+import { PrintedSource } from '../knowledge/PrintedSource.tsx'
+import reading from '../knowledge/Reading.module.css'
+import { ReadingTools } from '../knowledge/ReadingTools.tsx'
+import { useSite } from '../platform/useSite.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { countText } from '../ui/countText.ts'
+import { MetaLine } from '../ui/ItemRow.tsx'
+import { Phrases } from '../ui/Phrases.tsx'
+import { RichText } from '../ui/RichText.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import css from './AnnounReading.module.css'
+import { announPath } from './announPath.ts'
+
+type Props = {
+  item: AnnounTrainDetail
+  list: [name: string, to: string]
+  marks?: ReactNode
+  /** Between the heading and the text. */
+  facts?: ReactNode
+  /** Between the text and its end. */
+  after?: ReactNode
+}
+
+/** A notice or a course read whole, set like every other text of the site. */
+export function AnnounReading({ item, list, marks, facts, after }: Props) {
+  const { site } = useSite()
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs steps={[['首页', '/index'], list, ['正文']]} />
+      <article className={reading.article}>
+        <header className={reading.header}>
+          <p className={css.marks}>
+            <SiteLink to={list[1]} className={reading.tag}>
+              {list[0]}
+            </SiteLink>
+            {marks}
+          </p>
+          <h1 className={reading.title}>
+            <Phrases text={item.title} />
+          </h1>
+          <MetaLine
+            parts={[`${item.publishTime.slice(0, 16)} 发布`, `阅读 ${countText(item.viewCount)}`]}
+            demo={item.demo}
+          />
+          <ReadingTools title={item.title} path={announPath(item)} />
+        </header>
+        {facts}
+        <RichText html={item.body} />
+        {after}
+        <footer className={reading.end}>
+          {item.tags.length > 0 && (
+            <ul className={reading.tags} aria-label="标签">
+              {item.tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          )}
+          {item.demo && <p className={reading.note}>本文为示例内容，其中的人物、机构与文号均为虚构。</p>}
+          <p className="no-print">
+            <SiteLink to={list[1]} className={css.back}>
+              全部{list[0]} →
+            </SiteLink>
+          </p>
+        </footer>
+        <PrintedSource path={announPath(item)} source={site.systemTitle} publishTime={item.publishTime} />
+      </article>
+    </main>
+  )
+}

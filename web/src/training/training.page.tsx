@@ -1,0 +1,104 @@
+import type { TrainRow } from '@zhengcai/contract/training/announTrain.ts'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { apiOf } from '../platform/api.ts'
+import { listAddress } from '../platform/listAddress.ts'
+import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
+import { pageMeta } from '../platform/pageMeta.ts'
+import { useSite } from '../platform/useSite.ts'
+import { useTopOfList } from '../platform/useTopOfList.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { Status } from '../ui/Status.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { announPath } from './announPath.ts'
+import { isTrain } from './announType.ts'
+import { ListedRow } from './ListedRow.tsx'
+import { Months } from './Months.tsx'
+import { feeText, seatsText, spanText, TRAIN_STATE, whereText } from './trainText.ts'
+
+const PAGE_SIZE = 10
+const STATES = [
+  [undefined, '全部'],
+  ['open', '报名中'],
+  ['upcoming', '即将开始'],
+  ['ongoing', '进行中'],
+  ['ended', '已结束'],
+] as const
+type State = (typeof STATES)[number][0]
+
+async function load({ context, request }: LoadArgs) {
+  const params = new URL(request.url).searchParams
+  // A word the address should not hold is refused by the call, which says so on the page.
+  const state = (params.get('state') || undefined) as State
+  const month = params.get('month') || undefined
+  const page = numberIn(params, 'page', 1)
+  const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
+  const { pageList, months } = apiOf(context).informAndTrain
+  const [{ rows, total }, filled] = await Promise.all([
+    pageList({ type: 'train', state, month, pageNum: page, pageSize: size }),
+    months({ type: 'train', state }),
+  ])
+  return { rows, total, months: filled, state, month, page, size }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = (args: MetaArgs<typeof loader>) =>
+  pageMeta(args, { title: '培训', description: '政府采购培训课程：时间、地点、名额、费用与报名截止' })
+
+export default function TrainingPage() {
+  const { rows, total, months, state, month, page, size } = useLoaderData<typeof loader>()
+  const { site } = useSite()
+  const list = useTopOfList()
+  const address = (change: { state?: State; month?: string | undefined; page?: number }) =>
+    listAddress('/training', { state, month, size: size === PAGE_SIZE ? undefined : size, ...change })
+  const tabs = STATES.map(([id, label]) => ({
+    label,
+    to: address({ state: id, month: undefined }),
+    current: id === state,
+  }))
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs steps={[['首页', '/index'], ['培训']]} />
+      <div ref={list}>
+        <SectionHeader title="培训" level={1} />
+        <Tabs label="按状态" tabs={tabs} />
+        <Months months={months} current={month} today={site.today} to={(next) => address({ month: next })} />
+      </div>
+      <div>
+        {rows.filter(isTrain).map((row) => (
+          <CourseRow key={row.id} row={row} today={site.today} />
+        ))}
+      </div>
+      {rows.length === 0 && (
+        <EmptyState title={page > 1 ? '这一页没有内容' : '没有符合条件的课程'}>
+          <LinkButton quiet to={page > 1 ? address({}) : '/training'}>
+            {page > 1 ? '回到第一页' : '看全部课程'}
+          </LinkButton>
+        </EmptyState>
+      )}
+      <Pagination page={page} pageSize={size} total={total} to={(next) => address({ page: next })} />
+    </main>
+  )
+}
+
+function CourseRow({ row, today }: { row: TrainRow; today: string }) {
+  const { name, tone } = TRAIN_STATE[row.state]
+  return (
+    <ListedRow
+      to={announPath(row)}
+      day={row.start}
+      today={today}
+      title={row.title}
+      summary={row.summary}
+      mark={<Status tone={tone}>{name}</Status>}
+      aside={[feeText(row.fee), row.state === 'open' ? seatsText(row) : '']}
+      meta={[spanText(row, today), whereText(row), `主讲 ${row.speakers.join('、')}`]}
+      demo={row.demo}
+      past={row.state === 'ended'}
+    />
+  )
+}

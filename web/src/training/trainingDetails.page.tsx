@@ -1,0 +1,38 @@
+import { ApiError } from '@zhengcai/contract/errors.ts'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { apiOf } from '../platform/api.ts'
+import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
+import { pageMeta } from '../platform/pageMeta.ts'
+import { useSite } from '../platform/useSite.ts'
+import { Status } from '../ui/Status.tsx'
+import { Agenda } from './Agenda.tsx'
+import { AnnounReading } from './AnnounReading.tsx'
+import { isTrainDetail } from './announType.ts'
+import { CourseFacts } from './CourseFacts.tsx'
+import { TRAIN_STATE } from './trainText.ts'
+
+async function load({ context, request }: LoadArgs) {
+  const item = await apiOf(context).informAndTrain.detail({ id: idIn(request) })
+  if (!isTrainDetail(item)) throw new ApiError(404, '没有找到这门课程')
+  return item
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = (args: MetaArgs<typeof loader>) =>
+  pageMeta(args, { title: args.loaderData?.title, description: args.loaderData?.summary })
+
+export default function TrainingDetailsPage() {
+  const course = useLoaderData<typeof loader>()
+  const { site } = useSite()
+  const { name, tone } = TRAIN_STATE[course.state]
+  return (
+    <AnnounReading
+      item={course}
+      list={['培训', '/training']}
+      marks={<Status tone={tone}>{name}</Status>}
+      facts={<CourseFacts course={course} today={site.today} />}
+      after={<Agenda agenda={course.agenda} />}
+    />
+  )
+}
