@@ -1,10 +1,12 @@
 import type { Client } from './calls.ts'
 import { knowledge } from './knowledge/knowledge.contract.ts'
 import { columnSetting } from './site/columnSetting.contract.ts'
+import { dict } from './site/dict.contract.ts'
 import { portal } from './site/portal.contract.ts'
+import { zcColumnSetting } from './site/zcColumnSetting.contract.ts'
 
 /** Every call of the API. The architecture test keeps this list complete. */
-export const contract = { columnSetting, knowledge, portal }
+export const contract = { columnSetting, dict, knowledge, portal, zcColumnSetting }
 
 export type Contract = typeof contract
 export type Api = Client<Contract>

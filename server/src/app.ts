@@ -17,8 +17,10 @@ import type { Served } from './platform/serve.ts'
 import { serveFiles } from './platform/serveFiles.ts'
 import { shapeErrors } from './platform/shapeErrors.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
+import { dictHandlers } from './site/dict.handlers.ts'
 import { portalHandlers } from './site/portal.handlers.ts'
 import { siteFacts } from './site/siteFacts.ts'
+import { zcColumnSettingHandlers } from './site/zcColumnSetting.handlers.ts'
 
 export type Needs = { config: Config; db: Db; changes: Changes; store: FileStore; log: Logger }
 export type App = { server: FastifyInstance; api: Api }
@@ -28,8 +30,10 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
   const facts = siteFacts(db, changes)
   const api = {
     columnSetting: columnSettingHandlers({ facts }),
+    dict: dictHandlers({ db }),
     knowledge: knowledgeHandlers({ db }),
-    portal: portalHandlers({ facts, config }),
+    portal: portalHandlers({ facts, config, db }),
+    zcColumnSetting: zcColumnSettingHandlers({ facts }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
 
   const server = await createServer({ log, trustProxy: config.trustProxy })

@@ -11,13 +11,17 @@ import type { FileStore } from './platform/files.ts'
 import type { ContentReader, Outcome, Prepared, Reading } from './platform/importing.ts'
 import { readMedia } from './platform/readMedia.ts'
 import { ContentProblems, type Problem } from './platform/richText/frontMatter.ts'
+import { agreementsReader } from './site/agreementsReader.ts'
+import { saveLinks } from './site/links.queries.ts'
+import { pagesReader } from './site/pagesReader.ts'
 import { readSite, type SiteContent } from './site/readSite.ts'
 import { findSettings, SITE_CHANGED, saveColumns, saveSettings } from './site/site.queries.ts'
+import { solicitsReader } from './solicits/solicitsReader.ts'
 
 export const KNOWLEDGE_CHANGED = 'knowledge'
 
 /** Who reads which folder. The order matters where one kind names another: an article names its issue. */
-const READERS: ContentReader[] = [newsReader]
+const READERS: ContentReader[] = [newsReader, solicitsReader, agreementsReader, pagesReader]
 
 export type ImportOptions = { folder: string; store: FileStore; demo: boolean; actor: string }
 export type ImportReport = Record<Outcome, number> & { files: number }
@@ -53,6 +57,7 @@ async function write(tx: Db, site: SiteContent, items: Prepared[]): Promise<Reco
   const counts = { added: 0, changed: 0, same: 0 }
   await saveClasses(tx, site.classes)
   await saveColumns(tx, site.columns)
+  if (site.links) await saveLinks(tx, site.links)
   await saveSettings(tx, site.settings)
   for (const item of items) counts[await item.save(tx)] += 1
   return counts

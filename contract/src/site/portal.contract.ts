@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { Day } from '../fields.ts'
+import { Day, text } from '../fields.ts'
+import { AboutUs, Agreement } from './pages.ts'
 
 /** What every page shows around its content: names, numbers and links the office sets. */
 export const SiteInfo = z.object({
@@ -41,5 +42,25 @@ export const portal = calls({
     access: 'public',
     ours: true,
     data: SiteInfo,
+  },
+  links: {
+    address: 'GET /web/v1/portal/links',
+    summary: '友情链接',
+    access: 'public',
+    data: z.array(z.object({ name: z.string(), url: z.string() })),
+  },
+  agreementOrPolicy: {
+    address: 'GET /web/v1/portal/agreementOrPolicy/{type}',
+    summary: '协议或政策：user、privacy、copyright',
+    access: 'public',
+    params: z.object({ type: text('协议类型', 1, 40) }),
+    data: Agreement,
+  },
+  aboutUs: {
+    address: 'GET /web/v1/portal/aboutUs',
+    summary: '关于我们、联系方式与会员等级',
+    access: 'public',
+    ours: true,
+    data: AboutUs,
   },
 })

@@ -1,4 +1,5 @@
 import { knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { chinaDay } from '../platform/chinaTime.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
@@ -12,6 +13,7 @@ import {
   listFirstClasses,
   listKnowledge,
 } from './knowledge.queries.ts'
+import { solicitState } from './solicitState.ts'
 
 export const knowledgeHandlers = ({ db }: { db: Db }) =>
   serve(knowledge, {
@@ -19,6 +21,8 @@ export const knowledgeHandlers = ({ db }: { db: Db }) =>
     list: ({ query }) => pageOf(db, query),
     books: ({ query: { type, year, ...query } }) =>
       pageOf(db, { ...query, kind: 'book', sort: 'newest', bookType: type, bookYear: year }),
+    solicits: ({ query: { state, ...query } }) =>
+      pageOf(db, { ...query, kind: 'solicit', sort: 'deadline', solicitState: state }),
     async knowledge({ params }) {
       const item = (await findKnowledge(db, params.id)) ?? notFound('没有找到这条内容，它可能已被撤下')
       return { ...withFacts(item), ...(await findNeighbours(db, item)) }
@@ -38,5 +42,6 @@ async function pageOf(db: Db, filter: ListFilter) {
 
 /** What only this kind has stands under the kind's own name. */
 function withFacts<T extends { kind: string; extra: object }>({ extra, ...item }: T) {
-  return { ...item, [item.kind]: extra }
+  const state = 'deadline' in extra ? solicitState(String(extra.deadline), chinaDay()) : {}
+  return { ...item, [item.kind]: { ...extra, ...state } }
 }

@@ -1,12 +1,17 @@
 import { portal } from '@zhengcai/contract/site/portal.contract.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
 import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/database.ts'
+import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
+import { aboutUs } from './aboutUs.ts'
+import { findAgreement } from './agreements.queries.ts'
+import { listLinks } from './links.queries.ts'
 import { isDayOfMourning, type SiteFacts } from './siteFacts.ts'
 
-type Needs = { facts: () => Promise<SiteFacts>; config: Pick<Config, 'siteTitle' | 'demoMode'> }
+type Needs = { facts: () => Promise<SiteFacts>; config: Pick<Config, 'siteTitle' | 'demoMode'>; db: Db }
 
-export const portalHandlers = ({ facts, config }: Needs) =>
+export const portalHandlers = ({ facts, config, db }: Needs) =>
   serve(portal, {
     dayOfMourning: async () => isDayOfMourning((await facts()).settings.mourning, chinaDay()),
     async siteInfo() {
@@ -20,4 +25,9 @@ export const portalHandlers = ({ facts, config }: Needs) =>
         footer: settings.footer ?? {},
       }
     },
+    links: () => listLinks(db),
+    async agreementOrPolicy({ params }) {
+      return (await findAgreement(db, params.type)) ?? notFound('没有这份协议或政策')
+    },
+    aboutUs: () => aboutUs(db),
   })

@@ -2,6 +2,7 @@ import { Id, text } from '@zhengcai/contract/fields.ts'
 import { SiteInfo } from '@zhengcai/contract/site/portal.contract.ts'
 import { z } from 'zod'
 import { readYaml } from '../platform/richText/frontMatter.ts'
+import type { LinkRow } from './links.queries.ts'
 import type { ColumnRow, Settings } from './site.queries.ts'
 
 type ClassNode = { id: string; name: string; children?: ClassNode[] | undefined }
@@ -28,12 +29,16 @@ const SiteFile = z.strictObject({
       }),
     )
     .default([]),
+  links: z
+    .array(z.strictObject({ name: text('链接名称', 1, 30), url: z.url({ protocol: /^https?$/, error: '应为网址' }) }))
+    .optional(),
 })
 
 export type SiteContent = {
   settings: Partial<Settings>
   classes: { id: string; parentId: string | null; name: string; sort: number }[]
   columns: ColumnRow[]
+  links?: LinkRow[] | undefined
 }
 
 /** `site.yaml`: what stands around the content. The order in the file is the order on the page. */
@@ -43,6 +48,7 @@ export function readSite(file: string, source: string): SiteContent {
     settings: site.settings ?? {},
     classes: flatten(site.classes, null),
     columns: site.columns.map(({ class: classId, ...column }, sort) => ({ ...column, classId: classId ?? null, sort })),
+    links: site.links,
   }
 }
 
