@@ -23,13 +23,15 @@ type Props = {
 
 /** A text to be read from beginning to end: whose it is and when, then nothing but the text. */
 export function Reading({ item, list, path, byline, facts, after }: Props) {
+  // A column that is one class has no narrower list to go to.
+  const narrower: typeof list = item.className === list[0] ? list : [item.className, `${list[1]}?class=${item.classId}`]
   return (
     <main id="main" className="wrap">
-      <Breadcrumbs steps={[['首页', '/index'], list, [item.className, `${list[1]}?class=${item.classId}`], ['正文']]} />
+      <Breadcrumbs steps={[['首页', '/index'], list, ...(narrower === list ? [] : [narrower]), ['正文']]} />
       <article className={css.article}>
         <header className={css.header}>
-          <SiteLink to={`${list[1]}?class=${item.classId}`} className={css.tag}>
-            {item.className}
+          <SiteLink to={narrower[1]} className={css.tag}>
+            {narrower[0]}
           </SiteLink>
           <h1 className={css.title}>
             <Phrases text={item.title} />
@@ -66,7 +68,7 @@ export function Reading({ item, list, path, byline, facts, after }: Props) {
 }
 
 /** Worth its room only when there is something to choose from. */
-function Contents({ headings }: Pick<KnowledgeDetail, 'headings'>) {
+export function Contents({ headings }: Pick<KnowledgeDetail, 'headings'>) {
   if (headings.length < 3) return null
   return (
     <details className={css.contents} open>
