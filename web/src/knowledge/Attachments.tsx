@@ -5,7 +5,7 @@ import css from './Attachments.module.css'
 /** Files to take along, each with its type and size before it is fetched. */
 export function Attachments({ attachments }: Pick<KnowledgeDetail, 'attachments'>) {
   return (
-    <ul className={css.files} aria-label="附件">
+    <ul className={`no-print ${css.files}`} aria-label="附件">
       {attachments.map(({ name, url, type, size }) => (
         <li key={url}>
           <a href={url} download={`${name}.${type}`}>

@@ -5,7 +5,7 @@ import { MetaLine } from '../ui/ItemRow.tsx'
 import { Phrases } from '../ui/Phrases.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Status } from '../ui/Status.tsx'
-import { stateOf, timeLeft } from './deadline.ts'
+import { leftInParts, stateOf } from './deadline.ts'
 import css from './SolicitRow.module.css'
 
 type Props = { row: KnowledgeRow; today: string; level: 2 | 3 }
@@ -16,15 +16,18 @@ export function SolicitRow({ row, today, level }: Props) {
   if (!solicit) return null
   const Heading = level === 2 ? 'h2' : 'h3'
   const { name, tone } = stateOf(solicit)
+  const [before, main, after] = leftInParts(solicit)
   const meta = [
-    `截止 ${shortDate(solicit.deadline, today)}`,
+    solicit.state === 'open' ? `截止 ${shortDate(solicit.deadline, today)}` : '',
     `发布 ${shortDate(row.publishTime, today)}`,
     `选题：${solicit.topic}`,
   ]
   return (
     <article className={css.row}>
       <p className={`${css.left} ${css[tone]}`}>
-        <Left text={timeLeft(solicit)} />
+        <span>{before}</span>
+        <b className={/^\d+$/.test(main) ? undefined : css.word}>{main}</b>
+        <span>{after}</span>
       </p>
       <div className={css.words}>
         <Heading className={css.title}>
@@ -37,18 +40,5 @@ export function SolicitRow({ row, today, level }: Props) {
         <MetaLine parts={meta} demo={row.demo} />
       </div>
     </article>
-  )
-}
-
-/** The number stands large, the words around it small. */
-function Left({ text }: { text: string }) {
-  const [before, number, after] = text.split(/(\d+)/)
-  if (!number) return <b className={css.word}>{text}</b>
-  return (
-    <>
-      <span>{before}</span>
-      <b>{number}</b>
-      <span>{after}</span>
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDay, stateOf, timeLeft } from './deadline.ts'
+import { lastDay, leftInParts, stateOf, timeLeft } from './deadline.ts'
 
 const open = (daysLeft: number) => ({ state: 'open', daysLeft }) as const
 const closed = { state: 'closed', daysLeft: -1 } as const
@@ -16,6 +16,16 @@ test('the last week has a tone of its own', () => {
     { name: '征稿中', tone: 'seal' },
   ])
   expect(stateOf(closed)).toEqual({ name: '已截止', tone: 'off' })
+})
+
+test('the box says the days, the last day by its name, and afterwards when it was', () => {
+  const deadline = '2026-03-01 23:59:59'
+  expect([2, 1, 0].map((days) => leftInParts({ ...open(days), deadline }).join(''))).toEqual([
+    '还有2天',
+    '明天截止',
+    '今天截止',
+  ])
+  expect(leftInParts({ ...closed, deadline })).toEqual(['2026年', '3月1日', '截止'])
 })
 
 test('the last day is written out', () => {

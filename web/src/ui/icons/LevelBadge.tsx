@@ -20,13 +20,13 @@ const EMBLEMS: Record<number, ReactNode> = {
         className={`${css.emblem} ${css.solid}`}
         d="M12 6.6l1 2.1 2.3.3-1.7 1.6.4 2.3-2-1.1-2 1.1.4-2.3-1.7-1.6 2.3-.3z"
       />
-      <path className={css.emblem} d="M7.4 13.2c.7 1.9 2.3 3.1 4.6 3.4 2.3-.3 3.9-1.5 4.6-3.4" />
+      <path className={css.emblem} d="M7.9 8.3c-1 2.9-.1 6 2.6 7.9M16.1 8.3c1 2.9.1 6-2.6 7.9" />
     </>
   ),
   5: (
     <>
       <path className={`${css.emblem} ${css.solid}`} d="M9.2 7.6h5.6l2.1 2.8-4.9 5.4-4.9-5.4z" />
-      <path className={css.facet} d="M7.4 10.4h9.2M10.4 10.4l1.6 5.1 1.6-5.1-1.6-2.6z" />
+      <path className={css.facet} d="M7.4 10.4h9.2M10.3 10.4l1.7 5 1.7-5" />
     </>
   ),
   6: (
