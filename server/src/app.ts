@@ -22,9 +22,11 @@ import { serveFiles } from './platform/serveFiles.ts'
 import { serveTexts } from './platform/serveTexts.ts'
 import { shapeErrors } from './platform/shapeErrors.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
+import { dictHandlers } from './site/dict.handlers.ts'
 import { machineReaders } from './site/machineReaders.ts'
 import { portalHandlers } from './site/portal.handlers.ts'
 import { siteFacts } from './site/siteFacts.ts'
+import { zcColumnSettingHandlers } from './site/zcColumnSetting.handlers.ts'
 import { informAndTrainHandlers } from './training/informAndTrain.handlers.ts'
 import { trainingCalendar } from './training/trainingCalendar.ts'
 import { zcAnnounTrainHandlers } from './training/zcAnnounTrain.handlers.ts'
@@ -46,6 +48,8 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
     portal: portalHandlers({ db, facts, config }),
     informAndTrain: informAndTrainHandlers({ db }),
     zcAnnounTrain: zcAnnounTrainHandlers({ db }),
+    dict: dictHandlers({ db }),
+    zcColumnSetting: zcColumnSettingHandlers({ facts }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
 
   const server = await createServer({ log, trustProxy: config.trustProxy })

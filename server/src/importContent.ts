@@ -16,6 +16,9 @@ import type { FileStore } from './platform/files.ts'
 import type { ContentReader, Outcome, Prepared, Reading } from './platform/importing.ts'
 import { readMedia } from './platform/readMedia.ts'
 import { ContentProblems, type Problem } from './platform/richText/frontMatter.ts'
+import { agreementsReader } from './site/agreementsReader.ts'
+import { saveLinks } from './site/links.queries.ts'
+import { pagesReader } from './site/pagesReader.ts'
 import { readSite, type SiteContent } from './site/readSite.ts'
 import {
   findSettings,
@@ -26,11 +29,22 @@ import {
   saveColumns,
   saveSettings,
 } from './site/site.queries.ts'
+import { solicitsReader } from './solicits/solicitsReader.ts'
 import { trainingReader } from './training/trainingReader.ts'
 import { videosReader } from './videos/videosReader.ts'
 
 /** Who reads which folder. The order matters where one kind names another: an article names its issue. */
-const READERS: ContentReader[] = [newsReader, videosReader, booksReader, articlesReader, trainingReader, noticesReader]
+const READERS: ContentReader[] = [
+  newsReader,
+  videosReader,
+  booksReader,
+  articlesReader,
+  trainingReader,
+  noticesReader,
+  solicitsReader,
+  agreementsReader,
+  pagesReader,
+]
 
 /** Single files that become settings. */
 const SETTING_FILES: Record<string, (file: string, source: string, demo: boolean) => Partial<Settings>> = {
@@ -91,6 +105,7 @@ async function write(tx: Db, site: SiteContent | undefined, items: Prepared[]): 
 async function writeSite(tx: Db, site: SiteContent): Promise<void> {
   await saveClasses(tx, site.classes)
   await saveColumns(tx, site.columns)
+  if (site.links) await saveLinks(tx, site.links)
   await saveSettings(tx, site.settings)
   await replaceBanners(tx, site.banners)
   await replaceFloatingWindows(tx, site.floatingWindows)

@@ -1,3 +1,4 @@
+import type { Contact } from '@zhengcai/contract/site/pages.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** The tables as the migrations made them. Times are read as `yyyy-MM-dd HH:mm:ss` in China time. */
@@ -14,6 +15,10 @@ export type Schema = {
   banner: BannerTable
   floating_window: FloatingWindowTable
   knowledge_relation: { es_id: string; related_id: string; score: number }
+  agreement: AgreementTable
+  page: PageTable
+  link: LinkTable
+  dict_data: DictDataTable
 }
 
 type SettingTable = { name: string; value: ColumnType<unknown, string, string>; updated_at: Generated<string> }
@@ -116,4 +121,27 @@ type AuditTable = {
   act: string
   subject: string
   detail: JSONColumnType<object>
+}
+
+type SiteTextColumns = {
+  title: string
+  body: string
+  headings: ColumnType<HeadingRow[], string, string>
+  demo: boolean
+  origin_sum: string
+  updated_at: Generated<string>
+}
+type AgreementTable = SiteTextColumns & { type: string; version: string; effective: string }
+type PageTable = SiteTextColumns & { id: string; summary: string; contact: ColumnType<Contact, string, string> }
+type LinkTable = { url: string; name: string; sort: number }
+type DictDataTable = {
+  dict_code: string
+  dict_type: string
+  dict_sort: number
+  dict_label: string
+  dict_value: string
+  css_class: Generated<string>
+  list_class: Generated<string>
+  is_default: Generated<boolean>
+  active: Generated<boolean>
 }

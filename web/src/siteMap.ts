@@ -22,12 +22,12 @@ export const insideLayout: Record<string, string> = {
   '/law': UNBUILT,
   '/readDetails': UNBUILT,
   '/lawDetails': UNBUILT,
-  '/solicit-letter': UNBUILT,
-  '/solicit-list': UNBUILT,
+  '/solicit-letter': 'solicits/solicit-letter.page.tsx',
+  '/solicit-list': 'solicits/solicit-list.page.tsx',
   '/article': 'articles/article.page.tsx',
   '/personal-center': UNBUILT,
   '/edit-info': UNBUILT,
-  '/about-us': UNBUILT,
+  '/about-us': 'site/about-us.page.tsx',
   '/platform-notification': 'notices/platform-notification.page.tsx',
   '/notice-detail': 'notices/notice-detail.page.tsx',
   '/myAskInfo': UNBUILT,
@@ -37,7 +37,7 @@ export const insideLayout: Record<string, string> = {
 /** Screens with a slim bar of their own instead of the layout. */
 export const outsideLayout: Record<string, string> = {
   '/bindWx': UNBUILT,
-  '/protocal': UNBUILT,
+  '/protocal': 'site/protocal.page.tsx',
   '/m-question': UNBUILT,
 }
 

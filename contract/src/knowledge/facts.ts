@@ -43,7 +43,12 @@ export const BookFacts = BookRowFacts.extend({
   samples: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() })).describe('试读页'),
 })
 
-export const SolicitRowFacts = z.object({ topic: z.string(), deadline: DateTime })
+export const SolicitRowFacts = z.object({
+  topic: z.string(),
+  deadline: DateTime.describe('截止日的最后一秒'),
+  state: z.enum(['open', 'closed']).describe('open 征稿中，closed 已截止'),
+  daysLeft: z.int().describe('离截止日还有几天：当天为 0，过后为负'),
+})
 export const SolicitFacts = SolicitRowFacts.extend({
   requirements: z.array(z.string()),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),

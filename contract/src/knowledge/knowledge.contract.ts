@@ -113,6 +113,14 @@ export const knowledge = calls({
     params: z.object({ id: Id }),
     row: KnowledgeRow,
   },
+  solicits: {
+    address: 'GET /web/v1/portal/knowledge/solicits',
+    summary: '征稿函列表：征稿中的在前，先截止的先列',
+    access: 'public',
+    ours: true,
+    query: z.object({ ...paging, state: z.enum(['open', 'closed'], '状态只有 open 和 closed').optional() }),
+    row: KnowledgeRow,
+  },
   knowledge: {
     address: 'GET /web/v1/portal/knowledge/{id}',
     summary: '一条知识的全文',

@@ -20,4 +20,11 @@ export const columnSetting = calls({
     access: 'public',
     data: z.array(ColumnSetting),
   },
+  columnSetting: {
+    address: 'GET /web/v1/portal/columnSetting/{id}',
+    summary: '一个栏目',
+    access: 'public',
+    params: z.object({ id: Id }),
+    data: ColumnSetting,
+  },
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Subscription, SubscriptionPlan } from '../books/subscription.ts'
 import { calls } from '../calls.ts'
-import { Day, Id } from '../fields.ts'
+import { Day, Id, text } from '../fields.ts'
 import { KnowledgeRow } from '../knowledge/knowledge.contract.ts'
+import { AboutUs, Agreement } from './pages.ts'
 
 /** What every page shows around its content: names, numbers and links the office sets. */
 export const SiteInfo = z.object({
@@ -92,5 +93,25 @@ export const portal = calls({
     access: 'public',
     ours: true,
     data: SiteInfo,
+  },
+  links: {
+    address: 'GET /web/v1/portal/links',
+    summary: '友情链接',
+    access: 'public',
+    data: z.array(z.object({ name: z.string(), url: z.string() })),
+  },
+  agreementOrPolicy: {
+    address: 'GET /web/v1/portal/agreementOrPolicy/{type}',
+    summary: '协议或政策：user、privacy、copyright',
+    access: 'public',
+    params: z.object({ type: text('协议类型', 1, 40) }),
+    data: Agreement,
+  },
+  aboutUs: {
+    address: 'GET /web/v1/portal/aboutUs',
+    summary: '关于我们、联系方式与会员等级',
+    access: 'public',
+    ours: true,
+    data: AboutUs,
   },
 })

@@ -27,6 +27,8 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
     list: ({ query }) => pageOf(db, query),
     books: ({ query: { type, year, ...query } }) =>
       pageOf(db, { ...query, kind: 'book', sort: 'newest', bookType: type, bookYear: year }),
+    solicits: ({ query: { state, ...query } }) =>
+      pageOf(db, { ...query, kind: 'solicit', sort: 'deadline', solicitState: state }),
     bookYears: ({ query }) => listBookYears(db, query.type),
     async issue({ params }) {
       const issue = await findKnowledge(db, params.id)

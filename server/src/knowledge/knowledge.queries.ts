@@ -8,10 +8,11 @@ export type ListFilter = {
   speaker?: string | undefined
   bookType?: 'journal' | 'book' | undefined
   bookYear?: number | undefined
+  solicitState?: 'open' | 'closed' | undefined
   classId?: string | undefined
   tag?: string | undefined
   year?: number | undefined
-  sort: 'newest' | 'hottest'
+  sort: 'newest' | 'hottest' | 'deadline'
   pageNum: number
   pageSize: number
 }
@@ -38,7 +39,14 @@ export const ROW = [
   'k.extra',
 ] as const
 
-const ORDERS = { newest: 'k.publish_time', hottest: 'k.view_count' } as const
+const DEADLINE = sql`left(k.extra ->> 'deadline', 10)::date`
+
+const ORDERS = {
+  newest: sql`k.publish_time`,
+  hottest: sql`k.view_count`,
+  // Open calls first, the nearest deadline on top, then the closed ones from the latest back: one number that falls.
+  deadline: sql`case when ${DEADLINE} >= current_date then 1000000 - (${DEADLINE} - current_date) else ${DEADLINE} - current_date end`,
+}
 
 type Visible = ExpressionBuilder<Schema & { k: Schema['visible_knowledge'] }, 'k'>
 
@@ -71,7 +79,7 @@ export async function countKnowledge(db: Db, filter: ListFilter): Promise<number
   return total
 }
 
-function matches(eb: Visible, { kind, classId, tag, year, speaker, bookType, bookYear }: ListFilter) {
+function matches(eb: Visible, { kind, classId, tag, year, speaker, bookType, bookYear, solicitState }: ListFilter) {
   return eb.and([
     ...(kind ? [eb('k.kind', '=', kind)] : []),
     ...(classId ? [sql<boolean>`k.class_id in ${classAndBelow(classId)}`] : []),
@@ -80,6 +88,7 @@ function matches(eb: Visible, { kind, classId, tag, year, speaker, bookType, boo
       ? [sql<boolean>`k.publish_time >= make_date(${year}, 1, 1) and k.publish_time < make_date(${year + 1}, 1, 1)`]
       : []),
     ...(speaker ? [sql<boolean>`k.extra -> 'speakers' ? ${speaker}`] : []),
+    ...(solicitState ? [sql<boolean>`(${DEADLINE} >= current_date) = ${solicitState === 'open'}`] : []),
     ...(bookType ? [sql<boolean>`k.extra ->> 'type' = ${bookType}`] : []),
     ...(bookYear ? [sql<boolean>`k.extra ->> 'year' = ${String(bookYear)}`] : []),
   ])

@@ -1,6 +1,8 @@
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { chinaDay } from '../platform/chinaTime.ts'
 import type { Db } from '../platform/database.ts'
 import { listKnowledge } from './knowledge.queries.ts'
+import { solicitState } from './solicitState.ts'
 
 /** The newest items of a kind or of a branch of classes. */
 export async function newestOf(db: Db, { kind, classId, count }: { kind?: Kind; classId?: string; count: number }) {
@@ -10,5 +12,6 @@ export async function newestOf(db: Db, { kind, classId, count }: { kind?: Kind; 
 
 /** What only this kind has stands under the kind's own name. */
 export function withFacts<T extends { kind: string; extra: object }>({ extra, ...item }: T) {
-  return { ...item, [item.kind]: extra }
+  const state = 'deadline' in extra ? solicitState(String(extra.deadline), chinaDay()) : {}
+  return { ...item, [item.kind]: { ...extra, ...state } }
 }

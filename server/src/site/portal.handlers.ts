@@ -5,6 +5,9 @@ import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
+import { aboutUs } from './aboutUs.ts'
+import { findAgreement } from './agreements.queries.ts'
+import { listLinks } from './links.queries.ts'
 import { isDayOfMourning, type SiteFacts } from './siteFacts.ts'
 
 type Needs = {
@@ -41,4 +44,9 @@ export const portalHandlers = ({ db, facts, config }: Needs) =>
         footer: settings.footer ?? {},
       }
     },
+    links: () => listLinks(db),
+    async agreementOrPolicy({ params }) {
+      return (await findAgreement(db, params.type)) ?? notFound('没有这份协议或政策')
+    },
+    aboutUs: () => aboutUs(db),
   })

@@ -3,6 +3,7 @@ import { SiteInfo } from '@zhengcai/contract/site/portal.contract.ts'
 import { z } from 'zod'
 import { type Media, problemsOf } from '../platform/importing.ts'
 import { ContentProblems, readYaml } from '../platform/richText/frontMatter.ts'
+import type { LinkRow } from './links.queries.ts'
 import type { BannerRow, ColumnRow, FloatingRow, Settings } from './site.queries.ts'
 
 type ClassNode = { id: string; name: string; children?: ClassNode[] | undefined }
@@ -47,6 +48,9 @@ const SiteFile = z.strictObject({
     .array(z.strictObject({ id: Id, title: text('标题', 1, 20), text: text('说明', 0, 60), link: Link }))
     .max(2, '至多两个')
     .default([]),
+  links: z
+    .array(z.strictObject({ name: text('链接名称', 1, 30), url: z.url({ protocol: /^https?$/, error: '应为网址' }) }))
+    .optional(),
 })
 
 export type SiteContent = {
@@ -55,6 +59,7 @@ export type SiteContent = {
   columns: ColumnRow[]
   banners: BannerRow[]
   floatingWindows: FloatingRow[]
+  links?: LinkRow[] | undefined
 }
 
 /** `site.yaml`: what stands around the content. The order in the file is the order on the page. */
@@ -73,6 +78,7 @@ export function readSite(file: string, source: string, media: Map<string, Media>
     columns: site.columns.map(({ class: classId, ...column }, sort) => ({ ...column, classId: classId ?? null, sort })),
     banners,
     floatingWindows: site.floatingWindows,
+    links: site.links,
   }
 }
 

@@ -2,6 +2,13 @@ import { useSite } from '../platform/useSite.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Footer.module.css'
 
+const ABOUT = [
+  ['关于我们', '/about-us'],
+  ['用户协议', '/protocal?type=user'],
+  ['隐私政策', '/protocal?type=privacy'],
+  ['版权声明', '/protocal?type=copyright'],
+] as const
+
 export function Footer() {
   const { site, columns } = useSite()
   const { footer } = site
@@ -53,6 +60,13 @@ export function Footer() {
           </address>
         </section>
       </div>
+      <nav className={`wrap ${css.about}`} aria-label="关于本站">
+        {ABOUT.map(([name, to]) => (
+          <SiteLink key={to} to={to}>
+            {name}
+          </SiteLink>
+        ))}
+      </nav>
       <p className={`wrap ${css.filings}`}>
         {footer.icp && (
           <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" target="_blank">

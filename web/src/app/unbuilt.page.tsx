@@ -12,15 +12,11 @@ const NAMES: Record<string, string> = {
   '/law': '法规库',
   '/readDetails': '法规阅读',
   '/lawDetails': '法规',
-  '/solicit-letter': '征稿函',
-  '/solicit-list': '征稿',
   '/personal-center': '个人中心',
   '/edit-info': '编辑资料',
-  '/about-us': '关于我们',
   '/myAskInfo': '我的提问',
   '/feedBackInfo': '我的反馈',
   '/bindWx': '微信绑定',
-  '/protocal': '协议与政策',
   '/m-question': '手机问答',
 }
 

@@ -1,16 +1,31 @@
+import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { commonLd, itemMeta } from '../knowledge/itemMeta.ts'
 import { Reading } from '../knowledge/Reading.tsx'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
-import { pageMeta } from '../platform/pageMeta.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
+
+const LIST: [string, string] = ['书刊', '/books']
 
 const load = ({ context, request }: LoadArgs) => apiOf(context).knowledge.knowledge({ id: idIn(request) })
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, { title: args.loaderData?.title, description: args.loaderData?.summary })
+export const meta = (args: MetaArgs<typeof loader>) => itemMeta(args, { list: LIST, ld: articleLd })
+
+function articleLd(item: KnowledgeDetail, origin: string) {
+  const { article } = item
+  return {
+    '@type': 'Article',
+    ...commonLd(item, origin),
+    ...(article && {
+      author: article.authors.map((name) => ({ '@type': 'Person', name })),
+      isPartOf: { '@type': 'PublicationIssue', name: article.issueTitle, url: `${origin}/books?id=${article.issueId}` },
+      pageStart: article.page,
+    }),
+  }
+}
 
 export default function ArticlePage() {
   const item = useLoaderData<typeof loader>()
@@ -18,7 +33,7 @@ export default function ArticlePage() {
     <Reading
       // An article is out with its issue; the minute only keeps the order of the pages.
       item={{ ...item, publishTime: item.publishTime.slice(0, 10) }}
-      list={['书刊', '/books']}
+      list={LIST}
       byline={[`文：${item.author}`]}
       facts={item.article && <ArticleFacts summary={item.summary} article={item.article} />}
     />

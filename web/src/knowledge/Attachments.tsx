@@ -1,30 +1,24 @@
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { sizeText } from '../ui/sizeText.ts'
 import css from './Attachments.module.css'
 
-/** Files to take along, each with its kind and size so that nobody is surprised on a metered line. */
-export function Attachments({ files }: { files: KnowledgeDetail['attachments'] }) {
-  if (files.length === 0) return null
+/** Files to take along, each with its type and size before it is fetched. */
+export function Attachments({ attachments }: Pick<KnowledgeDetail, 'attachments'>) {
   return (
-    <section aria-label="附件" className={css.attachments}>
-      <h2>附件</h2>
-      <ul>
-        {files.map(({ name, url, size, type }) => (
-          <li key={url}>
-            <a href={url} download={`${name}.${type}`}>
-              {name}
-            </a>
-            <span className="meta">
-              {type.toUpperCase()}，{sizeText(size)}
+    <ul className={`no-print ${css.files}`} aria-label="附件">
+      {attachments.map(({ name, url, type, size }) => (
+        <li key={url}>
+          <a href={url} download={`${name}.${type}`}>
+            <span className={css.type} aria-hidden="true">
+              {type.toUpperCase()}
             </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+            <span className={css.name}>下载{name}</span>
+            <span className="meta">
+              {type.toUpperCase()} 文件，{sizeText(size)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
-}
-
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} 字节`
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }

@@ -26,13 +26,15 @@ type Props = {
 
 /** A text to be read from beginning to end: whose it is and when, then nothing but the text. */
 export function Reading({ item, list, byline, facts, after }: Props) {
+  // A column that is one class has no narrower list to go to.
+  const narrower: typeof list = item.className === list[0] ? list : [item.className, `${list[1]}?class=${item.classId}`]
   return (
     <main id="main" className="wrap">
-      <Breadcrumbs steps={[['首页', '/index'], list, [item.className, `${list[1]}?class=${item.classId}`], ['正文']]} />
+      <Breadcrumbs steps={[['首页', '/index'], list, ...(narrower === list ? [] : [narrower]), ['正文']]} />
       <article className={css.article}>
         <header className={css.header}>
-          <SiteLink to={`${list[1]}?class=${item.classId}`} className={css.tag}>
-            {item.className}
+          <SiteLink to={narrower[1]} className={css.tag}>
+            {narrower[0]}
           </SiteLink>
           <h1 className={css.title}>
             <Phrases text={item.title} />
@@ -51,7 +53,7 @@ export function Reading({ item, list, byline, facts, after }: Props) {
         <Contents headings={item.headings} />
         <RichText html={item.body} />
         <footer className={css.end}>
-          <Attachments files={item.attachments} />
+          {item.attachments.length > 0 && <Attachments attachments={item.attachments} />}
           {item.editor && <p className="meta">责任编辑：{item.editor}</p>}
           {item.tags.length > 0 && (
             <ul className={css.tags} aria-label="标签">
@@ -72,7 +74,7 @@ export function Reading({ item, list, byline, facts, after }: Props) {
 }
 
 /** Worth its room only when there is something to choose from. */
-function Contents({ headings }: Pick<KnowledgeDetail, 'headings'>) {
+export function Contents({ headings }: Pick<KnowledgeDetail, 'headings'>) {
   if (headings.length < 3) return null
   return (
     <details className={`no-print ${css.contents}`} open>

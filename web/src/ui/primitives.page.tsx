@@ -5,6 +5,10 @@ import { Card } from './Card.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Field, TextField } from './Field.tsx'
 import { ItemRow } from './ItemRow.tsx'
+import { CouponIcon, InvoiceIcon, MembershipIcon, OrderIcon, PointIcon } from './icons/AccountIcons.tsx'
+import { LevelBadge } from './icons/LevelBadge.tsx'
+import { DefaultIcon, SearchIcon, UsedIcon } from './icons/MarkIcons.tsx'
+import { CardIcon, ChatPayIcon, WalletIcon } from './icons/PaymentIcons.tsx'
 import { Pagination } from './Pagination.tsx'
 import css from './primitives.module.css'
 import { SectionHeader } from './SectionHeader.tsx'
@@ -25,6 +29,21 @@ const item = {
   meta: ['11月13日', '政采视野', '阅读 3,482'],
   demo: true,
 }
+
+const LEVELS = ['普通', '白银', '黄金', '铂金', '钻石', '皇冠']
+const ICONS = [
+  ['银行卡', CardIcon],
+  ['网上钱包', WalletIcon],
+  ['聊天应用支付', ChatPayIcon],
+  ['优惠券', CouponIcon],
+  ['积分', PointIcon],
+  ['订单', OrderIcon],
+  ['发票', InvoiceIcon],
+  ['会员', MembershipIcon],
+  ['搜索', SearchIcon],
+  ['默认', DefaultIcon],
+  ['已使用', UsedIcon],
+] as const
 
 /** Every primitive in every state, for those who build the site. */
 export default function PrimitivesPage() {
@@ -69,6 +88,25 @@ export default function PrimitivesPage() {
           <Status tone="off">已废止</Status>
           <Status tone="seal">紧急</Status>
         </p>
+      </Group>
+      <Group name="图标">
+        <p className={css.icons}>
+          {[true, false].map((lit) =>
+            LEVELS.map((name, index) => <LevelBadge key={`${name}${lit}`} level={index + 1} name={name} lit={lit} />),
+          )}
+        </p>
+        <p className={css.icons}>
+          {ICONS.map(([name, Drawing]) => (
+            <Drawing key={name} label={name} />
+          ))}
+        </p>
+        <ul className={css.row}>
+          {ICONS.map(([name, Drawing]) => (
+            <li key={name}>
+              <Drawing /> {name}
+            </li>
+          ))}
+        </ul>
       </Group>
       <Group name="选项卡与分页">
         <Tabs

@@ -8,6 +8,7 @@ export type Heading = { id: string; level: number; text: string }
 /** Shapes sanitised text for reading: anchors on headings, captions under pictures, tables that scroll inside themselves. */
 export function finish(tree: Root): Heading[] {
   const headings: Heading[] = []
+  let tables = 0
   visit(tree, 'element', (node, index, parent) => {
     if (/^h[234]$/.test(node.tagName)) {
       const id = String(node.properties.id ?? `s-${headings.length + 1}`)
@@ -18,7 +19,8 @@ export function finish(tree: Root): Heading[] {
     if (parent === undefined || index === undefined) return
     if (node.tagName === 'p' && isLonePicture(node)) parent.children[index] = figure(node.children[0] as Element)
     if (node.tagName === 'table') {
-      parent.children[index] = scroller(node)
+      tables += 1
+      parent.children[index] = scroller(node, tables === 1 ? '表格' : `表格 ${tables}`)
       return SKIP
     }
   })
@@ -50,12 +52,12 @@ function figure(picture: Element): Element {
   return { type: 'element', tagName: 'figure', properties: {}, children }
 }
 
-/** Focusable, so that a wide table can be scrolled by keyboard. */
-function scroller(table: Element): Element {
+/** Focusable, so that a wide table can be scrolled by keyboard; each with a name of its own, as regions must have. */
+function scroller(table: Element, label: string): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['scroller'], role: 'region', tabIndex: 0, ariaLabel: '表格' },
+    properties: { className: ['scroller'], role: 'region', tabIndex: 0, ariaLabel: label },
     children: [table],
   }
 }

@@ -22,6 +22,8 @@ test('a table scrolls inside itself and can be reached by keyboard', () => {
   const { html, text } = renderMarkdown('| 甲 | 乙 |\n| --- | ---: |\n| 1 | 2 |')
   expect(html).toMatch(/^<div class="scroller" role="region" tabindex="0" aria-label="表格"><table>/)
   expect(text).toContain('1 2')
+  const two = renderMarkdown('| 甲 |\n| --- |\n| 1 |\n\n文\n\n| 乙 |\n| --- |\n| 2 |').html
+  expect([...two.matchAll(/aria-label="([^"]+)"/g)].map((match) => match[1])).toEqual(['表格', '表格 2'])
 })
 
 test('a lone picture becomes a figure with its caption, with its size known', () => {

@@ -1,0 +1,31 @@
+import { text } from '@zhengcai/contract/fields.ts'
+import { AGREEMENT_TYPES } from '@zhengcai/contract/site/pages.ts'
+import { z } from 'zod'
+import type { ContentReader } from '../platform/importing.ts'
+import { resolveTime, WrittenTime } from '../platform/relativeTime.ts'
+import { saveAgreement } from './agreements.queries.ts'
+import { readSiteText } from './readSiteText.ts'
+
+const schema = z.strictObject({
+  title: text('标题', 2, 30),
+  version: z.string().regex(/^\d{1,3}(\.\d{1,3})*$/, '版本写作 1.0 这样的数字'),
+  effective: WrittenTime,
+})
+
+/** `agreements/<type>.md` */
+export const agreementsReader: ContentReader = {
+  folder: 'agreements',
+  read(file, source, reading) {
+    const { name, fields, text, sum } = readSiteText(file, source, reading, { schema, names: AGREEMENT_TYPES })
+    const { title, version, effective } = fields
+    const row = {
+      ...text,
+      type: name,
+      title,
+      version,
+      effective: resolveTime(effective, reading.epoch).slice(0, 10),
+      origin_sum: sum,
+    }
+    return { origin: `agreements/${name}`, save: (tx) => saveAgreement(tx, row) }
+  },
+}

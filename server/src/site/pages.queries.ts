@@ -1,0 +1,25 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import type { Outcome } from '../platform/importing.ts'
+import type { Schema } from '../schema.ts'
+
+export function findPage(db: Db, id: string) {
+  return db
+    .selectFrom('page')
+    .where('id', '=', id)
+    .select(['title', 'summary', 'body', 'headings', 'contact', 'demo'])
+    .executeTakeFirst()
+}
+
+export type ImportedPage = Insertable<Schema['page']>
+
+export async function savePage(db: Db, page: ImportedPage): Promise<Outcome> {
+  const known = await db.selectFrom('page').where('id', '=', page.id).select('origin_sum').executeTakeFirst()
+  if (known?.origin_sum === page.origin_sum) return 'same'
+  await db
+    .insertInto('page')
+    .values(page)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...page, updated_at: sql<string>`now()` }))
+    .execute()
+  return known ? 'changed' : 'added'
+}
