@@ -17,16 +17,16 @@ const EMBLEMS: Record<number, ReactNode> = {
   4: (
     <>
       <path
-        className={`${css.emblem} ${css.solid}`}
-        d="M12 6.6l1 2.1 2.3.3-1.7 1.6.4 2.3-2-1.1-2 1.1.4-2.3-1.7-1.6 2.3-.3z"
+        className={`${css.emblem} ${css.fine} ${css.solid}`}
+        d="M12 7.4l.85 1.8 2 .27-1.47 1.37.37 1.96L12 11.85l-1.75.95.37-1.96-1.47-1.37 2-.27z"
       />
-      <path className={css.emblem} d="M7.9 8.3c-1 2.9-.1 6 2.6 7.9M16.1 8.3c1 2.9.1 6-2.6 7.9" />
+      <path className={css.emblem} d="M7.2 8.7c-.7 3 .6 5.8 3.3 7.2M16.8 8.7c.7 3-.6 5.8-3.3 7.2" />
     </>
   ),
   5: (
     <>
       <path className={`${css.emblem} ${css.solid}`} d="M9.2 7.6h5.6l2.1 2.8-4.9 5.4-4.9-5.4z" />
-      <path className={css.facet} d="M7.4 10.4h9.2M10.3 10.4l1.7 5 1.7-5" />
+      <path className={css.fine} d="M7.4 10.4h9.2M10.3 10.4l1.7 5 1.7-5" />
     </>
   ),
   6: (

@@ -25,7 +25,6 @@ export function UsedIcon(props: IconProps) {
     <Icon {...props}>
       <circle cx="12" cy="12" r="9.25" />
       <path d="M3.9 14.6l15.3-7M5.3 17.6l15.1-6.9" />
-      <path d="M8.9 6.2h.01M12 5.4h.01M15 18h.01M12 18.7h.01" />
     </Icon>
   )
 }
