@@ -11,6 +11,8 @@ export function ControlBar({ player, chapters }: { player: Player; chapters: Vid
   const seek = (second: number) => {
     if (player.video.current) player.video.current.currentTime = second
   }
+  // Lists round a film's length to the second; the clock agrees with them and ends on it.
+  const length = Math.round(playback.duration)
   return (
     <fieldset className={`needs-script ${css.bar}`} aria-label="播放控制" disabled={!ready}>
       <SeekBar playback={playback} chapters={chapters} onSeek={seek} />
@@ -19,7 +21,7 @@ export function ControlBar({ player, chapters }: { player: Player; chapters: Vid
           {playback.playing ? '暂停' : playback.ended ? '重播' : '播放'}
         </button>
         <span className={css.time}>
-          {durationText(playback.time)} / {durationText(playback.duration)}
+          {durationText(playback.ended ? length : playback.time)} / {durationText(length)}
         </span>
         <Volume player={player} />
         <label className={css.rate}>

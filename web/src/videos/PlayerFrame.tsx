@@ -63,6 +63,12 @@ function Over({ item, player: { playback, video, resumed, jump, perform } }: Omi
         </button>
       </p>
     )
+  if (playback.time === 0 && !playback.playing)
+    return (
+      <span className={css.play} aria-hidden="true">
+        播放
+      </span>
+    )
   return null
 }
 

@@ -6,7 +6,6 @@ import { inBrowser, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
-import { countText } from '../ui/countText.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
 import { Phrases } from '../ui/Phrases.tsx'
 import { RichText } from '../ui/RichText.tsx'
@@ -16,6 +15,7 @@ import { Chapters } from './Chapters.tsx'
 import { durationText } from './durationText.ts'
 import { Episodes, nextEpisode } from './Episodes.tsx'
 import { loadVideo, type Video } from './loadVideo.ts'
+import { playsText } from './playsText.ts'
 import { detailsAddress, playAddress, speakerAddress } from './videoAddress.ts'
 import css from './videoDetails.module.css'
 
@@ -88,7 +88,7 @@ function Head({ item }: { item: Video }) {
       <h1 className={css.title}>
         <Phrases text={item.title} />
       </h1>
-      <MetaLine parts={[item.publishTime.slice(0, 16), `${countText(item.viewCount)}次播放`]} demo={item.demo} />
+      <MetaLine parts={[item.publishTime.slice(0, 16), playsText(item.viewCount)]} demo={item.demo} />
       <p className={css.summary}>{item.summary}</p>
       <dl className={css.facts}>
         <dt>主讲</dt>

@@ -2,7 +2,6 @@ import { type MetaArgs, useLoaderData, useLocation } from 'react-router'
 import { inBrowser, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
-import { countText } from '../ui/countText.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
 import { Phrases } from '../ui/Phrases.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -11,6 +10,7 @@ import { Episodes } from './Episodes.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { loadVideo, type Video } from './loadVideo.ts'
 import { PlayerFrame } from './PlayerFrame.tsx'
+import { playsText } from './playsText.ts'
 import { Transcript } from './Transcript.tsx'
 import { usePlayer } from './usePlayer.ts'
 import { detailsAddress, playAddress, secondIn } from './videoAddress.ts'
@@ -58,7 +58,7 @@ function Watch({ item }: { item: Video }) {
           parts={[
             `主讲：${video.speakers.join('、')}`,
             video.series && `${video.series}，第 ${video.episode} 讲`,
-            `${countText(item.viewCount)}次播放`,
+            playsText(item.viewCount),
           ]}
           demo={item.demo}
         />
