@@ -3,6 +3,7 @@ import { Subscription, SubscriptionPlan } from '../books/subscription.ts'
 import { calls } from '../calls.ts'
 import { Day, Id, text } from '../fields.ts'
 import { KnowledgeRow } from '../knowledge/knowledge.contract.ts'
+import { AnnounTrainRow } from '../training/announTrain.ts'
 import { AboutUs, Agreement } from './pages.ts'
 
 /** What every page shows around its content: names, numbers and links the office sets. */
@@ -39,6 +40,7 @@ export const Banner = z.object({
   link: z.string(),
   picture: z.string().describe('16:10 的图片地址'),
 })
+const Link = z.object({ name: z.string(), url: z.string() })
 export const FloatingWindow = z.object({ id: Id, title: z.string(), text: z.string(), link: z.string() })
 export type Banner = z.output<typeof Banner>
 export type FloatingWindow = z.output<typeof FloatingWindow>
@@ -72,6 +74,10 @@ export const portal = calls({
       news: z.array(KnowledgeRow),
       videos: z.array(KnowledgeRow),
       books: z.array(KnowledgeRow),
+      notices: z.array(AnnounTrainRow),
+      courses: z.array(AnnounTrainRow),
+      plans: z.array(SubscriptionPlan),
+      links: z.array(Link),
       floatingWins: z.array(FloatingWindow),
     }),
   },
@@ -98,7 +104,7 @@ export const portal = calls({
     address: 'GET /web/v1/portal/links',
     summary: '友情链接',
     access: 'public',
-    data: z.array(z.object({ name: z.string(), url: z.string() })),
+    data: z.array(Link),
   },
   agreementOrPolicy: {
     address: 'GET /web/v1/portal/agreementOrPolicy/{type}',

@@ -1,5 +1,4 @@
 import { portal } from '@zhengcai/contract/site/portal.contract.ts'
-import { newestOf } from '../knowledge/newestOf.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
@@ -8,6 +7,7 @@ import { serve } from '../platform/serve.ts'
 import { aboutUs } from './aboutUs.ts'
 import { findAgreement } from './agreements.queries.ts'
 import { listLinks } from './links.queries.ts'
+import { readHome } from './readHome.ts'
 import { isDayOfMourning, type SiteFacts } from './siteFacts.ts'
 
 type Needs = {
@@ -21,15 +21,7 @@ export const portalHandlers = ({ db, facts, config }: Needs) =>
     banners: async () => (await facts()).banners,
     floatingWins: async () => (await facts()).floatingWindows,
     dayOfMourning: async () => isDayOfMourning((await facts()).settings.mourning, chinaDay()),
-    async home() {
-      const [{ banners, floatingWindows }, news, videos, books] = await Promise.all([
-        facts(),
-        newestOf(db, { kind: 'news', count: 12 }),
-        newestOf(db, { kind: 'video', count: 4 }),
-        newestOf(db, { kind: 'book', count: 6 }),
-      ])
-      return { banners, floatingWins: floatingWindows, news, videos, books }
-    },
+    home: () => readHome(db, facts),
     subscription: async () => (await facts()).settings.subscription?.plans ?? [],
     subscriptionDetail: async () => (await facts()).settings.subscription ?? notFound('编辑部还没有公布订阅办法'),
     async siteInfo() {

@@ -1,11 +1,17 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
+import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { ColumnSetting } from '@zhengcai/contract/site/columnSetting.contract.ts'
 import type { ReactNode } from 'react'
+import { BookCover } from '../books/BookCover.tsx'
+import { SubscriptionCard } from '../books/SubscriptionCard.tsx'
+import { detailPath } from '../knowledge/detailPath.ts'
 import { knowledgeItem } from '../knowledge/knowledgeItem.ts'
 import { useSite } from '../platform/useSite.ts'
-import { Card } from '../ui/Card.tsx'
+import { AnnounRow } from '../training/AnnounRow.tsx'
 import { ItemRow } from '../ui/ItemRow.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import { VideoGrid } from '../videos/VideoGrid.tsx'
 import css from './index.module.css'
 
 export type Home = Awaited<ReturnType<Api['portal']['home']>>
@@ -25,14 +31,32 @@ export function HomeBlock({ column, home }: { column: ColumnSetting; home: Home 
         </div>
       ),
     },
-    '/videoList': {
-      rows: home.videos,
-      more: '全部视频',
+    '/videoList': { rows: home.videos, more: '全部视频', show: () => <VideoGrid rows={home.videos} /> },
+    '/books': {
+      rows: home.books,
+      more: '全部书刊',
       show: () => (
-        <div className={css.cards}>
-          {home.videos.map((row) => (
-            <Card key={row.esId} item={knowledgeItem(row, site.today)} />
-          ))}
+        <div className={css.shelf}>
+          <SubscriptionCard plans={home.plans} />
+          <Shelf books={home.books} />
+        </div>
+      ),
+    },
+    '/platform-notification': {
+      rows: [...home.notices, ...home.courses],
+      more: '全部公告',
+      show: () => (
+        <div className={css.rows}>
+          <div className={css.updates}>
+            {home.notices.map((row) => (
+              <AnnounRow key={row.id} row={row} today={site.today} />
+            ))}
+          </div>
+          <div className={css.updates}>
+            {home.courses.map((row) => (
+              <AnnounRow key={row.id} row={row} today={site.today} />
+            ))}
+          </div>
         </div>
       ),
     },
@@ -44,5 +68,20 @@ export function HomeBlock({ column, home }: { column: ColumnSetting; home: Home 
       <SectionHeader title={column.name} more={[block.more, column.route]} />
       {block.show()}
     </section>
+  )
+}
+
+function Shelf({ books }: { books: KnowledgeRow[] }) {
+  return (
+    <ul className={css.books}>
+      {books.map((book) => (
+        <li key={book.esId}>
+          <SiteLink to={detailPath(book)}>
+            <BookCover item={book} />
+            <span className={css.bookName}>{book.title}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,10 +5,11 @@ import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { ItemRow } from '../ui/ItemRow.tsx'
+import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Carousel } from './Carousel.tsx'
 import { FloatingWindow } from './FloatingWindow.tsx'
-import { HomeBlock } from './HomeBlock.tsx'
+import { type Home, HomeBlock } from './HomeBlock.tsx'
 import css from './index.module.css'
 
 const HEADLINES = 4
@@ -48,7 +49,26 @@ export default function IndexPage() {
         .map((column) => (
           <HomeBlock key={column.id} column={column} home={{ ...home, news: home.news.slice(HEADLINES) }} />
         ))}
+      <FriendlyLinks links={home.links} />
       <FloatingWindow windows={home.floatingWins} />
     </main>
+  )
+}
+
+function FriendlyLinks({ links }: { links: Home['links'] }) {
+  if (links.length === 0) return null
+  return (
+    <section className={css.block}>
+      <SectionHeader title="友情链接" />
+      <ul className={css.links}>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,0 +1,31 @@
+import { newestOf } from '../knowledge/newestOf.ts'
+import type { Db } from '../platform/database.ts'
+import { readPage } from '../training/readAnnounTrain.ts'
+import { listLinks } from './links.queries.ts'
+import type { SiteFacts } from './siteFacts.ts'
+
+const FIRST = { pageNum: 1, pageSize: 4 }
+
+/** Everything the home page shows, in one answer. */
+export async function readHome(db: Db, facts: () => Promise<SiteFacts>) {
+  const [{ banners, floatingWindows, settings }, news, videos, books, notices, courses, links] = await Promise.all([
+    facts(),
+    newestOf(db, { kind: 'news', count: 12 }),
+    newestOf(db, { kind: 'video', count: 4 }),
+    newestOf(db, { kind: 'book', count: 6 }),
+    readPage(db, { ...FIRST, type: 'notice' }),
+    readPage(db, { ...FIRST, type: 'train' }),
+    listLinks(db),
+  ])
+  return {
+    banners,
+    floatingWins: floatingWindows,
+    plans: settings.subscription?.plans ?? [],
+    news,
+    videos,
+    books,
+    notices: notices.rows,
+    courses: courses.rows,
+    links,
+  }
+}

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './sources.ts'
+
+const CONTENT = join(ROOT, 'content')
+const WINDOW = 8
+const MOST_SHARED = 0.2
+
+type Piece = { file: string; front: string; body: string }
+
+/** How many of each the demonstration needs, and how long a body is, in characters without white space. */
+const NEEDED: Record<string, { count: number; length?: [number, number] }> = {
+  news: { count: 60, length: [400, 900] },
+  articles: { count: 30, length: [1500, 3000] },
+  videos: { count: 12 },
+  books: { count: 12 },
+  training: { count: 16 },
+  notices: { count: 16 },
+  solicits: { count: 8 },
+  agreements: { count: 3 },
+}
+
+function pieces(folder: string): Piece[] {
+  const path = join(CONTENT, folder)
+  if (!existsSync(path)) return []
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => {
+      const [, front = '', body = ''] =
+        /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(join(path, name), 'utf8')) ?? []
+      return { file: `${folder}/${name}`, front, body }
+    })
+}
+
+const all = Object.keys(NEEDED).flatMap(pieces)
+const bare = (text: string) => text.replace(/!\[[^\]]*\]\([^)]*\)/g, '').replace(/\s/g, '')
+
+test.each(Object.entries(NEEDED))('%s: there are enough, each of a good length', (folder, { count, length }) => {
+  const found = pieces(folder)
+  expect(found.length).toBeGreaterThanOrEqual(count)
+  if (!length) return
+  const [least, most] = length
+  expect(
+    found
+      .filter(({ body }) => bare(body).length < least || bare(body).length > most)
+      .map(({ file, body }) => `${file} ${bare(body).length}`),
+  ).toEqual([])
+})
+
+test('no two bodies share more than a fifth of their 8-character sequences', () => {
+  const windows = all.map(({ body }) => sequences(bare(body)))
+  const shared: string[] = []
+  for (const [first, own] of windows.entries()) {
+    for (const [second, other] of windows.entries()) {
+      if (second <= first) continue
+      const [small, large] = own.size <= other.size ? [own, other] : [other, own]
+      let common = 0
+      for (const sequence of small) if (large.has(sequence)) common += 1
+      if (small.size > 0 && common / small.size > MOST_SHARED) shared.push(`${all[first]?.file} ~ ${all[second]?.file}`)
+    }
+  }
+  expect(shared).toEqual([])
+})
+
+function sequences(text: string): Set<string> {
+  const characters = [...text]
+  return new Set(
+    characters.slice(0, -WINDOW + 1 || undefined).map((_, at) => characters.slice(at, at + WINDOW).join('')),
+  )
+}
+
+test('the texts are calm, and invent what they name', () => {
+  expect(
+    all.filter(({ front, body }) => /[!！]/.test(front + body.replace(/!\[/g, '['))).map(({ file }) => file),
+  ).toEqual([])
+  const numbers = all.flatMap(({ file, body }) =>
+    [...body.matchAll(/([\p{Script=Han}]{1,6})〔\d{4}〕\d+号/gu)].map(([whole, body2]) => ({ file, whole, body2 })),
+  )
+  expect(
+    numbers
+      .filter(({ body2 }) => !/示(财库|政办|财|政)?[^〔]*$/.test(body2 ?? ''))
+      .map(({ file, whole }) => `${file} ${whole}`),
+  ).toEqual([])
+})
