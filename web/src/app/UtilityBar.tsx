@@ -29,7 +29,7 @@ export function UtilityBar({ home }: { home?: ReactNode }) {
 function DisplayControls() {
   const [{ care, size }, change] = useDisplay()
   return (
-    <span className={`needs-script ${css.display}`}>
+    <span className={`needs-script no-print ${css.display}`}>
       <label className={css.size}>
         字号
         <select data-choose="size" value={size} onChange={(event) => change({ size: event.target.value as TextSize })}>

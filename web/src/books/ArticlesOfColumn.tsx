@@ -5,7 +5,6 @@ import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
-import { countText } from '../ui/countText.ts'
 import { ItemRow } from '../ui/ItemRow.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
@@ -60,8 +59,7 @@ export function ArticlesOfColumn({ rows, total, classId, page }: ColumnData) {
   )
 }
 
-const metaOf = ({ author, article, viewCount }: KnowledgeRow) => [
+const metaOf = ({ author, article }: KnowledgeRow) => [
   author,
   article ? `${article.issueTitle}　第 ${article.page} 页` : '',
-  `阅读 ${countText(viewCount)}`,
 ]

@@ -28,7 +28,7 @@ export function BookDetail({ item, articles }: Props) {
           ['首页', '/index'],
           ['书刊', '/books'],
           [item.className, `/books?type=${book.type}`],
-          [journal ? whenOut(book) : item.title],
+          [journal ? whenOut(book) : (item.title.split('：')[0] ?? item.title)],
         ]}
       />
       <article className={css.book}>

@@ -19,6 +19,8 @@ const INVOICE: [name: string, wide?: true][] = [
   ['备注', true],
 ]
 
+const SIGNED: [name: string, wide?: true][] = [['订户签章'], ['日期']]
+
 /** A sheet to be printed, filled in by hand and sent in; it is all that a printer gets of the page. */
 export function OrderForm({ subscription: { plans, bank, contact } }: { subscription: Subscription }) {
   const { site } = useSite()
@@ -64,17 +66,21 @@ export function OrderForm({ subscription: { plans, bank, contact } }: { subscrip
             </tr>
           </tbody>
         </table>
-        <p className={css.start}>
-          起订：
-          <i className={css.short} />
-          年第
-          <i className={css.short} />
-          期　　付款：
-          <span className={css.box} aria-hidden="true" />
-          银行汇款　
-          <span className={css.box} aria-hidden="true" />
-          当面缴付
-        </p>
+        <ul className={css.start}>
+          <li>
+            起订：
+            <i />年 第<i />期
+          </li>
+          <li>
+            付款：
+            <span className={css.box} aria-hidden="true" />
+            银行汇款
+          </li>
+          <li>
+            <span className={css.box} aria-hidden="true" />
+            当面缴付
+          </li>
+        </ul>
         <Lines fields={INVOICE} />
         <dl className={css.where}>
           <div>
@@ -96,12 +102,7 @@ export function OrderForm({ subscription: { plans, bank, contact } }: { subscrip
             </dd>
           </div>
         </dl>
-        <p className={css.sign}>
-          订户签章
-          <i className={css.long} />
-          日期
-          <i className={css.long} />
-        </p>
+        <Lines fields={SIGNED} />
       </div>
     </section>
   )

@@ -65,16 +65,18 @@ export function Shelf({ rows, total, years, type, year, page }: ShelfData) {
           </LinkButton>
         </EmptyState>
       ) : (
-        byYear(rows).map(([shown, books]) => (
-          <section key={shown} className={css.year} aria-labelledby={`year-${shown}`}>
-            <h2 id={`year-${shown}`}>{shown} 年</h2>
-            <div className={css.books}>
-              {books.map((row) => (
-                <BookTile key={row.esId} row={row} />
-              ))}
-            </div>
-          </section>
-        ))
+        <div className={css.shelf}>
+          {byYear(rows).map(([shown, books]) => (
+            <section key={shown} className={css.year} data-books={books.length} aria-labelledby={`year-${shown}`}>
+              <h2 id={`year-${shown}`}>{shown} 年</h2>
+              <div className={css.books}>
+                {books.map((row) => (
+                  <BookTile key={row.esId} row={row} />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
       )}
       <Pagination page={page} pageSize={SHELF_SIZE} total={total} to={(next) => address({ page: next })} />
       <MagazineColumns />

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const call = async (page: Page, path: string) =>
+  (await page.request.get(`/magazine/web/v1/portal/knowledge/${path}`)).json()
+const firstOf = async (page: Page, path: string): Promise<string> => (await call(page, path)).rows[0].esId
+
+const SCREENS: Record<string, (page: Page) => Promise<string>> = {
+  'the shelf': async () => '/books',
+  'a column of the magazine': async () => '/books?class=cover',
+  'an issue': async (page) => `/books?id=${await firstOf(page, 'books?type=journal')}`,
+  'a book': async (page) => `/books?id=${await firstOf(page, 'books?type=book')}`,
+  'an article': async (page) => `/article?id=${await firstOf(page, 'list?kind=article')}`,
+  'the ways to subscribe': async () => '/subscriptionDetail',
+}
+
+for (const [name, address] of Object.entries(SCREENS)) {
+  for (const care of [false, true]) {
+    test(`axe finds nothing on ${name} and nothing sticks out${care ? ', in 关怀版' : ''}`, async ({ page }) => {
+      await page.addInitScript((on) => localStorage.setItem('zc.display', JSON.stringify({ care: on })), care)
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(await address(page))
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${width} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, String(width)).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+}
+
+test('nothing is refused by the content policy and nothing logged as an error', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  for (const address of Object.values(SCREENS)) {
+    await page.goto(await address(page))
+    await page.waitForLoadState('networkidle')
+  }
+  expect(errors).toEqual([])
+})
