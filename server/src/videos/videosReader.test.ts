@@ -121,7 +121,7 @@ test('films are found by speaker, and speakers are counted within a class', asyn
 })
 
 test('the demonstration films are twelve in three series of four', async () => {
-  for (const part of ['site.yaml', 'videos', 'media/videos'])
+  for (const part of ['site.yaml', 'videos', 'media/videos', 'media/banners'])
     cpSync(join(CONTENT, part), join(folder, part), { recursive: true })
   await run()
   const { rows } = await anonymous.knowledge.list({ kind: 'video', pageSize: 100 })
