@@ -12,6 +12,8 @@ type CallFacts = {
   access: Access
   /** Drives demo mode, no-store, audit, and the ban on prefetch and retry: some GET calls change things too. */
   changes?: true
+  /** Changes something and works in demo mode all the same: captcha, SMS, login and logout. */
+  worksInDemo?: true
   /** Not in the specification: a call of our own beside it. */
   ours?: true
   /** The query holds what a person typed, so a refusal is 601 with the reason rather than 400. */

@@ -12,8 +12,10 @@ export function text(label: string, min: number, max: number) {
     .refine((value) => !CONTROL.test(value), `${label}含有不能使用的控制字符`)
 }
 
+export const NOT_AN_ID = '编号格式不正确'
+
 /** An opaque id; `ESID~22` names one article of a law, `ESID~22-2` a paragraph, `ESID~120.1` 第一百二十条之一. */
-export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}(~\d{1,4}(\.\d{1,3})?(-\d{1,3})?)?$/, '编号格式不正确')
+export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}(~\d{1,4}(\.\d{1,3})?(-\d{1,3})?)?$/, NOT_AN_ID)
 
 /** Query strings carry digits as text; the in-process client passes numbers. */
 export function integer(label: string, min: number, max: number) {

@@ -86,7 +86,7 @@ test.each([
   ['NUL in a tag', 'tag=%00', 400],
   ['a year that is no year', 'year=12', 400],
   ['an unknown class', 'classId=nowhere', 404],
-  ['a class of the wrong form', "classId='", 400],
+  ['a class of the wrong form', "classId='", 404],
 ])('%s is refused with an envelope', async (_what, query, code) => {
   const reply = await server.inject(`/magazine/web/v1/portal/knowledge/news?${query}`)
   expect(reply.statusCode).toBe(200)

@@ -29,7 +29,7 @@ export async function listenForChanges(place: Place, onError: (error: Error) => 
   const dropAll = () => call([...listeners.values()].flat())
 
   async function subscribe(): Promise<void> {
-    const next = new pg.Client({ ...connectionOptions(place), keepAlive: true })
+    const next = new pg.Client({ ...connectionOptions(place), keepAlive: true, keepAliveInitialDelayMillis: 30_000 })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next))
     next.on('notification', ({ payload }) => call(listeners.get(payload ?? '')))

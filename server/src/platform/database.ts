@@ -44,6 +44,8 @@ export function openDatabase(
     ...connectionOptions(place),
     max,
     statement_timeout: statementLimit,
+    // The server's own limit does not help when the server is gone.
+    query_timeout: statementLimit + 1_000,
     idle_in_transaction_session_timeout: 30_000,
   })
   // Without a listener the loss of an idle connection would end the process.

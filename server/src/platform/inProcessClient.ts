@@ -1,18 +1,26 @@
 import { addressOf, outgoing } from '@zhengcai/contract/addresses.ts'
 import type { Call } from '@zhengcai/contract/calls.ts'
 import type { Api } from '@zhengcai/contract/contract.ts'
+import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { Caller, RawInput, Served } from './serve.ts'
+import { isAway } from './shapeErrors.ts'
 
 /** The client that a page gets while it is rendered for this caller: the same validation and field filter as over HTTP, without the wire. */
 export function inProcessClient(api: Record<string, Served>, caller: Caller): Api {
   const resources = Object.entries(api).map(([resource, served]) => {
     const methods = Object.entries(served).map(([key, { call, answer }]) => [
       key,
-      async (input?: Record<string, unknown>) => withoutEnvelope(call, await answer(rawInput(call, input, caller))),
+      async (input?: Record<string, unknown>) =>
+        withoutEnvelope(call, await answer(rawInput(call, input, caller)).catch(asRefusal)),
     ])
     return [resource, Object.fromEntries(methods)]
   })
   return Object.fromEntries(resources)
+}
+
+/** A page whose database is away says so with the right status, as a call does. */
+function asRefusal(error: unknown): never {
+  throw isAway(error) ? new ApiError(503, '服务繁忙，请稍后再试') : error
 }
 
 function rawInput(call: Call, input: Record<string, unknown> = {}, caller: Caller): RawInput {

@@ -52,11 +52,11 @@ export function servePages(
   pages: { render: RenderPage; apiFor: (caller: Caller) => Api; origin: string; strict: boolean },
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isNoPage(request.url)) return reply.callNotFound()
+    const path = pathOf(request.url)
+    if (path === undefined) return reply.callNotFound()
     const mark = randomUUID()
     const caller = { ip: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id }
-    // The address is built on the configured origin: the Host header is the reader's to forge.
-    const address = new URL(request.url.replace(/^\/+/, '/'), pages.origin)
+    const address = new URL(pages.origin + path)
     const response = await pages.render(
       new Request(address, { headers: { accept: 'text/html' } }),
       pages.apiFor(caller),
@@ -74,8 +74,14 @@ export function servePages(
   app.get('/*', answer)
 }
 
-/** No page has a dot in its name: this was meant for a file that is not there, or for a call that does not exist. */
-function isNoPage(url: string): boolean {
-  const [path = ''] = url.split('?')
-  return /\.\w+$/.test(path) || path.startsWith(`${BASE_PATH}/`)
+/**
+ * The page a request is for, never the origin: that comes from configuration, whatever the reader's request line says.
+ * No page has a dot in its name: such a path was meant for a file that is not there, or for a call that does not exist.
+ */
+export function pathOf(url: string): string | undefined {
+  const own = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^\/+/, '/')
+  const [path = ''] = own.split('?')
+  if (!path.startsWith('/') || path.includes('\\') || /\.\w+$/.test(path) || path.startsWith(`${BASE_PATH}/`))
+    return undefined
+  return URL.canParse(`http://x${own}`) ? own : undefined
 }

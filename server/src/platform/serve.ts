@@ -1,5 +1,6 @@
 import type { Answered, Call, Calls, Parsed } from '@zhengcai/contract/calls.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
+import { NOT_AN_ID } from '@zhengcai/contract/fields.ts'
 import type { z } from 'zod'
 import { malformed, notFound, warn } from './refusals.ts'
 
@@ -60,6 +61,8 @@ function refuse(issues: z.core.$ZodIssue[], typed: boolean): never {
   if (!issue) malformed('请求格式不正确')
   if (issue.code === 'unrecognized_keys')
     malformed(`请求中有不认识的字段：${issue.keys.slice(0, 5).join('、').slice(0, 80)}`)
+  // An id of the wrong form names nothing, like one that is not there.
+  if (issue.message === NOT_AN_ID) notFound('没有找到您要的内容')
   if (typed && !SHAPE_ISSUES.has(issue.code)) warn(issue.message)
   malformed(`参数 ${issue.path.join('.')} 不正确：${issue.message}`)
 }

@@ -10,6 +10,7 @@ export function shapeErrors(app: FastifyInstance): void {
     if (code === 500 || status === 503) request.log.error({ err: error }, 'request failed')
     // Tells a player how long the file really is.
     if (status === 416) reply.headers(error.headers ?? {})
+    if (status === 503) reply.header('retry-after', '5')
     reply.status(status).header('cache-control', 'no-store').send({ code, msg })
   })
   app.setNotFoundHandler((_request, reply) => {
@@ -19,7 +20,7 @@ export function shapeErrors(app: FastifyInstance): void {
 
 function shape(error: FastifyError & { code?: string }, requestId: string): Shaped {
   if (isApiError(error)) return { status: 200, code: error.code, msg: error.msg }
-  if (isOverload(error)) return { status: 503, code: 503, msg: '服务繁忙，请稍后再试' }
+  if (isAway(error)) return { status: 503, code: 503, msg: '服务繁忙，请稍后再试' }
   if (error.statusCode === 413) return { status: 413, code: 400, msg: '提交的内容过大' }
   if (error.statusCode === 415) return { status: 415, code: 400, msg: '不支持这种内容格式' }
   if (error.statusCode === 416) return { status: 416, code: 400, msg: '请求的范围超出了文件' }
@@ -33,8 +34,24 @@ function isDataException(error: { code?: string }): boolean {
   return typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code)
 }
 
-function isOverload(error: Error & { code?: string }): boolean {
-  return (
-    error.code === '53300' || error.code === '57P03' || /timeout exceeded when trying to connect/.test(error.message)
-  )
+/** The database takes nobody more, is starting or stopping, or cannot be reached: later it may be otherwise. */
+const AWAY = new Set([
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+])
+const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return (typeof code === 'string' && AWAY.has(code)) || AWAY_WORDS.test(error.message)
 }

@@ -1,11 +1,15 @@
 import { ConfigError } from './config.ts'
 
-/** Lets go of what was opened, the last first; a second call waits for the first. */
+const STOP_WITHIN = 9_500
+
+/** Lets go of what was opened, the last first; one that fails does not keep the others from it. A second call waits for the first. */
 export function releaseInOrder(releases: (() => Promise<void>)[]): () => Promise<void> {
   let releasing: Promise<void> | undefined
   return () => {
     releasing ??= (async () => {
-      for (const release of releases.reverse()) await release()
+      const failures: unknown[] = []
+      for (const release of releases.reverse()) await release().catch((error) => failures.push(error))
+      if (failures.length > 0) throw new AggregateError(failures, '停止时有未能收尾的部分')
     })()
     return releasing
   }
@@ -14,17 +18,17 @@ export function releaseInOrder(releases: (() => Promise<void>)[]): () => Promise
 /** Ctrl-C and a stop by the system end the same way; a terminal sends the signal twice through npm, so the second is ignored. */
 export function stopOnSignals(release: () => Promise<void>): void {
   let stopping = false
+  const giveUp = (reason: unknown) => {
+    process.stderr.write(`停止时出错：${String(reason)}\n`)
+    process.exit(1)
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      release().then(
-        () => process.exit(0),
-        (error) => {
-          process.stderr.write(`停止时出错：${String(error)}\n`)
-          process.exit(1)
-        },
-      )
+      // A database that has vanished would hold the stop for ever; its own watchdog ends an embedded one.
+      setTimeout(() => giveUp('超过 10 秒仍未收尾'), STOP_WITHIN).unref()
+      release().then(() => process.exit(0), giveUp)
     })
   }
 }
@@ -33,6 +37,7 @@ export function stopOnSignals(release: () => Promise<void>): void {
 export function explainAndExit(error: unknown): never {
   const known = error instanceof ConfigError || (error instanceof Error && /\p{Script=Han}/u.test(error.message))
   const cause = error instanceof Error && error.cause ? `\n${String(error.cause)}` : ''
-  process.stderr.write(`${known ? error.message + cause : error instanceof Error ? error.stack : String(error)}\n`)
+  const trace = error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${known ? error.message + cause : trace}\n`)
   process.exit(1)
 }

@@ -1,22 +1,39 @@
-import { useNavigation } from 'react-router'
-import { dismissNotice, useNavigationNotice } from '../platform/navigationNotice.ts'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { abandonStep, useStep } from '../platform/step.ts'
 import css from './NavigationNotice.module.css'
 
-/** A thin line while the next page is on its way, and a sentence with a retry when it could not come. */
+/** A thin line while the next page is on its way, a sentence with a retry when it could not come, and its name when it is there. */
 export function NavigationNotice() {
   const { state } = useNavigation()
-  const notice = useNavigationNotice()
+  const step = useStep()
+  const [closed, setClosed] = useState(false)
+  const arrived = useArrival()
+  useEffect(() => {
+    if (state === 'idle' || step.at === 'stuck') setClosed(false)
+  }, [state, step])
   return (
     <>
-      {state === 'loading' && !notice && <div className={css.progress} aria-hidden="true" />}
+      {step.at !== 'stuck' && !closed && (state === 'loading' || step.at === 'fetching') && (
+        <div className={css.progress} aria-hidden="true" />
+      )}
+      <p role="status" className="visually-hidden">
+        {arrived}
+      </p>
       <div role="status" className={css.place}>
-        {notice && (
+        {step.at === 'stuck' && (
           <p className={css.notice}>
             页面没有打开，请检查网络后重试。
-            <button type="button" onClick={notice.retry}>
+            <button type="button" onClick={step.retry}>
               重试
             </button>
-            <button type="button" onClick={dismissNotice}>
+            <button
+              type="button"
+              onClick={() => {
+                setClosed(true)
+                abandonStep()
+              }}
+            >
               关闭
             </button>
           </p>
@@ -24,4 +41,22 @@ export function NavigationNotice() {
       </div>
     </>
   )
+}
+
+/** After a step the focus goes to the new text and its name is read out; a filter changed in place leaves both alone. */
+function useArrival(): string {
+  const { pathname, key } = useLocation()
+  const type = useNavigationType()
+  const [shown, setShown] = useState({ pathname, key, name: '' })
+  useEffect(() => {
+    if (shown.key === key) return
+    const moved = shown.pathname !== pathname
+    if (moved && type === 'PUSH' && !window.location.hash) {
+      const main = document.getElementById('main')
+      main?.setAttribute('tabindex', '-1')
+      main?.focus({ preventScroll: true })
+    }
+    setShown({ pathname, key, name: moved ? document.title : '' })
+  }, [shown, pathname, key, type])
+  return shown.name
 }

@@ -44,6 +44,7 @@ async function fetched(
 ): Promise<Reply> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new Error('timeout')), timeout)
+  signal?.throwIfAborted()
   signal?.addEventListener('abort', () => abort.abort(signal.reason), { once: true })
   try {
     const response = await fetch(url, { ...init, signal: abort.signal })

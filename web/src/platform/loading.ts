@@ -1,7 +1,7 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { NetworkError } from './browserApi.ts'
-import { untilRetried } from './navigationNotice.ts'
+import { untilRetried } from './step.ts'
 
 export type LoadArgs = Pick<LoaderFunctionArgs | ClientLoaderFunctionArgs, 'context' | 'request'>
 type Load<T> = (args: LoadArgs) => Promise<T>
@@ -20,6 +20,8 @@ export function inBrowser<T>(load: Load<T>) {
       try {
         return await load(args)
       } catch (error) {
+        // Whoever moved on in the meantime must not be told about it.
+        args.request.signal.throwIfAborted()
         if (!(error instanceof NetworkError)) return asPageError(error)
         await untilRetried(args.request.signal)
       }

@@ -55,28 +55,35 @@ function tree({ routes }: Manifest): Parameters<typeof matchRoutes>[0] {
   return below() as Parameters<typeof matchRoutes>[0]
 }
 
+type Outcome = 'here' | 'gone' | 'away'
+
 /**
  * Fetches a route's files with growing waits, so that the router's own import finds them in the cache:
  * left to itself it reloads the whole page when one fails.
  */
-export async function fetchRouteFiles(files: string[]): Promise<boolean> {
+export async function fetchRouteFiles(files: string[], signal: AbortSignal): Promise<Outcome> {
   const end = Date.now() + GIVE_UP_AFTER
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     const outcomes = await Promise.all(files.map((file) => fetchOne(file, end - Date.now())))
-    if (outcomes.every(Boolean)) return true
-    if (Date.now() + wait >= end) return false
+    if (outcomes.every((outcome) => outcome === 'here')) return 'here'
+    if (outcomes.includes('gone')) return 'gone'
+    if (signal.aborted || Date.now() + wait >= end) return 'away'
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }
 
-async function fetchOne(file: string, limit: number): Promise<boolean> {
-  if (fetched.has(file)) return true
+async function fetchOne(file: string, limit: number): Promise<Outcome> {
+  if (fetched.has(file)) return 'here'
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), Math.max(limit, 1))
   try {
-    const response = await fetch(file, { signal: AbortSignal.timeout(Math.max(limit, 1)) })
+    const response = await fetch(file, { signal: abort.signal })
     await response.arrayBuffer()
     if (response.ok) fetched.add(file)
-    return response.ok
+    return response.ok ? 'here' : response.status === 404 ? 'gone' : 'away'
   } catch {
-    return false
+    return 'away'
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,24 +1,41 @@
 import { useCallback } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
-import { untilRetried } from './navigationNotice.ts'
 import { fetchRouteFiles, missingFiles } from './routeFiles.ts'
+import { beginStep, showFetching, showRest, untilRetried } from './step.ts'
 
-let latest = 0
-
-/** Navigates once the screen's files are here; a later navigation takes the place of one still waiting. */
+/** Navigates once the screen's files are here; a later step takes the place of one still waiting. */
 export function useGo() {
   const navigate = useNavigate()
   return useCallback(
     async (to: string, options?: NavigateOptions) => {
-      latest += 1
-      const mine = latest
+      const signal = beginStep()
       const files = missingFiles(to)
-      while (files.length > 0 && !(await fetchRouteFiles(files))) {
-        if (mine !== latest) return
-        await untilRetried()
-      }
-      if (mine === latest) await navigate(to, options)
+      if (files.length > 0 && !(await haveFiles(files, to, signal))) return
+      await navigate(to, options)
     },
     [navigate],
   )
+}
+
+/** False when the step came to nothing: it was abandoned, or the whole page is being loaded anew. */
+async function haveFiles(files: string[], to: string, signal: AbortSignal): Promise<boolean> {
+  showFetching()
+  for (;;) {
+    const outcome = await fetchRouteFiles(files, signal)
+    if (signal.aborted) return false
+    if (outcome === 'here') {
+      showRest()
+      return true
+    }
+    // The site was published anew and this page's files are gone: only a fresh page knows the new ones.
+    if (outcome === 'gone') {
+      location.assign(to)
+      return false
+    }
+    try {
+      await untilRetried()
+    } catch {
+      return false
+    }
+  }
 }
