@@ -7,7 +7,7 @@ type Props = {
   esId: string
   chapters: VideoFacts['chapters']
   /** Where the film stands; left out where it is not playing. */
-  time?: number
+  time?: number | undefined
   onJump?: (second: number) => void
 }
 

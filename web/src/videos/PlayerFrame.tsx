@@ -53,7 +53,7 @@ function Over({ item, player: { playback, video, resumed, jump, perform } }: Omi
       </Panel>
     )
   if (playback.ended) return <TheEnd item={item} onAgain={() => perform({ act: 'toggle' })} />
-  if (playback.waiting) return <p className={css.chip}>正在缓冲</p>
+  if (playback.waiting) return <p className={`${css.chip} ${css.waiting}`}>正在缓冲</p>
   if (resumed !== undefined && playback.time >= resumed && playback.time < resumed + 5)
     return (
       <p className={css.chip}>

@@ -1,21 +1,23 @@
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { durationText } from './durationText.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import css from './Transcript.module.css'
 
-type Props = { esId: string; cues: VideoFacts['cues']; time: number; onJump: (second: number) => void }
+type Props = { esId: string; cues: VideoFacts['cues']; time: number | undefined; onJump: (second: number) => void }
 
 /** The words of the film: the sentence being spoken is marked and kept in view, and each leads to its place. */
 export function Transcript({ esId, cues, time, onJump }: Props) {
   const box = useRef<HTMLOListElement>(null)
-  const current = cues.findLastIndex(({ from }) => from <= time)
+  const current = time === undefined ? -1 : cues.findLastIndex(({ from }) => from <= time)
+  const walking = useWalking(box)
   useEffect(() => {
-    const row = box.current?.children[current]
+    const list = box.current
+    const row = list?.children[current]
     // Whoever points at the list or walks through it by keyboard is reading it themselves.
-    if (!box.current || !(row instanceof HTMLElement) || box.current.matches(':hover, :has(:focus-visible)')) return
-    box.current.scrollTo({ top: row.offsetTop - (box.current.clientHeight - row.clientHeight) / 2 })
-  }, [current])
+    if (!list || !(row instanceof HTMLElement) || walking.current || list.matches(':hover')) return
+    list.scrollTo({ top: row.offsetTop - (list.clientHeight - row.clientHeight) / 2 })
+  }, [current, walking])
   if (cues.length === 0) return null
   return (
     <section className={css.transcript} aria-label="文字稿">
@@ -34,4 +36,25 @@ export function Transcript({ esId, cues, time, onJump }: Props) {
       </div>
     </section>
   )
+}
+
+/** Whether the reader got to where they are in the list by the Tab key. */
+function useWalking(list: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const walking = useRef(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const on = (event: 'keyup' | 'focusout' | 'pointerdown', hear: (event: Event) => boolean) =>
+      list.current?.addEventListener(
+        event,
+        (happened) => {
+          walking.current = hear(happened)
+        },
+        { signal: listening.signal },
+      )
+    on('keyup', (event) => walking.current || (event as KeyboardEvent).key === 'Tab')
+    on('focusout', () => false)
+    on('pointerdown', () => false)
+    return () => listening.abort()
+  }, [list])
+  return walking
 }

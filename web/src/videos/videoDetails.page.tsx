@@ -68,11 +68,9 @@ export default function VideoDetailsPage() {
 
 function Poster({ item }: { item: Video }) {
   return (
-    <SiteLink to={playAddress(item.esId)} className={css.poster} aria-label={`播放：${item.title}`}>
+    <SiteLink to={playAddress(item.esId)} className={css.poster}>
       {item.cover && <img src={item.cover} alt="" width="800" height="500" fetchPriority="high" />}
-      <span className={css.play} aria-hidden="true">
-        播放
-      </span>
+      <span className={css.play}>播放</span>
       <span className={css.length}>{durationText(item.video.duration)}</span>
     </SiteLink>
   )
@@ -113,7 +111,9 @@ function Head({ item }: { item: Video }) {
           {durationText(item.video.duration)}，{(size / 1_000_000).toFixed(1)} MB，带中文字幕
         </dd>
       </dl>
-      <LinkButton to={playAddress(item.esId)}>播放影片</LinkButton>
+      <p className="no-print">
+        <LinkButton to={playAddress(item.esId)}>播放影片</LinkButton>
+      </p>
       <ReadingTools title={item.title} path={detailPath(item)} />
     </div>
   )

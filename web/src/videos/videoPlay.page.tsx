@@ -47,7 +47,8 @@ function Watch({ item }: { item: Video }) {
   const { esId, video } = item
   const start = secondIn(search, video.duration)
   const player = usePlayer(item, start)
-  const { time } = player.playback
+  // Without scripts nothing follows the film, so nothing is marked.
+  const time = player.ready ? player.playback.time : undefined
   return (
     <>
       <header className={css.header}>
