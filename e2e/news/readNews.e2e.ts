@@ -101,6 +101,18 @@ test('a new page starts at the top, back returns to the place, another page numb
   expect(top?.y ?? 999).toBeLessThan(120)
 })
 
+test('back within a list returns to the place too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/news')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.getByRole('link', { name: '下一页' }).click()
+  await expect(page.getByText('第 2 / 6 页')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('第 1 / 6 页')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(700)
+})
+
 test('an address with a place in it lands there', async ({ page, request }) => {
   const { rows } = await (await request.get('/magazine/web/v1/portal/knowledge/news?pageSize=100')).json()
   for (const { esId } of rows) {

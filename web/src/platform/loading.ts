@@ -23,10 +23,16 @@ export function inBrowser<T>(load: Load<T>) {
         // Whoever moved on in the meantime must not be told about it.
         args.request.signal.throwIfAborted()
         if (!(error instanceof NetworkError)) return asPageError(error)
-        await untilRetried(args.request.signal)
+        await untilRetried(args.request.signal).catch(() => never(args.request.signal))
       }
     }
   }
+}
+
+/** A step the reader closed leaves them where they are: the router waits until another navigation ends this one. */
+function never(signal: AbortSignal): Promise<never> {
+  signal.throwIfAborted()
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 }
 
 /** A refusal becomes a page with the right status; React Router hides the text of anything else from readers. */
