@@ -40,13 +40,7 @@ function DisplayControls() {
           ))}
         </select>
       </label>
-      <button
-        type="button"
-        data-choose="care"
-        className={css.care}
-        aria-pressed={care}
-        onClick={() => change({ care: !care })}
-      >
+      <button type="button" data-choose="care" className={css.care} onClick={() => change({ care: !care })}>
         {care ? '退出关怀版' : '关怀版'}
       </button>
     </span>
