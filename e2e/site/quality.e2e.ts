@@ -106,7 +106,7 @@ test('on paper there is the text with its source and date, and nothing to click'
   await page.goto(await firstNews(page))
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('h1')).toBeVisible()
-  await expect(page.getByText(/来源：/)).toBeVisible()
+  await expect(page.getByText(/来源：.+发布：/)).toBeVisible()
   for (const hidden of [
     page.getByRole('navigation', { name: '主导航' }),
     page.locator('footer').last(),
