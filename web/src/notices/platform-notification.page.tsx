@@ -1,7 +1,7 @@
 import type { NoticeRow } from '@zhengcai/contract/training/announTrain.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
-import { listAddress } from '../platform/listAddress.ts'
+import { listAddress, plainAddress } from '../platform/listAddress.ts'
 import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
@@ -41,7 +41,12 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, { title: '平台公告', description: '本站与杂志社的公告：服务安排、征订、维护与提示' })
+  pageMeta(args, {
+    title: '平台公告',
+    description: '本站与杂志社的公告：服务安排、征订、维护与提示',
+    path: plainAddress(args.location, ['state', 'page']),
+    feed: 'notices',
+  })
 
 export default function PlatformNotificationPage() {
   const { rows, total, state, page, size } = useLoaderData<typeof loader>()

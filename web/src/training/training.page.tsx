@@ -1,7 +1,7 @@
 import type { TrainRow } from '@zhengcai/contract/training/announTrain.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
-import { listAddress } from '../platform/listAddress.ts'
+import { listAddress, plainAddress } from '../platform/listAddress.ts'
 import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
@@ -47,7 +47,12 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, { title: '培训', description: '政府采购培训课程：时间、地点、名额、费用与报名截止' })
+  pageMeta(args, {
+    title: '培训',
+    description: '政府采购培训课程：时间、地点、名额、费用与报名截止',
+    path: plainAddress(args.location, ['state', 'month', 'page']),
+    feed: 'training',
+  })
 
 export default function TrainingPage() {
   const { rows, total, months, state, month, page, size } = useLoaderData<typeof loader>()
