@@ -6,6 +6,7 @@ import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loadin
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
+import css from '../training/announList.module.css'
 import { announPath } from '../training/announPath.ts'
 import { isNotice } from '../training/announType.ts'
 import { ListedRow } from '../training/ListedRow.tsx'
@@ -58,7 +59,7 @@ export default function PlatformNotificationPage() {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['公告']]} />
-      <div ref={list}>
+      <div className={css.head} ref={list}>
         <SectionHeader title="平台公告" level={1} />
         <Tabs label="按有效期" tabs={tabs} />
       </div>

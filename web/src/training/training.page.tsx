@@ -13,6 +13,7 @@ import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Status } from '../ui/Status.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import css from './announList.module.css'
 import { announPath } from './announPath.ts'
 import { isTrain } from './announType.ts'
 import { ListedRow } from './ListedRow.tsx'
@@ -68,7 +69,7 @@ export default function TrainingPage() {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['培训']]} />
-      <div ref={list}>
+      <div className={css.head} ref={list}>
         <SectionHeader title="培训" level={1} />
         <Tabs label="按状态" tabs={tabs} />
         <Months months={months} current={month} today={site.today} to={(next) => address({ month: next })} />
