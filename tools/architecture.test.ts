@@ -129,9 +129,11 @@ test('SQL stands in queries files and in the platform, HTTP and fetch in theirs'
   expect(where(/\bfetch\(/, /^web\/src\/platform\//)).toEqual([])
 })
 
-test('one component sets HTML, one file chooses how links navigate', () => {
+test('one component sets HTML, one file sanitises it, one shapes errors, one chooses how links navigate', () => {
   const holders = (word: string) => product.filter(({ text }) => text.includes(word)).map(({ path }) => path)
   expect(holders('dangerouslySetInnerHTML')).toEqual(['web/src/ui/RichText.tsx'])
+  expect(holders('hast-util-sanitize')).toEqual(['server/src/platform/richText/sanitise.ts'])
+  expect(holders('setErrorHandler')).toEqual(['server/src/platform/shapeErrors.ts'])
   const linkers = product
     .filter(({ text }) => /import \{[^}]*\bLink\b[^}]*\} from 'react-router'/.test(text))
     .map(({ path }) => path)

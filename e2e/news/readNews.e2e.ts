@@ -25,6 +25,24 @@ test.describe('without scripts', () => {
     await expect(page.locator('h1')).not.toHaveText(title)
   })
 
+  test('the most read come first when asked for, on every page and in every channel', async ({ page, request }) => {
+    await page.goto('/news')
+    const order = page.getByRole('navigation', { name: '排序' })
+    await expect(order.getByRole('link', { name: '最新' })).toHaveAttribute('aria-current', 'true')
+    await order.getByRole('link', { name: '最热' }).click()
+    await expect(order.getByRole('link', { name: '最热' })).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL((url) => url.search === '?sort=hottest&page=2')
+    const { rows } = await (
+      await request.get('/magazine/web/v1/portal/knowledge/news?sort=hottest&pageNum=2&pageSize=12')
+    ).json()
+    await expect(page.locator('main article h2 a')).toHaveText(rows.map(({ title }: { title: string }) => title))
+    await page.getByRole('navigation', { name: '资讯频道' }).getByRole('link', { name: '深度' }).click()
+    await expect(page).toHaveURL((url) => url.search === '?class=depth&sort=hottest')
+    await order.getByRole('link', { name: '最新' }).click()
+    await expect(page).toHaveURL((url) => url.search === '?class=depth')
+  })
+
   test('what needs scripts is not offered', async ({ page }) => {
     await page.goto('/news')
     await page.locator('main article h2 a').first().click()
@@ -124,6 +142,7 @@ test('an address with a place in it lands there', async ({ page, request }) => {
     await expect(page.locator(`#${last.id}`)).toBeInViewport()
     return
   }
+  throw new Error('no news item has headings, so no place was tried')
 })
 
 test('a page past the end and a channel that does not exist say so', async ({ page }) => {

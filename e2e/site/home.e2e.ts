@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('the recommendations can be paused, stepped through by keyboard, and reached without scripts', async ({
-  page,
-}) => {
+test('the recommendations can be paused and stepped through by keyboard', async ({ page }) => {
   await page.goto('/index')
   const carousel = page.getByRole('region', { name: '本期推荐' })
   const first = carousel.getByRole('button', { name: /第 1 幅/ })
@@ -16,6 +14,20 @@ test('the recommendations can be paused, stepped through by keyboard, and reache
   await expect(first).toHaveAttribute('aria-current', 'true')
   await second.click()
   await expect(second).toHaveAttribute('aria-current', 'true')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the second recommendation is reached by scrolling its row, and its link opens it', async ({ page }) => {
+    await page.goto('/index')
+    const second = page.getByRole('region', { name: '本期推荐' }).getByRole('listitem').nth(1).getByRole('link').first()
+    const address = (await second.getAttribute('href')) ?? ''
+    await expect(second).not.toBeInViewport()
+    await second.click()
+    await expect(page).toHaveURL((url) => url.pathname + url.search === address)
+    await expect(page.locator('h1')).toBeVisible()
+  })
 })
 
 test('they move on by themselves, but not under the pointer, nor for those who want no motion', async ({ page }) => {

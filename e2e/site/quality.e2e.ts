@@ -98,13 +98,15 @@ test('a whole page can be read by keyboard: the first stop skips to the text', a
   await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#main$/)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
 })
 
 test('on paper there is the text with its source and date, and nothing to click', async ({ page }) => {
   await page.goto(await firstNews(page))
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('h1')).toBeVisible()
-  await expect(page.getByText(/来源：/)).toBeVisible()
+  await expect(page.getByText(/来源：.+发布：/)).toBeVisible()
   for (const hidden of [
     page.getByRole('navigation', { name: '主导航' }),
     page.locator('footer').last(),

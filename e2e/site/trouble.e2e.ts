@@ -80,14 +80,21 @@ test('a script file that never comes is given up after 120 seconds, with a line 
   await expect(page).toHaveTitle('资讯 · 政采视野')
 })
 
-test('a search without scripts or words asks for words', async ({ page }) => {
-  await page.goto('/index')
-  await page.getByRole('button', { name: '搜索' }).click()
-  await expect(page).toHaveURL(/\/index$/)
-  await page.getByRole('searchbox').fill('框架协议')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/searchList\?keyword=/)
-})
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a search without words asks for words', async ({ page }) => {
+      await page.goto('/index')
+      await page.getByRole('button', { name: '搜索' }).click()
+      await expect(page.locator('input:invalid:focus')).toHaveCount(1)
+      await expect(page).toHaveURL(/\/index$/)
+      await page.getByRole('searchbox').fill('框架协议')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/searchList\?keyword=/)
+    })
+  })
+}
 
 test('after a new release an open page is loaded anew instead of waiting for files that are gone', async ({ page }) => {
   await page.goto('/index')

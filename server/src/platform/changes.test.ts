@@ -17,7 +17,10 @@ test('another process hears of a change once it is committed, and not before', a
     expect(drop).not.toHaveBeenCalled()
   })
   await vi.waitFor(() => expect(drop).toHaveBeenCalledTimes(1))
+  const other = vi.fn()
+  changes.on('something else', other)
   await announce(db, 'something else')
+  await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1))
   expect(drop).toHaveBeenCalledTimes(1)
 })
 

@@ -1,4 +1,5 @@
 import { useSite } from '../platform/useSite.ts'
+import { errorLetter } from '../ui/errorLetter.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Footer.module.css'
 
@@ -66,6 +67,7 @@ export function Footer() {
             {name}
           </SiteLink>
         ))}
+        {footer.email && <ReportError email={footer.email} />}
       </nav>
       <p className={`wrap ${css.filings}`}>
         {footer.icp && (
@@ -73,11 +75,28 @@ export function Footer() {
             {footer.icp}
           </a>
         )}
-        {footer.publicSecurity && <span>{footer.publicSecurity}</span>}
+        {footer.publicSecurity && (
+          <a href="https://beian.mps.gov.cn/" rel="noopener noreferrer" target="_blank">
+            {footer.publicSecurity}
+          </a>
+        )}
         {footer.newsLicence && <span>互联网新闻信息服务许可证 {footer.newsLicence}</span>}
         {footer.videoLicence && <span>信息网络传播视听节目许可证 {footer.videoLicence}</span>}
-        <span>本站支持 IPv6 访问</span>
       </p>
     </footer>
+  )
+}
+
+/** With scripts the letter names the page it is written on. */
+function ReportError({ email }: { email: string }) {
+  return (
+    <a
+      href={`mailto:${email}`}
+      onClick={({ currentTarget }) => {
+        currentTarget.href = errorLetter(email, document.title, location.href)
+      }}
+    >
+      我要纠错
+    </a>
   )
 }

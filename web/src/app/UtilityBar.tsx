@@ -40,14 +40,9 @@ function DisplayControls() {
           ))}
         </select>
       </label>
-      <button
-        type="button"
-        data-choose="care"
-        className={css.care}
-        aria-pressed={care}
-        onClick={() => change({ care: !care })}
-      >
-        {care ? '退出关怀版' : '关怀版'}
+      <button type="button" data-choose="care" className={css.care} onClick={() => change({ care: !care })}>
+        <span className={css.off}>关怀版</span>
+        <span className={css.on}>退出关怀版</span>
       </button>
     </span>
   )

@@ -6,10 +6,7 @@ const load = () => data(null, { status: 404 })
 export const loader = load
 export const clientLoader = load
 
-export const meta = (args: MetaArgs) => [
-  ...pageMeta(args, { title: '没有找到' }),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = (args: MetaArgs) => pageMeta(args, { title: '没有找到', noindex: true })
 
 export default function NotFoundPage() {
   return <NotFound />

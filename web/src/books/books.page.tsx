@@ -1,9 +1,12 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { itemMeta } from '../knowledge/itemMeta.ts'
 import { apiOf } from '../platform/api.ts'
+import { plainAddress } from '../platform/listAddress.ts'
 import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { ArticlesOfColumn, COLUMN_SIZE } from './ArticlesOfColumn.tsx'
 import { BookDetail } from './BookDetail.tsx'
+import { bookLd } from './bookLd.ts'
 import { SHELF_SIZE, Shelf } from './Shelf.tsx'
 
 const TYPES = ['journal', 'book'] as const
@@ -37,9 +40,19 @@ export const clientLoader = inBrowser(load)
 
 export const meta = (args: MetaArgs<typeof loader>) => {
   const shown = args.loaderData
-  if (shown?.view === 'one') return pageMeta(args, { title: shown.item.title, description: shown.item.summary })
-  if (shown?.view === 'column') return pageMeta(args, { title: '杂志文章', description: '按栏目读《政采视野》的文章' })
-  return pageMeta(args, { title: '书刊', description: '各期《政采视野》与政府采购图书，按年份和类型陈列' })
+  if (shown?.view === 'one') {
+    return itemMeta({ ...args, loaderData: shown.item }, { list: ['书刊', '/books'], type: 'book', ld: bookLd })
+  }
+  const path = plainAddress(args.location, ['class', 'type', 'year', 'page'])
+  if (shown?.view === 'column') {
+    return pageMeta(args, { title: '杂志文章', description: '按栏目读《政采视野》的文章', path, feed: 'articles' })
+  }
+  return pageMeta(args, {
+    title: '书刊',
+    description: '各期《政采视野》与政府采购图书，按年份和类型陈列',
+    path,
+    feed: 'books',
+  })
 }
 
 export default function BooksPage() {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../platform/useSite.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { errorLetter } from '../ui/errorLetter.ts'
 import { toast } from '../ui/Toasts.tsx'
 import css from './ReadingTools.module.css'
 
@@ -26,7 +27,7 @@ export function ReadingTools({ title, path }: Props) {
         <button type="button" onClick={() => window.print()}>
           打印
         </button>
-        <ReadAloud />
+        <ReadAloud key={path} />
       </span>
       <ReportError title={title} path={path} />
       <Dialog open={sharing} title="分享" onClose={() => setSharing(false)}>
@@ -53,18 +54,13 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** A letter to the editors with the place already filled in. */
 function ReportError({ title, path }: Props) {
   const { site } = useSite()
   if (!site.footer.email) return null
-  const letter = new URLSearchParams({
-    subject: `纠错：${title}`,
-    body: `页面：${site.origin}${path}\n\n哪里有误：\n\n应当是：\n`,
-  })
-  return <a href={`mailto:${site.footer.email}?${String(letter).replaceAll('+', '%20')}`}>我要纠错</a>
+  return <a href={errorLetter(site.footer.email, title, site.origin + path)}>我要纠错</a>
 }
 
-/** The browser's own voice, where it has a Chinese one. */
+/** The browser's own voice, where it has a Chinese one; it falls silent when the reader goes on to another text. */
 function ReadAloud() {
   const [voices, setVoices] = useState(false)
   const [speaking, setSpeaking] = useState(false)
@@ -82,14 +78,16 @@ function ReadAloud() {
   const toggle = () => {
     speechSynthesis.cancel()
     if (speaking) return setSpeaking(false)
-    const words = new SpeechSynthesisUtterance(document.querySelector('article section')?.textContent ?? '')
+    const words = new SpeechSynthesisUtterance(
+      document.querySelector('article section[aria-label="正文"]')?.textContent ?? '',
+    )
     words.lang = 'zh-CN'
     words.onend = () => setSpeaking(false)
     speechSynthesis.speak(words)
     setSpeaking(true)
   }
   return (
-    <button type="button" aria-pressed={speaking} onClick={toggle}>
+    <button type="button" onClick={toggle}>
       {speaking ? '停止朗读' : '朗读'}
     </button>
   )

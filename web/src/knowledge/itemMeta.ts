@@ -3,34 +3,58 @@ import { breadcrumbLd, type JsonLd, type PageFacts, pageMeta, siteOf } from '../
 import { detailPath } from './detailPath.ts'
 
 type Args = Parameters<typeof pageMeta>[0] & { loaderData?: unknown }
+type List = [name: string, path: string]
 type Extra = {
-  list: [name: string, path: string]
+  list: List
   type?: PageFacts['type']
   /** The item in the words of schema.org; an article unless said otherwise. */
   ld?: (item: KnowledgeDetail, origin: string) => JsonLd
 }
+/** What is told of anything that has a page of its own, be it a text, a film or a course. */
+type Described = {
+  title: string
+  summary: string
+  tags: string[]
+  publishTime: string
+  source: string
+  demo: boolean
+  path: string
+  cover?: string | null
+}
 
-const zoned = (time: string) => `${time.replace(' ', 'T')}+08:00`
+/** A time of the API, which is China time, as machines elsewhere read it. */
+export const zoned = (time: string) => `${time.replace(' ', 'T')}+08:00`
 
-/** What the page of an item says of it; nothing but the site's name while there is no item. */
+/** What the page of an item says of it; that there is none while there is no item. */
 export function itemMeta(args: Args, { list, type = 'article', ld = articleLd }: Extra) {
   const item = args.loaderData as KnowledgeDetail | undefined
-  if (!item) return pageMeta(args, { noindex: true })
-  const site = siteOf(args)
+  if (!item) return missingMeta(args)
+  const publisher = { '@type': 'Organization', name: siteOf(args)?.systemTitle }
+  return describedMeta(args, { ...item, path: detailPath(item) }, list, type, (origin) => ({
+    ...ld(item, origin),
+    publisher,
+  }))
+}
+
+export const missingMeta = (args: Args) => pageMeta(args, { title: '没有找到', noindex: true })
+
+export function describedMeta(
+  args: Args,
+  item: Described,
+  list: List,
+  type: PageFacts['type'],
+  ld: (origin: string) => JsonLd,
+) {
   return pageMeta(args, {
     title: item.title,
     description: item.summary,
-    path: detailPath(item),
+    path: item.path,
     image: item.cover,
-    type,
+    type: type ?? 'article',
     named: { ColumnName: list[0], ArticleTitle: item.title, PubDate: item.publishTime, ContentSource: item.source },
     jsonLd: (origin) => [
-      {
-        ...ld(item, origin),
-        ...(item.demo && { keywords: ['示例内容', ...item.tags] }),
-        publisher: { '@type': 'Organization', name: site?.systemTitle },
-      },
-      breadcrumbLd(origin, [['首页', '/index'], list, [item.title, detailPath(item)]]),
+      { ...ld(origin), keywords: item.demo ? ['示例内容', ...item.tags] : item.tags },
+      breadcrumbLd(origin, [['首页', '/index'], list, [item.title, item.path]]),
     ],
   })
 }
@@ -38,16 +62,21 @@ export function itemMeta(args: Args, { list, type = 'article', ld = articleLd }:
 /** The facts every item has, whatever it is called in schema.org. */
 export function commonLd(item: KnowledgeDetail, origin: string): JsonLd {
   return {
+    ...textLd({ ...item, path: detailPath(item) }, origin),
+    ...(item.author && { author: item.author.split('、').map((name) => ({ '@type': 'Person', name })) }),
+  }
+}
+
+export function textLd(item: Described & { updateTime: string }, origin: string): JsonLd {
+  return {
     headline: item.title,
     name: item.title,
     description: item.summary,
-    url: origin + detailPath(item),
+    url: origin + item.path,
     inLanguage: 'zh-CN',
     datePublished: zoned(item.publishTime),
     dateModified: zoned(item.updateTime > item.publishTime ? item.updateTime : item.publishTime),
-    keywords: item.tags,
     ...(item.cover && { image: [origin + item.cover] }),
-    ...(item.author && { author: [{ '@type': 'Person', name: item.author }] }),
   }
 }
 

@@ -2,9 +2,9 @@ import { ApiError } from '@zhengcai/contract/errors.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
-import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { AnnounReading } from '../training/AnnounReading.tsx'
+import { noticeMeta } from '../training/announMeta.ts'
 import { isNoticeDetail } from '../training/announType.ts'
 import { NoticeMarks } from './NoticeMarks.tsx'
 import css from './notice-detail.module.css'
@@ -18,8 +18,7 @@ async function load({ context, request }: LoadArgs) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, { title: args.loaderData?.title, description: args.loaderData?.summary })
+export const meta = (args: MetaArgs<typeof loader>) => noticeMeta(args, args.loaderData)
 
 export default function NoticeDetailPage() {
   const notice = useLoaderData<typeof loader>()

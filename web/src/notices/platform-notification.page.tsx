@@ -1,11 +1,12 @@
 import type { NoticeRow } from '@zhengcai/contract/training/announTrain.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
-import { listAddress } from '../platform/listAddress.ts'
+import { listAddress, plainAddress } from '../platform/listAddress.ts'
 import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
+import css from '../training/announList.module.css'
 import { announPath } from '../training/announPath.ts'
 import { isNotice } from '../training/announType.ts'
 import { ListedRow } from '../training/ListedRow.tsx'
@@ -41,7 +42,12 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, { title: '平台公告', description: '本站与杂志社的公告：服务安排、征订、维护与提示' })
+  pageMeta(args, {
+    title: '平台公告',
+    description: '本站与杂志社的公告：服务安排、征订、维护与提示',
+    path: plainAddress(args.location, ['state', 'page']),
+    feed: 'notices',
+  })
 
 export default function PlatformNotificationPage() {
   const { rows, total, state, page, size } = useLoaderData<typeof loader>()
@@ -53,7 +59,7 @@ export default function PlatformNotificationPage() {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['公告']]} />
-      <div ref={list}>
+      <div className={css.head} ref={list}>
         <SectionHeader title="平台公告" level={1} />
         <Tabs label="按有效期" tabs={tabs} />
       </div>

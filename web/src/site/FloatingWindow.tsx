@@ -9,7 +9,8 @@ const KEY = 'zc.closed'
 export function FloatingWindow({ windows }: { windows: Floating[] }) {
   const [closed, setClosed] = useState<string[]>()
   useEffect(() => setClosed(readClosed()), [])
-  if (closed === undefined) return null
+  const shown = closed ? windows.filter(({ id }) => !closed.includes(id)) : []
+  if (!closed || shown.length === 0) return null
   const close = (id: string) => {
     const next = [...closed, id]
     setClosed(next)
@@ -21,19 +22,17 @@ export function FloatingWindow({ windows }: { windows: Floating[] }) {
   }
   return (
     <aside className={`care-hidden no-print ${css.place}`} aria-label="提示">
-      {windows
-        .filter(({ id }) => !closed.includes(id))
-        .map(({ id, title, text, link }) => (
-          <div key={id} className={css.window}>
-            <SiteLink to={link}>
-              <b>{title}</b>
-              <span>{text}</span>
-            </SiteLink>
-            <button type="button" onClick={() => close(id)} aria-label={`关闭：${title}`}>
-              关闭
-            </button>
-          </div>
-        ))}
+      {shown.map(({ id, title, text, link }) => (
+        <div key={id} className={css.window}>
+          <SiteLink to={link}>
+            <b>{title}</b>
+            <span>{text}</span>
+          </SiteLink>
+          <button type="button" onClick={() => close(id)} aria-label={`关闭：${title}`}>
+            关闭
+          </button>
+        </div>
+      ))}
     </aside>
   )
 }

@@ -1,7 +1,7 @@
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
-import { listAddress } from '../platform/listAddress.ts'
+import { listAddress, plainAddress } from '../platform/listAddress.ts'
 import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
@@ -33,7 +33,12 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, { title: '征稿', description: '政采视野杂志正在征集的选题、截止日期、要求与稿酬' })
+  pageMeta(args, {
+    title: '征稿',
+    description: '政采视野杂志正在征集的选题、截止日期、要求与稿酬',
+    path: plainAddress(args.location, ['state', 'page']),
+    feed: 'solicits',
+  })
 
 export default function SolicitListPage() {
   const { rows, total, page, size, state } = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import type { TrainRow } from '@zhengcai/contract/training/announTrain.ts'
 import { shortDate } from '../ui/chineseDate.ts'
+import { moneyText } from '../ui/moneyText.ts'
 import type { Tone } from '../ui/Status.tsx'
 
 export const TRAIN_STATE: Record<TrainRow['state'], { name: string; tone: Tone }> = {
@@ -23,8 +24,7 @@ export function spanText({ start, end }: Pick<TrainRow, 'start' | 'end'>, today:
 }
 
 export function feeText(fee: string): string {
-  const [whole = '0', cents = '00'] = fee.split('.')
-  return Number(fee) === 0 ? '免费' : `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents} 元`
+  return Number(fee) === 0 ? '免费' : `${moneyText(fee)} 元`
 }
 
 /** What a reader wants to know about seats in this state, in a few words. */

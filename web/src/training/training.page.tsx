@@ -1,7 +1,7 @@
 import type { TrainRow } from '@zhengcai/contract/training/announTrain.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
-import { listAddress } from '../platform/listAddress.ts'
+import { listAddress, plainAddress } from '../platform/listAddress.ts'
 import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
@@ -13,6 +13,7 @@ import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Status } from '../ui/Status.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import css from './announList.module.css'
 import { announPath } from './announPath.ts'
 import { isTrain } from './announType.ts'
 import { ListedRow } from './ListedRow.tsx'
@@ -47,7 +48,12 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, { title: '培训', description: '政府采购培训课程：时间、地点、名额、费用与报名截止' })
+  pageMeta(args, {
+    title: '培训',
+    description: '政府采购培训课程：时间、地点、名额、费用与报名截止',
+    path: plainAddress(args.location, ['state', 'month', 'page']),
+    feed: 'training',
+  })
 
 export default function TrainingPage() {
   const { rows, total, months, state, month, page, size } = useLoaderData<typeof loader>()
@@ -63,7 +69,7 @@ export default function TrainingPage() {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['培训']]} />
-      <div ref={list}>
+      <div className={css.head} ref={list}>
         <SectionHeader title="培训" level={1} />
         <Tabs label="按状态" tabs={tabs} />
         <Months months={months} current={month} today={site.today} to={(next) => address({ month: next })} />

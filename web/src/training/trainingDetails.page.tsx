@@ -2,11 +2,11 @@ import { ApiError } from '@zhengcai/contract/errors.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
-import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { Status } from '../ui/Status.tsx'
 import { Agenda } from './Agenda.tsx'
 import { AnnounReading } from './AnnounReading.tsx'
+import { courseMeta } from './announMeta.ts'
 import { isTrainDetail } from './announType.ts'
 import { CourseFacts } from './CourseFacts.tsx'
 import { TRAIN_STATE } from './trainText.ts'
@@ -19,8 +19,7 @@ async function load({ context, request }: LoadArgs) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, { title: args.loaderData?.title, description: args.loaderData?.summary })
+export const meta = (args: MetaArgs<typeof loader>) => courseMeta(args, args.loaderData)
 
 export default function TrainingDetailsPage() {
   const course = useLoaderData<typeof loader>()

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Button, LinkButton } from './Button.tsx'
 import { Card } from './Card.tsx'
+import { Choices } from './Choices.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Field, TextField } from './Field.tsx'
 import { ItemRow } from './ItemRow.tsx'
@@ -115,6 +116,14 @@ export default function PrimitivesPage() {
             label,
             to: `/primitives?tab=${index}`,
             current: index === 1,
+          }))}
+        />
+        <Choices
+          label="排序"
+          choices={['最新', '最热'].map((label, index) => ({
+            label,
+            to: `/primitives?sort=${index}`,
+            current: index === 0,
           }))}
         />
         <Pagination page={1} pageSize={10} total={35} to={(page) => `/primitives?page=${page}`} />

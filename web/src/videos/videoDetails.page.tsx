@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { detailPath } from '../knowledge/detailPath.ts'
+import { itemMeta } from '../knowledge/itemMeta.ts'
 import { ReadingTools } from '../knowledge/ReadingTools.tsx'
 import { inBrowser, onServer } from '../platform/loading.ts'
-import { pageMeta } from '../platform/pageMeta.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { MetaLine } from '../ui/ItemRow.tsx'
@@ -18,12 +18,13 @@ import { loadVideo, type Video } from './loadVideo.ts'
 import { playsText } from './playsText.ts'
 import { detailsAddress, playAddress, speakerAddress } from './videoAddress.ts'
 import css from './videoDetails.module.css'
+import { videoLd } from './videoLd.ts'
 
 export const loader = onServer(loadVideo)
 export const clientLoader = inBrowser(loadVideo)
 
 export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, { title: args.loaderData?.title, description: args.loaderData?.summary })
+  itemMeta(args, { list: ['视频', '/videoList'], type: 'video.other', ld: videoLd })
 
 export default function VideoDetailsPage() {
   const item = useLoaderData<typeof loader>()

@@ -1,17 +1,17 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
-import { listAddress } from '../platform/listAddress.ts'
+import { listAddress, plainAddress } from '../platform/listAddress.ts'
 import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
+import { Choices } from '../ui/Choices.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { Choices } from './Choices.tsx'
 import { VideoGrid } from './VideoGrid.tsx'
 import css from './videoList.module.css'
 
@@ -37,7 +37,12 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, { title: '视频', description: '政府采购政策解读、实务操作与案例评析，带字幕、文字稿和章节' })
+  pageMeta(args, {
+    title: '视频',
+    description: '政府采购政策解读、实务操作与案例评析，带字幕、文字稿和章节',
+    path: plainAddress(args.location, ['class', 'speaker', 'sort', 'page']),
+    feed: 'videos',
+  })
 
 export default function VideoListPage() {
   const { rows, total, speakers, page, size, classId, speaker, sort } = useLoaderData<typeof loader>()

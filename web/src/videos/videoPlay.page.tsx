@@ -23,6 +23,10 @@ export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
     title: args.loaderData && `播放：${args.loaderData.title}`,
     description: args.loaderData?.summary,
+    image: args.loaderData?.cover,
+    type: 'video.other',
+    // The film is told of in full on the page that introduces it.
+    ...(args.loaderData && { path: detailsAddress(args.loaderData.esId) }),
   })
 
 export default function VideoPlayPage() {

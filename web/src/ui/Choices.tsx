@@ -1,5 +1,5 @@
-import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Choices.module.css'
+import { SiteLink } from './SiteLink.tsx'
 
 export type Choice = { label: string; to: string; current: boolean; count?: number | undefined }
 
