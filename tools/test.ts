@@ -20,7 +20,7 @@ async function e2e(): Promise<Counts[]> {
 }
 
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((part) => !PARTS[part])
+const unknown = wanted.filter((part) => !Object.hasOwn(PARTS, part))
 if (unknown.length > 0)
   throw new Error(`没有这一部分：${unknown.join('、')}。可用的有 ${Object.keys(PARTS).join('、')}。`)
 

@@ -89,6 +89,52 @@ test('one wrong file keeps everything out, and each fault is named by file and l
   expect((await anonymous.knowledge.news()).rows.map((row) => row.title)).not.toContain('第三篇新闻')
 })
 
+test('a site file that contradicts itself is told by line, not by the database', async () => {
+  write(
+    'site.yaml',
+    [
+      'classes:',
+      '  - id: news',
+      '    name: 资讯',
+      '    children:',
+      '      - { id: headline, name: 要闻 }',
+      '      - { id: news, name: 又一个 }',
+      'columns:',
+      '  - { id: a, name: 资讯, type: nav, route: /news, class: nowhere }',
+      '  - { id: a, name: 资讯, type: nav, route: /news }',
+      'banners:',
+      '  - { id: b, title: 甲, text: 乙, link: /news, picture: media/a.svg }',
+      '  - { id: b, title: 甲, text: 乙, link: /news, picture: media/a.svg }',
+      'floatingWindows:',
+      '  - { id: c, title: 甲, text: 乙, link: /news }',
+      '  - { id: c, title: 甲, text: 乙, link: /news }',
+    ].join('\n'),
+  )
+  const { problems } = await run().then(
+    () => ({ problems: [] }),
+    (error) => error,
+  )
+  expect(problems.map(({ line, message }: { line: number; message: string }) => `${line} ${message}`)).toEqual([
+    expect.stringMatching(/^6 .*news 已经用过/),
+    expect.stringMatching(/^9 .*a 已经用过/),
+    expect.stringMatching(/^12 .*b 已经用过/),
+    expect.stringMatching(/^15 .*c 已经用过/),
+    expect.stringMatching(/^8 .*没有分类 nowhere/),
+  ])
+})
+
+test('in a folder of items anything but a Markdown file is named', async () => {
+  write('news/notes.txt', '忘在这里的')
+  write('news/older/three.md', news('第三篇新闻'))
+  write('news/.DS_Store', '')
+  await expect(run()).rejects.toMatchObject({
+    problems: [
+      { file: 'news/notes.txt', line: 1, message: '这里只放 .md 文件' },
+      { file: 'news/older', line: 1, message: '这里只放 .md 文件' },
+    ],
+  })
+})
+
 test('a picture with script in it is refused', async () => {
   write('media/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><script>alert(1)</script></svg>')
   await expect(run()).rejects.toMatchObject({

@@ -62,13 +62,14 @@ export async function importContent(db: Db, { folder, store, demo, actor }: Impo
   const settings = await readSettings(folder, demo, problems)
   const { media, problems: mediaProblems } = await readMedia(folder, store)
   problems.push(...mediaProblems)
-  const site = await collect(problems, () => readSiteFile(folder, media))
+  const epoch = (await findSettings(db)).content_epoch ?? chinaDay()
+  const known = await listClassIds(db)
+  const site = await collect(problems, () => readSiteFile(folder, { media, classes: known }))
+  const classes = new Set([...(site ?? NOTHING).classes.map(({ id }) => id), ...known])
+  const named = await listImported(db, 'book')
+  const items = await readItems(folder, { epoch, demo, media, classes, named }, problems)
+  if (problems.length > 0) throw new ContentProblems(problems)
   return inTransaction(db, async (tx) => {
-    const epoch = (await findSettings(tx)).content_epoch ?? chinaDay()
-    const classes = new Set([...(site ?? NOTHING).classes.map(({ id }) => id), ...(await listClassIds(tx))])
-    const named = await listImported(tx, 'book')
-    const items = await readItems(folder, { epoch, demo, media, classes, named }, problems)
-    if (problems.length > 0) throw new ContentProblems(problems)
     const counts = await write(tx, site, items)
     await saveSettings(tx, settings)
     await saveSettings(tx, { content_epoch: epoch, ...(demo && { demo_content: true }) })
@@ -80,9 +81,12 @@ export async function importContent(db: Db, { folder, store, demo, actor }: Impo
 }
 
 /** A folder may come without it: then what stands around the content stays as it is. */
-async function readSiteFile(folder: string, media: Reading['media']): Promise<SiteContent | undefined> {
+async function readSiteFile(
+  folder: string,
+  around: { media: Reading['media']; classes: Iterable<string> },
+): Promise<SiteContent | undefined> {
   const path = join(folder, 'site.yaml')
-  return existsSync(path) ? readSite('site.yaml', await readFile(path, 'utf8'), media) : undefined
+  return existsSync(path) ? readSite('site.yaml', await readFile(path, 'utf8'), around) : undefined
 }
 
 async function readSettings(folder: string, demo: boolean, problems: Problem[]): Promise<Partial<Settings>> {
@@ -114,9 +118,7 @@ async function writeSite(tx: Db, site: SiteContent): Promise<void> {
 async function readItems(folder: string, reading: Reading, problems: Problem[]): Promise<Prepared[]> {
   const items: Prepared[] = []
   for (const reader of READERS) {
-    const names = await readdir(join(folder, reader.folder)).catch(() => [])
-    for (const name of names.sort()) {
-      const file = `${reader.folder}/${name}`
+    for (const file of await itemFiles(folder, reader.folder, problems)) {
       const source = await readFile(join(folder, file), 'utf8')
       const item = await collect(problems, () => reader.read(file, source, reading))
       if (item) items.push(item)
@@ -124,6 +126,22 @@ async function readItems(folder: string, reading: Reading, problems: Problem[]):
     }
   }
   return items
+}
+
+/** Only Markdown lies in a folder of items; anything else would be left out without a word. */
+async function itemFiles(folder: string, name: string, problems: Problem[]): Promise<string[]> {
+  if (!existsSync(join(folder, name))) return []
+  const entries = await readdir(join(folder, name), { withFileTypes: true }).catch(() => undefined)
+  if (!entries) problems.push({ file: name, line: 1, message: '应为文件夹' })
+  const files = (entries ?? [])
+    .filter((entry) => !entry.name.startsWith('.'))
+    .map((entry) => ({ file: `${name}/${entry.name}`, isItem: entry.isFile() && entry.name.endsWith('.md') }))
+  for (const { file } of files.filter(({ isItem }) => !isItem))
+    problems.push({ file, line: 1, message: '这里只放 .md 文件' })
+  return files
+    .filter(({ isItem }) => isItem)
+    .map(({ file }) => file)
+    .sort()
 }
 
 /** A folder nobody reads is more likely a slip than a wish. */

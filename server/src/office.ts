@@ -33,7 +33,7 @@ const COMMANDS: Record<string, Command> = {
 
 /** The editors' command line, until there is a console. Joins the database of a running server, or starts it for the while. */
 async function office([name = '', ...args]: string[]): Promise<void> {
-  const command = COMMANDS[name]
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) return help(name)
   const config = readConfig(environment())
   const releases: (() => Promise<void>)[] = []

@@ -68,7 +68,7 @@ export function knowledgeReader<S extends z.ZodRawShape>({
       const attachments = common.attachments.flatMap(({ name, file: path }) => {
         const stored = mediaAt('attachments', path)
         return stored
-          ? [{ name, url: stored.url, size: stored.bytes, type: path.slice(path.lastIndexOf('.') + 1) }]
+          ? [{ name, url: stored.url, size: stored.bytes, type: stored.url.slice(stored.url.lastIndexOf('.') + 1) }]
           : []
       })
       const own = facts(

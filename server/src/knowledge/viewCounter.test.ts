@@ -16,6 +16,7 @@ test('a reader counts once per item in half an hour, and nothing is lost at a gr
   views.saw('b', reader('1.1.1.1'))
   views.saw('a', reader('2.2.2.2'))
   views.saw('a', reader('3.3.3.3', 'SomeBot/1.0'))
+  views.saw('a', reader('4.4.4.4', 'Mozilla/5.0 HeadlessChrome/140.0.0.0 Safari/537.36'))
   now += 31 * 60_000
   views.saw('a', reader('1.1.1.1'))
   await views.close()

@@ -4,7 +4,7 @@ import type { Caller } from '../platform/serve.ts'
 const WINDOW = 30 * 60_000
 const FLUSH_EVERY = 5_000
 const MOST_REMEMBERED = 200_000
-const ROBOT = /bot|crawl|spider|slurp|curl|wget|python|headless(?!chrome)/i
+const ROBOT = /bot|crawl|spider|slurp|curl|wget|python|headless/i
 
 export type ViewCounter = { saw(esId: string, caller: Caller): void; close(): Promise<void> }
 

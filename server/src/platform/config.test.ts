@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { environment, readConfig } from './config.ts'
 
 test('an empty environment is enough to start', () => {
   expect(readConfig({})).toMatchObject({
@@ -33,6 +36,12 @@ test.each([
   ['SMS_PROVIDER', { SMS_PROVIDER: 'pigeon' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1,' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '999.1.1.1' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'fc00::/129' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8/8' }],
   ['WECHAT_WEB_SECRET', { WECHAT_WEB_APPID: 'wx1' }],
   ['CAPTCHA_ENABLED', { CAPTCHA_ENABLED: 'false', SMS_PROVIDER: 'aliyun' }],
 ])('a wrong %s ends the start with one line that names it', (name, env) => {
@@ -41,4 +50,23 @@ test.each([
 
 test('a refused address is not repeated: it may hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@db' })).toThrow(/^(?!.*secret)/)
+})
+
+test('proxies are addresses and networks of both kinds', () => {
+  expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fc00::/7' }).trustProxy).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    '::1',
+    'fc00::/7',
+  ])
+})
+
+test('the environment goes before the file, but a variable set to nothing does not hide it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zc-env-'))
+  writeFileSync(join(folder, '.env'), 'PORT=3456\nSITE_TITLE=从文件来\n')
+  vi.stubEnv('PORT', '')
+  vi.stubEnv('SITE_TITLE', '从环境来')
+  expect(environment(folder)).toMatchObject({ PORT: '3456', SITE_TITLE: '从环境来' })
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
@@ -25,8 +26,8 @@ const origin = url(['http:', 'https:']).refine(
 )
 const proxies = z
   .string()
-  .regex(/^[0-9a-fA-F.:/, ]+$/, '应为以逗号分隔的代理地址，例如 127.0.0.1,10.0.0.0/8')
   .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isProxy), '应为以逗号分隔的代理地址，例如 127.0.0.1,10.0.0.0/8')
 
 const Variables = z.object({
   PORT: whole(0, 65535).default(3000),
@@ -82,11 +83,9 @@ export class ConfigError extends Error {}
 
 /** Reads the environment once; a variable set to nothing counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  )
-  const outcome = Variables.safeParse(given)
-  if (!outcome.success) throw new ConfigError(explain(outcome.error.issues[0], given))
+  const set = given(env)
+  const outcome = Variables.safeParse(set)
+  if (!outcome.success) throw new ConfigError(explain(outcome.error.issues[0], set))
   const v = outcome.data
   if (!v.CAPTCHA_ENABLED && v.SMS_PROVIDER !== 'console') {
     throw new ConfigError(`配置有误：CAPTCHA_ENABLED 不能在使用真实短信网关（SMS_PROVIDER=${v.SMS_PROVIDER}）时关闭。`)
@@ -105,28 +104,44 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     captchaEnabled: v.CAPTCHA_ENABLED,
     smsProvider: v.SMS_PROVIDER,
     wechat: {
-      web: pair(given, 'WECHAT_WEB_APPID', 'WECHAT_WEB_SECRET'),
-      mp: pair(given, 'WECHAT_MP_APPID', 'WECHAT_MP_SECRET'),
+      web: pair(set, 'WECHAT_WEB_APPID', 'WECHAT_WEB_SECRET'),
+      mp: pair(set, 'WECHAT_MP_APPID', 'WECHAT_MP_SECRET'),
     },
     trustProxy: v.TRUST_PROXY ?? [],
     logLevel: v.LOG_LEVEL,
   }
 }
 
-/** The process environment over an optional `.env` beside the two commands. */
+/** An address, or a network with the length of its prefix. */
+function isProxy(part: string): boolean {
+  const [address = '', prefix, ...more] = part.split('/')
+  const version = isIP(address)
+  if (version === 0 || address.includes('%') || more.length > 0) return false
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (version === 4 ? 32 : 128))
+  )
+}
+
+/** The process environment over an optional `.env` beside the two commands; what is set to nothing hides nothing. */
 export function environment(folder = process.cwd()): Record<string, string | undefined> {
   const file = resolve(folder, '.env')
-  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : process.env
+  if (!existsSync(file)) return process.env
+  return { ...parseEnv(readFileSync(file, 'utf8')), ...given(process.env) }
 }
 
-function pair(given: Record<string, string | undefined>, id: string, secret: string) {
-  if (!given[id] !== !given[secret])
-    throw new ConfigError(`配置有误：${given[id] ? secret : id} 没有设置，它与 ${given[id] ? id : secret} 须同时给出。`)
-  return given[id] && given[secret] ? { appId: given[id], secret: given[secret] } : undefined
+function given(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
 }
 
-function explain(issue: z.core.$ZodIssue | undefined, given: Record<string, string | undefined>): string {
+function pair(set: Record<string, string | undefined>, id: string, secret: string) {
+  if (!set[id] !== !set[secret])
+    throw new ConfigError(`配置有误：${set[id] ? secret : id} 没有设置，它与 ${set[id] ? id : secret} 须同时给出。`)
+  return set[id] && set[secret] ? { appId: set[id], secret: set[secret] } : undefined
+}
+
+function explain(issue: z.core.$ZodIssue | undefined, set: Record<string, string | undefined>): string {
   const name = String(issue?.path[0] ?? '')
-  const shown = /SECRET|_URL$/.test(name) ? '' : `，现在是“${String(given[name]).slice(0, 60)}”`
+  const shown = /SECRET|_URL$/.test(name) ? '' : `，现在是“${String(set[name]).slice(0, 60)}”`
   return `配置有误：${name} ${issue?.message ?? ''}${shown}。`
 }

@@ -5,7 +5,7 @@ import { FILES_PATH, type FileStore } from './files.ts'
 const WIDTHS = [480, 960, 1600]
 const MOST_PIXELS = 60_000_000
 
-export type Kept = { url: string; width: number; height: number }
+export type Kept = { url: string; bytes: number; width: number; height: number }
 
 /**
  * Decodes a photograph and writes it anew: what is stored is ours, without hidden data, turned the right way up.
@@ -17,14 +17,14 @@ export async function keepPhotograph(bytes: Buffer, store: FileStore): Promise<K
     .toBuffer({ resolveWithObject: true })
   const widest = Math.min(upright.info.width, WIDTHS.at(-1) ?? 1600)
   const name = store.nameOf(bytes)
-  let height = 0
+  let widestKept = { height: 0, bytes: 0 }
   for (const width of [...WIDTHS.filter((one) => one < widest), widest]) {
     const { data, info } = await sharp(upright.data)
       .resize({ width })
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true })
     await store.keepAs(`${name}-${width}.webp`, data)
-    height = info.height
+    widestKept = { height: info.height, bytes: data.length }
   }
-  return { url: `${FILES_PATH}/${name}-${widest}.webp`, width: widest, height }
+  return { url: `${FILES_PATH}/${name}-${widest}.webp`, width: widest, ...widestKept }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { srcSetOf } from '@zhengcai/contract/pictures.ts'
@@ -39,6 +39,55 @@ test('a photograph is written anew in the widths a page may need, without its hi
   expect(srcSetOf(kept?.url ?? '')).toMatch(/-480\.webp 480w, .*-960\.webp 960w, .*-1600\.webp 1600w$/)
   const stored = await sharp(join(store.folder, kept?.url.slice('/files/'.length) ?? '')).metadata()
   expect([stored.format, stored.exif]).toEqual(['webp', undefined])
+})
+
+test('its size is that of the file a reader gets', async () => {
+  write(
+    'big.png',
+    await sharp({ create: { width: 2000, height: 1250, channels: 3, background: '#a3201d' } })
+      .png()
+      .toBuffer(),
+  )
+  const kept = (await readMedia(folder, store)).media.get('media/big.png')
+  expect(kept?.bytes).toBe(statSync(join(store.folder, kept?.url.slice('/files/'.length) ?? '')).size)
+})
+
+const drawing = (inner: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"${attributes}>${inner}</svg>`
+
+test.each([
+  ['an event handler in quotes of any kind', drawing('<path d="M0 0" onclick=\'x\'/>')],
+  ['an event handler on the drawing', drawing('', ' onload="x"')],
+  ['a handler after a slash', drawing('<path/onclick="x" d=""/>')],
+  ['a link', drawing('<a href="https://evil.cn"><path d=""/></a>')],
+  ['a reference of the old spelling', drawing('<g xlink:href="#a"/>')],
+  ['a use', drawing('<use href="#a"/>')],
+  ['a picture', drawing('<image href="data:,"/>')],
+  ['foreign elements', drawing('<foreignObject/>')],
+  ['an element of another namespace', drawing('<x:script xmlns:x="http://www.w3.org/1999/xhtml">1</x:script>')],
+  ['another namespace', '<svg xmlns="http://www.w3.org/1999/xhtml" viewBox="0 0 8 5"></svg>'],
+  ['a style sheet', drawing('<style>@import "x"</style>')],
+  ['a style that fetches', drawing('<path style="fill:url(https://evil.cn)"/>')],
+  ['a fill that fetches', drawing('<path fill="url(https://evil.cn/#a)"/>')],
+  ['an animation', drawing('<set attributeName="d" to="x"/>')],
+  ['a doctype', `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing('')}`],
+  ['a style instruction', `<?xml-stylesheet href="x"?>${drawing('')}`],
+  ['a page after the drawing', `${drawing('')}<script>1</script>`],
+  ['raw data', drawing('<![CDATA[<script/>]]>')],
+  ['what is never closed', '<svg viewBox="0 0 8 5"><g></svg>'],
+])('a drawing holds nothing but shapes: %s is refused', async (_what, svg) => {
+  write('x.svg', svg)
+  expect((await readMedia(folder, store)).problems).toEqual([
+    { file: 'media/x.svg', line: 1, message: 'SVG 含有脚本或外部引用' },
+  ])
+})
+
+test('an ordinary drawing is taken in', async () => {
+  write(
+    'plain.svg',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<!-- 手绘 -->\n${drawing('<title>图 &amp; 文</title><defs><linearGradient id="a"><stop offset=".1" stop-color="#fff"/></linearGradient></defs><g style="opacity:.5" fill=\'url(#a)\'><text x="1" y="2"><tspan>字</tspan></text></g>')}\n`,
+  )
+  expect((await readMedia(folder, store)).problems).toEqual([])
 })
 
 test('a small one is not blown up', async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { isPlainSvg } from './checkSvg.ts'
 import { FILES_PATH, type FileStore } from './files.ts'
 import type { Media } from './importing.ts'
 import { keepPhotograph } from './keepPhotograph.ts'
@@ -24,7 +25,6 @@ const PHOTOGRAPHS: Record<string, (bytes: Buffer) => boolean> = {
 for (const [extension, looks] of Object.entries(PHOTOGRAPHS)) TYPES[extension] = { most: 20_000_000, looks }
 
 const VIEW_BOX = /<svg[^>]*\sviewBox="0 0 (\d{1,5}(?:\.\d+)?) (\d{1,5}(?:\.\d+)?)"/
-const ACTIVE = /<(script|foreignObject|iframe|image|use)\b|\son\w+=|\b(?:href|src)=|@import|<!ENTITY/i
 
 /** Takes the files below `media/` into the file store; texts name them by their path, `media/news/bridge.svg`. */
 export async function readMedia(
@@ -60,7 +60,7 @@ async function take(path: string, store: FileStore): Promise<Media | string> {
 
 async function photograph(bytes: Buffer, store: FileStore): Promise<Media | string> {
   try {
-    return { ...(await keepPhotograph(bytes, store)), bytes: bytes.length, text: undefined }
+    return { ...(await keepPhotograph(bytes, store)), text: undefined }
   } catch {
     return '图片无法解码，或像素过多'
   }
@@ -69,6 +69,6 @@ async function photograph(bytes: Buffer, store: FileStore): Promise<Media | stri
 function sizeOf(svg: string): { width: number; height: number } | string {
   const box = VIEW_BOX.exec(svg)
   if (!box) return 'SVG 缺少从 0 0 开始的 viewBox'
-  if (ACTIVE.test(svg)) return 'SVG 含有脚本或外部引用'
+  if (!isPlainSvg(svg)) return 'SVG 含有脚本或外部引用'
   return { width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) }
 }

@@ -74,6 +74,19 @@ test('captions are text in UTF-8, compressed whole but never in part', async () 
   expect(part.payload).toBe('WEBVTT')
 })
 
+test('documents are saved, pictures and films are shown', async () => {
+  const disposition = async (extension: string) =>
+    (await server.inject(`/files/${await store.keep(Buffer.from(extension), extension)}`)).headers[
+      'content-disposition'
+    ]
+  expect([await disposition('pdf'), await disposition('docx')]).toEqual(['attachment', 'attachment'])
+  expect([await disposition('svg'), await disposition('webp'), await disposition('mp4')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
 test('a file that is not there is a 404 in the envelope', async () => {
   const reply = await server.inject('/files/nothing.mp4')
   expect(reply.json()).toMatchObject({ code: 404 })

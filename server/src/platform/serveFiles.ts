@@ -14,7 +14,9 @@ export async function serveFiles(app: FastifyInstance, store: FileStore): Promis
     maxAge: '365d',
     index: false,
     dotfiles: 'deny',
-    setHeaders(reply) {
+    setHeaders(reply, path) {
+      // A document opened beside the pages would run in a viewer we do not know.
+      if (/\.(?:pdf|docx)$/.test(path)) reply.header('content-disposition', 'attachment')
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
   })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { addClasses, publish } from '../testing/publish.ts'
+import { offerCourse, postNotice } from '../testing/publishAnnounTrain.ts'
 import { testApp } from '../testing/testApp.ts'
+import { absoluteAddresses } from './absoluteAddresses.ts'
 
 const { db, server } = await testApp({ PUBLIC_ORIGIN: 'https://www.example.cn', SITE_TITLE: '采购月刊' })
 await addClasses(db)
@@ -14,6 +16,9 @@ await publish(db, {
 })
 await publish(db, { es_id: 'later', publish_time: '2099-01-01 00:00:00' })
 await publish(db, { es_id: 'gone', state: 'withdrawn' })
+await postNotice(db, { id: 'told', demo: true, publish_time: '2026-02-01 08:00:00' })
+await postNotice(db, { id: 'told-later', publish_time: '2099-01-01 00:00:00' })
+await offerCourse(db, { id: 'course', publish_time: '2026-04-01 08:00:00' })
 const get = async (path: string) => {
   const reply = await server.inject(path)
   return { status: reply.statusCode, type: String(reply.headers['content-type']), body: reply.body }
@@ -50,19 +55,24 @@ test('the JSON feed follows version 1.1', async () => {
     title: '全部更新 · 采购月刊',
     feed_url: 'https://www.example.cn/feed/all.json',
   })
-  expect(feed.items).toHaveLength(1)
-  expect(feed.items[0]).toMatchObject({
+  expect(feed.items.map(({ url }: { url: string }) => url.slice('https://www.example.cn'.length))).toEqual([
+    '/trainingDetails?id=course',
+    '/newsDetails?id=seen',
+    '/notice-detail?id=told',
+  ])
+  expect(feed.items[1]).toMatchObject({
     id: 'https://www.example.cn/newsDetails?id=seen',
     date_published: '2026-03-01T08:00:00+08:00',
     tags: ['示例内容', '验收'],
   })
-  expect(feed.items[0].content_html).toContain('href="https://www.example.cn/law"')
+  expect(feed.items[1].content_html).toContain('href="https://www.example.cn/law"')
 })
 
 test('the sitemap leads to every visible item with its real date, and robots to the sitemap', async () => {
   const index = (await get('/sitemap.xml')).body
   expect([...index.matchAll(/<loc>([^<]+)/g)].map(([, loc]) => loc)).toEqual([
     'https://www.example.cn/sitemap-pages.xml',
+    'https://www.example.cn/sitemap-training.xml',
     'https://www.example.cn/sitemap-1.xml',
   ])
   const part = (await get('/sitemap-1.xml')).body
@@ -74,7 +84,30 @@ test('the sitemap leads to every visible item with its real date, and robots to 
 })
 
 test('an unknown feed is not there', async () => {
-  expect((await get('/feed/poems.xml')).status).toBe(404)
+  for (const word of ['poems', 'constructor', '__proto__', 'toString']) {
+    expect((await get(`/feed/${word}.xml`)).status).toBe(404)
+    expect((await get(`/feed/${word}.json`)).status).toBe(404)
+  }
+})
+
+test('notices and courses have feeds of their own and stand in the sitemap', async () => {
+  const notices = JSON.parse((await get('/feed/notices.json')).body).items
+  expect(notices).toMatchObject([{ url: 'https://www.example.cn/notice-detail?id=told', tags: ['示例内容'] }])
+  expect((await get('/feed/training.xml')).body).toContain('https://www.example.cn/trainingDetails?id=course')
+  const { body } = await get('/sitemap-training.xml')
+  expect(wellFormed(body)).toBe(true)
+  expect([...body.matchAll(/<loc>https:\/\/www.example.cn([^<]+)/g)].map(([, path]) => path)).toEqual([
+    '/trainingDetails?id=course',
+    '/notice-detail?id=told',
+  ])
+})
+
+test('inside a text every address of ours is made whole, in all widths of a photograph', () => {
+  const html =
+    '<figure><img src="/files/a-960.webp" alt="1 > 0" srcset="/files/a-480.webp 480w, /files/a-960.webp 960w"></figure><p>src="/x" <a href="//else.cn">外</a> <a href="#s-1">下</a></p>'
+  expect(absoluteAddresses(html, 'https://a.cn')).toBe(
+    '<figure><img src="https://a.cn/files/a-960.webp" alt="1 > 0" srcset="https://a.cn/files/a-480.webp 480w, https://a.cn/files/a-960.webp 960w"></figure><p>src="/x" <a href="//else.cn">外</a> <a href="#s-1">下</a></p>',
+  )
 })
 
 test('a QR code leads to a page of this site and nowhere else', async () => {

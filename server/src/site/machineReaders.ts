@@ -1,19 +1,26 @@
+import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { renderSVG } from 'uqr'
 import { countVisible, listForFeed, listForSitemap } from '../knowledge/machineReaders.queries.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
 import type { TextRoute } from '../platform/serveTexts.ts'
-import { type Feed, jsonFeed, rss, sitemap, sitemapIndex } from './feedText.ts'
+import { listAnnounForFeed, listAnnounForSitemap } from '../training/machineReaders.queries.ts'
+import { absoluteAddresses } from './absoluteAddresses.ts'
+import { type Feed, type FeedEntry, jsonFeed, rss, sitemap, sitemapIndex } from './feedText.ts'
+
+type Column = { name: string; home: string; kind?: Kind; announ?: 'notice' | 'train' }
 
 /** The columns that can be followed, by the word in the feed's address. */
-const FEEDS: Record<string, { name: string; home: string; kind: Kind | undefined }> = {
-  all: { name: '全部更新', home: '/index', kind: undefined },
+const FEEDS: Record<string, Column> = {
+  all: { name: '全部更新', home: '/index' },
   news: { name: '资讯', home: '/news', kind: 'news' },
   articles: { name: '期刊文章', home: '/books', kind: 'article' },
   videos: { name: '视频', home: '/videoList', kind: 'video' },
   books: { name: '书刊', home: '/books', kind: 'book' },
   solicits: { name: '征稿', home: '/solicit-list', kind: 'solicit' },
+  notices: { name: '通知公告', home: '/platform-notification', announ: 'notice' },
+  training: { name: '培训', home: '/training', announ: 'train' },
 }
 const PAGES = [
   '/index',
@@ -29,15 +36,7 @@ const PAGES = [
   '/protocal?type=privacy',
   '/protocal?type=copyright',
 ]
-const DETAILS: Record<Kind, string> = {
-  news: '/newsDetails',
-  article: '/article',
-  law: '/lawDetails',
-  video: '/videoDetails',
-  book: '/books',
-  question: '/questionDetails',
-  solicit: '/solicit-letter',
-}
+const ANNOUN_DETAILS = { notice: '/notice-detail', train: '/trainingDetails' }
 const FEED_LENGTH = 30
 const PER_SITEMAP = 20_000
 
@@ -45,18 +44,31 @@ type Needs = { db: Db; config: Pick<Config, 'publicOrigin' | 'siteTitle'> }
 
 /** What machines read: feeds, sitemaps, robots, and the QR code of a page. All addresses stand on the configured origin. */
 export function machineReaders({ db, config: { publicOrigin: origin, siteTitle } }: Needs): TextRoute[] {
-  const address = ({ kind, esId }: { kind: Kind; esId: string }) => `${origin}${DETAILS[kind]}?id=${esId}`
+  const address = (item: { kind: Kind; esId: string }) => origin + detailPath(item)
+  const announAddress = ({ type, id }: { type: 'notice' | 'train'; id: string }) =>
+    `${origin}${ANNOUN_DETAILS[type]}?id=${id}`
 
-  const feed = async (word: string | undefined, extension: string): Promise<Feed | undefined> => {
-    const column = FEEDS[word ?? '']
+  const entriesOf = async ({ kind, announ }: Column): Promise<FeedEntry[]> => {
+    const items = announ ? [] : await listForFeed(db, kind, FEED_LENGTH)
+    const announced = kind ? [] : await listAnnounForFeed(db, announ, FEED_LENGTH)
+    return [
+      ...items.map((row) => ({ ...row, url: address(row) })),
+      ...announced.map((row) => ({ ...row, url: announAddress(row), author: '' })),
+    ]
+      .sort((a, b) => (a.publishTime < b.publishTime ? 1 : a.publishTime > b.publishTime ? -1 : 0))
+      .slice(0, FEED_LENGTH)
+      .map((entry) => ({ ...entry, html: absoluteAddresses(entry.html, origin) }))
+  }
+
+  const feed = async (extension: string, word = ''): Promise<Feed | undefined> => {
+    const column = Object.hasOwn(FEEDS, word) ? FEEDS[word] : undefined
     if (!column) return undefined
-    const rows = await listForFeed(db, column.kind, FEED_LENGTH)
     return {
       title: `${column.name} · ${siteTitle}`,
       home: origin + column.home,
       self: `${origin}/feed/${word}.${extension}`,
       description: `${siteTitle}的${column.name}`,
-      entries: rows.map((row) => ({ ...row, url: address(row), html: absolute(row.html, origin) })),
+      entries: await entriesOf(column),
     }
   }
 
@@ -64,12 +76,12 @@ export function machineReaders({ db, config: { publicOrigin: origin, siteTitle }
     {
       path: '/feed/:column.xml',
       type: 'application/rss+xml; charset=utf-8',
-      make: async ({ params }) => some(await feed(params.column, 'xml'), rss),
+      make: async ({ params }) => some(await feed('xml', params.column), rss),
     },
     {
       path: '/feed/:column.json',
       type: 'application/feed+json; charset=utf-8',
-      make: async ({ params }) => some(await feed(params.column, 'json'), jsonFeed),
+      make: async ({ params }) => some(await feed('json', params.column), jsonFeed),
     },
     {
       path: '/sitemap.xml',
@@ -78,6 +90,7 @@ export function machineReaders({ db, config: { publicOrigin: origin, siteTitle }
         const parts = Math.ceil((await countVisible(db)) / PER_SITEMAP)
         return sitemapIndex([
           `${origin}/sitemap-pages.xml`,
+          `${origin}/sitemap-training.xml`,
           ...[...Array(parts).keys()].map((part) => `${origin}/sitemap-${part + 1}.xml`),
         ])
       },
@@ -86,6 +99,14 @@ export function machineReaders({ db, config: { publicOrigin: origin, siteTitle }
       path: '/sitemap-pages.xml',
       type: 'application/xml; charset=utf-8',
       make: () => sitemap(PAGES.map((path) => ({ url: origin + path }))),
+    },
+    {
+      path: '/sitemap-training.xml',
+      type: 'application/xml; charset=utf-8',
+      async make() {
+        const rows = await listAnnounForSitemap(db, PER_SITEMAP)
+        return sitemap(rows.map((row) => ({ url: announAddress(row), changed: row.changed })))
+      },
     },
     {
       path: '/sitemap-:part(^\\d{1,4}$).xml',
@@ -119,9 +140,4 @@ function qr(origin: string, path: unknown): string | undefined {
 
 function some<T>(value: T | undefined, make: (value: T) => string): string | undefined {
   return value === undefined ? undefined : make(value)
-}
-
-/** Readers of a feed stand elsewhere: pictures and links inside a text need the whole address. */
-function absolute(html: string, origin: string): string {
-  return html.replace(/(\s(?:src|href)=")\//g, `$1${origin}/`)
 }

@@ -53,6 +53,43 @@ const SiteFile = z.strictObject({
     .optional(),
 })
 
+type SiteFile = z.output<typeof SiteFile>
+type Fault = { path: PropertyKey[]; message: string }
+
+/** What the shapes cannot tell: each id once, and no column without its class. */
+function faultsOf(site: SiteFile, knownClasses: Iterable<string>): Fault[] {
+  const classes = classPlaces(site.classes, ['classes'])
+  const known = new Set([...knownClasses, ...classes.map(({ id }) => id)])
+  const lists = [site.columns, site.banners, site.floatingWindows]
+  const places = ['columns', 'banners', 'floatingWindows'].map((name, at) =>
+    (lists[at] ?? []).map(({ id }, index) => ({ id, path: [name, index, 'id'] })),
+  )
+  const unknown = site.columns.flatMap(({ class: classId }, index) =>
+    classId === undefined || known.has(classId)
+      ? []
+      : [{ path: ['columns', index, 'class'], message: `没有分类 ${classId}` }],
+  )
+  return [...[classes, ...places].flatMap(repeated), ...unknown]
+}
+
+type Place = { id: string; path: PropertyKey[] }
+
+function classPlaces(nodes: ClassNode[], path: PropertyKey[]): Place[] {
+  return nodes.flatMap(({ id, children }, index) => [
+    { id, path: [...path, index, 'id'] },
+    ...classPlaces(children ?? [], [...path, index, 'children']),
+  ])
+}
+
+function repeated(places: Place[]): Fault[] {
+  const seen = new Set<string>()
+  return places.flatMap(({ id, path }) => {
+    if (seen.has(id)) return [{ path, message: `${id} 已经用过` }]
+    seen.add(id)
+    return []
+  })
+}
+
 export type SiteContent = {
   settings: Partial<Settings>
   classes: { id: string; parentId: string | null; name: string; sort: number }[]
@@ -63,8 +100,15 @@ export type SiteContent = {
 }
 
 /** `site.yaml`: what stands around the content. The order in the file is the order on the page. */
-export function readSite(file: string, source: string, media: Map<string, Media>): SiteContent {
-  const site = readYaml(file, source, SiteFile)
+export function readSite(
+  file: string,
+  source: string,
+  { media, classes }: { media: Map<string, Media>; classes: Iterable<string> },
+): SiteContent {
+  const checked = SiteFile.superRefine((site, context) => {
+    for (const fault of faultsOf(site, classes)) context.addIssue({ code: 'custom', ...fault })
+  })
+  const site = readYaml(file, source, checked)
   const problems = problemsOf(file, source)
   const banners = site.banners.map((banner) => {
     const picture = media.get(banner.picture)

@@ -1,5 +1,5 @@
+import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { KnowledgeDetail, KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { detailPath } from '../knowledge/detailPath.ts'
 import { Phrases } from '../ui/Phrases.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { EmptyState } from '../ui/States.tsx'

@@ -1,5 +1,5 @@
+import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { detailPath } from '../knowledge/detailPath.ts'
 import { moneyText } from '../ui/moneyText.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { BookCover } from './BookCover.tsx'

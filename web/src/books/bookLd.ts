@@ -1,5 +1,5 @@
+import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { detailPath } from '../knowledge/detailPath.ts'
 import { commonLd } from '../knowledge/itemMeta.ts'
 import type { JsonLd } from '../platform/pageMeta.ts'
 

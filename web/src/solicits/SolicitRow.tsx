@@ -1,5 +1,5 @@
+import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { detailPath } from '../knowledge/detailPath.ts'
 import { shortDate } from '../ui/chineseDate.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
 import { Phrases } from '../ui/Phrases.tsx'

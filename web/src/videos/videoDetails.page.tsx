@@ -1,6 +1,6 @@
+import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import { Fragment } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
-import { detailPath } from '../knowledge/detailPath.ts'
 import { itemMeta } from '../knowledge/itemMeta.ts'
 import { ReadingTools } from '../knowledge/ReadingTools.tsx'
 import { inBrowser, onServer } from '../platform/loading.ts'

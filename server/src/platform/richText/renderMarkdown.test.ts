@@ -54,6 +54,38 @@ test('deep nesting is refused before it is parsed', () => {
   expect(renderMarkdown('['.repeat(50_000)).problems[0]?.message).toBe('正文嵌套过深')
 })
 
+const fill = (piece: string) => piece.repeat(Math.floor(299_000 / piece.length))
+const deepList = [...Array(700).keys()].map((depth) => `${' '.repeat(depth)}- a\n`).join('')
+
+test.each([
+  ['emphasis inside emphasis', fill('*a **a ')],
+  ['brackets that never close', fill('![a')],
+  ['a list indented ever deeper', deepList],
+  ['a list of many items apart', fill('- a\n\n')],
+  ['many deep quotations', fill('> > > > > > > > > > > a\n\n')],
+  ['a wide table of short rows', `${'|a'.repeat(9_000)}\n${'|-'.repeat(9_000)}\n${'|\n'.repeat(9_000)}`],
+])('%s is refused at once', (_what, source) => {
+  const before = Date.now()
+  expect(renderMarkdown(source).problems).toEqual([{ line: 1, message: '正文嵌套过深' }])
+  expect(Date.now() - before).toBeLessThan(3_000)
+})
+
+test.each([
+  ['emphasis up to the bound in every paragraph', `${'*a **a '.repeat(130)}\n\n`.repeat(30)],
+  ['a list as long as may be', '- a\n\n'.repeat(2_400)],
+  ['quotations as deep as may be', '> > > > > > > > > > > a\n\n'.repeat(220)],
+  ['long words', fill(`${'a.'.repeat(290)} `)],
+])('what is let through is parsed in time: %s', (_what, source) => {
+  const before = Date.now()
+  expect(renderMarkdown(source).problems).toEqual([])
+  expect(Date.now() - before).toBeLessThan(10_000)
+})
+
+test('a picture from elsewhere loses its address', () => {
+  const { html } = renderMarkdown('![甲](https://evil.cn/a.png) ![乙](data:image/png;base64,AA) ![丙](//evil.cn/a.png)')
+  expect(html).not.toMatch(/src=/)
+})
+
 test('whatever is written, only allowed elements come out', () => {
   const piece = fc.constantFrom(
     '<',

@@ -10,13 +10,14 @@ import { visit } from 'unist-util-visit'
 import { finish, type Heading, textOf } from './finish.ts'
 import type { Problem } from './frontMatter.ts'
 import { sanitise } from './sanitise.ts'
+import { tooDeep } from './tooDeep.ts'
 
 export type RichText = { html: string; text: string; headings: Heading[]; problems: Omit<Problem, 'file'>[] }
 /** What a picture named in a text is replaced by. */
 type Picture = { url: string; width: number; height: number }
 
 const MOST_CHARACTERS = 300_000
-const DEEPEST = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){12}|[[*_~`(]{60}/m
+const TOO_DEEP = '正文嵌套过深'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
 const toTree = unified().use(remarkRehype, {
@@ -29,7 +30,16 @@ const toTree = unified().use(remarkRehype, {
 /** Markdown as editors write it, to HTML that may be stored. `pictures` gives the stored form of each picture it names. */
 export function renderMarkdown(source: string, pictures: Map<string, Picture> = new Map()): RichText {
   if (source.length > MOST_CHARACTERS) return refused(`正文过长，至多 ${MOST_CHARACTERS} 个字符`)
-  if (DEEPEST.test(source)) return refused('正文嵌套过深')
+  if (tooDeep(source)) return refused(TOO_DEEP)
+  try {
+    return render(source, pictures)
+  } catch (error) {
+    if (error instanceof RangeError) return refused(TOO_DEEP)
+    throw error
+  }
+}
+
+function render(source: string, pictures: Map<string, Picture>): RichText {
   const parsed = markdown.parse(source) as MarkdownRoot
   const tree = sanitise(toTree.runSync(parsed) as Root)
   const problems = [...headingProblems(parsed), ...placePictures(tree, pictures)]

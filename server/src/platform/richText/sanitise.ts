@@ -40,7 +40,7 @@ const ALLOWED: Schema = {
   ],
   attributes: {
     a: ['href', ...FOOTNOTE],
-    img: ['src', 'alt', 'title', 'width', 'height'],
+    img: [['src', /^(?:media|\/files)\/(?!.*\.\.\/)/], 'alt', 'title', 'width', 'height'],
     section: FOOTNOTE,
     li: ['id'],
     ol: ['start'],
@@ -50,7 +50,7 @@ const ALLOWED: Schema = {
     h3: ['id'],
     h4: ['id'],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: [] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
   ancestors: { li: ['ul', 'ol'], tr: ['table'], td: ['table'], th: ['table'], thead: ['table'], tbody: ['table'] },
 }
 

@@ -1,4 +1,4 @@
-import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import type { Kind } from './knowledge.contract.ts'
 
 const PATHS: Record<Kind, string> = {
   news: '/newsDetails',

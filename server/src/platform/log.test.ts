@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+function logged(event: object): string {
+  const lines: string[] = []
+  createLog('info', { write: (line) => void lines.push(line) }).info(event, 'something happened')
+  return lines.join('')
+}
+
+test.each([
+  ['at the top', { phone: '13800000000', token: 'abc-secret' }],
+  ['in a body', { body: { phone: '13800000000', smsCode: 'abc-secret', code: '13800000000' } }],
+  ['in headers of a request', { req: { headers: { authorization: 'Bearer abc-secret', cookie: '13800000000' } } }],
+  ['deeper', { job: { input: { account: { openid: 'abc-secret', phonenumber: '13800000000' } } } }],
+  ['as a code of its own', { code: '13800000000' }],
+])('a secret is taken out wherever it stands: %s', (_where, event) => {
+  const line = logged(event)
+  expect(line).toContain('[removed]')
+  expect(line).not.toMatch(/13800000000|abc-secret/)
+})
+
+test('an error keeps type, message, stack and code, and nothing of the row it is about', () => {
+  const error = Object.assign(new TypeError('duplicate key value'), {
+    code: '23505',
+    detail: 'Key (phone)=(13800000000) already exists.',
+    where: 'abc-secret',
+  })
+  const { err } = JSON.parse(logged({ err: error }))
+  expect(Object.keys(err).sort()).toEqual(['code', 'message', 'stack', 'type'])
+  expect(err).toMatchObject({ type: 'TypeError', message: 'duplicate key value', code: '23505' })
+  expect(logged({ err: '13 is not an error' })).toContain('13 is not an error')
+})
