@@ -28,6 +28,7 @@ import { portalHandlers } from './site/portal.handlers.ts'
 import { siteFacts } from './site/siteFacts.ts'
 import { zcColumnSettingHandlers } from './site/zcColumnSetting.handlers.ts'
 import { informAndTrainHandlers } from './training/informAndTrain.handlers.ts'
+import { addAnnounViews } from './training/training.queries.ts'
 import { trainingCalendar } from './training/trainingCalendar.ts'
 import { zcAnnounTrainHandlers } from './training/zcAnnounTrain.handlers.ts'
 
@@ -37,17 +38,16 @@ export type App = { server: FastifyInstance; apiFor: (caller: Caller) => Api }
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
 export async function createApp({ config, db, changes, store, log }: Needs): Promise<App> {
   const facts = siteFacts(db, changes)
-  const views = viewCounter(
-    (counts) => addViews(db, counts),
-    (error) => log.warn({ err: error }, 'views not written yet'),
-  )
+  const notWritten = (error: Error) => log.warn({ err: error }, 'views not written yet')
+  const views = viewCounter((counts) => addViews(db, counts), notWritten)
+  const announViews = viewCounter((counts) => addAnnounViews(db, counts), notWritten)
   const relations = relationsJob({ db, changes, onError: (error) => log.error({ err: error }, 'relations failed') })
   const api = {
     columnSetting: columnSettingHandlers({ facts }),
     knowledge: knowledgeHandlers({ db, views }),
     portal: portalHandlers({ db, facts, config }),
-    informAndTrain: informAndTrainHandlers({ db }),
-    zcAnnounTrain: zcAnnounTrainHandlers({ db }),
+    informAndTrain: informAndTrainHandlers({ db, views: announViews }),
+    zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews }),
     dict: dictHandlers({ db }),
     zcColumnSetting: zcColumnSettingHandlers({ facts }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
@@ -62,7 +62,7 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
   download(server, { folder: '/training', extension: 'ics' }, (id) => trainingCalendar(db, config, id))
   await serveFiles(server, store)
   server.addHook('onClose', async () => {
-    await Promise.all([views.close(), relations.close()])
+    await Promise.all([views.close(), announViews.close(), relations.close()])
   })
   return { server, apiFor: (caller) => inProcessClient(api, caller) }
 }

@@ -134,3 +134,11 @@ export function findAnnounTrain(db: Db, id: string, moment?: Moment) {
     ])
     .executeTakeFirst()
 }
+
+/** Reads of a whole batch in one statement. */
+export async function addAnnounViews(db: Db, counts: Map<string, number>): Promise<void> {
+  await sql`
+    update announ_train set view_count = view_count + batch.count
+    from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as batch (id, count)
+    where announ_train.id = batch.id`.execute(db)
+}
