@@ -23,16 +23,6 @@ create table column_setting (
   visible boolean not null default true
 );
 
--- Stored files, named by the hash of their content.
-create table media (
-  id text primary key,
-  type text not null,
-  size int not null,
-  width int,
-  height int,
-  created_at timestamptz not null default now()
-);
-
 create table knowledge (
   es_id text primary key,
   kind text not null check (kind in ('news', 'article', 'law', 'video', 'book', 'question', 'solicit')),

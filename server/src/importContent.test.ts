@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { importContent } from './importContent.ts'
+import { KNOWLEDGE_CHANGED } from './knowledge/knowledge.queries.ts'
+import { announce } from './platform/changes.ts'
+import { postNotice } from './testing/publishAnnounTrain.ts'
 import { testApp } from './testing/testApp.ts'
 
 const { db, store, anonymous, server } = await testApp()
@@ -50,6 +53,16 @@ test('a changed file changes its item under the same id and keeps its reads', as
   expect(await run()).toMatchObject({ added: 0, changed: 1, same: 1 })
   const after = await anonymous.knowledge.knowledge({ id: before?.esId ?? '' })
   expect(after).toMatchObject({ title: '改过的标题', viewCount: 77, headings: [{ text: '小标题' }] })
+})
+
+test('the site says that it holds sample content for as long as it does', async () => {
+  await run()
+  await db.updateTable('knowledge').set({ demo: false }).execute()
+  await announce(db, KNOWLEDGE_CHANGED)
+  await vi.waitFor(async () => expect((await anonymous.portal.siteInfo()).demoContent).toBe(false))
+  await postNotice(db, { demo: true })
+  await announce(db, KNOWLEDGE_CHANGED)
+  await vi.waitFor(async () => expect((await anonymous.portal.siteInfo()).demoContent).toBe(true))
 })
 
 test('a cover is served shut in a sandbox', async () => {

@@ -71,8 +71,7 @@ export async function importContent(db: Db, { folder, store, demo, actor }: Impo
   if (problems.length > 0) throw new ContentProblems(problems)
   return inTransaction(db, async (tx) => {
     const counts = await write(tx, site, items)
-    await saveSettings(tx, settings)
-    await saveSettings(tx, { content_epoch: epoch, ...(demo && { demo_content: true }) })
+    await saveSettings(tx, { ...settings, content_epoch: epoch })
     await recordAct(tx, { actor, act: 'import', subject: folder, detail: counts })
     await announce(tx, SITE_CHANGED)
     await announce(tx, KNOWLEDGE_CHANGED)

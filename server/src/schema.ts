@@ -6,7 +6,6 @@ export type Schema = {
   setting: SettingTable
   class: ClassTable
   column_setting: ColumnSettingTable
-  media: MediaTable
   knowledge: KnowledgeTable
   visible_knowledge: KnowledgeTable
   announ_train: AnnounTrainTable
@@ -31,14 +30,6 @@ type ColumnSettingTable = {
   class_id: string | null
   sort: number
   visible: boolean
-}
-type MediaTable = {
-  id: string
-  type: string
-  size: number
-  width: number | null
-  height: number | null
-  created_at: Generated<string>
 }
 
 type BannerTable = { id: string; title: string; text: string; link: string; picture: string; sort: number }

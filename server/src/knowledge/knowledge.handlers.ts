@@ -59,7 +59,11 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
         count,
         items: await newestOf(db, { classId: id, count: params.n }),
       })
-      return { ...(await withItems(top)), children: await Promise.all(below.map(withItems)) }
+      const branch = await withItems(top)
+      const children = []
+      // One after the other: a call must not take every connection there is.
+      for (const child of below) children.push(await withItems(child))
+      return { ...branch, children }
     },
     async relations({ body }) {
       if (!(await findKnowledge(db, body.esId))) notFound('没有找到这条内容，它可能已被撤下')

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** What relations are made of: the words of an item, its tags and class, and the laws it names. */
 export type Relatable = { esId: string; kind: string; classId: string; title: string; text: string; tags: string[] }
 export type Relation = { esId: string; relatedId: string; score: number }
@@ -7,17 +9,40 @@ const WEIGHT = { law: 1.6, tag: 1.2, titleWord: 0.9, word: 0.35, sameClass: 0.3 
 const WORDS_PER_ITEM = 60
 const COMMON_SHARE = 0.12
 const KEPT = 12
+/** A term that more items share proposes nobody; it only adds to the score of those that others proposed. */
+const MOST_SHARING = 200
+/** So many of those proposed are compared in full. */
+const COMPARED = 100
+const SLICE = 10
 const LAW = /《([^《》]{4,40})》/g
 const HAN_RUN = /\p{Script=Han}{2,}/gu
 
 type Terms = Map<string, number>
+type Postings = Map<string, { item: number; weight: number }[]>
 
-/** For each item the others most like it. Work grows with the postings of telling terms, not with the square of the items. */
-export function relateItems(items: Relatable[]): Relation[] {
-  const terms = items.map(termsOf)
+/** For each item the others most like it. Work grows with the items, since no term proposes more than a bounded number. */
+export async function relateItems(items: Relatable[]): Promise<Relation[]> {
+  const terms = await inSlices(items, termsOf)
   const shares = documentShares(terms, items.length)
-  const postings = new Map<string, { item: number; weight: number }[]>()
-  const telling = terms.map((own) => tellingTerms(own, shares))
+  const telling = await inSlices(terms, (own) => tellingTerms(own, shares))
+  const postings = postingsOf(telling)
+  const related = await inSlices(items, (item, index) => bestFor(item, index, { items, telling, postings }))
+  return related.flat()
+}
+
+/** Lets requests through between slices: readers must not wait for this. */
+async function inSlices<T, R>(all: T[], work: (one: T, index: number) => R): Promise<R[]> {
+  const results: R[] = []
+  for (const [index, one] of all.entries()) {
+    if (index % SLICE === SLICE - 1) await setImmediate()
+    results.push(work(one, index))
+  }
+  return results
+}
+
+/** Which items bear a term, for the terms that few enough do. */
+function postingsOf(telling: Terms[]): Postings {
+  const postings: Postings = new Map()
   for (const [item, own] of telling.entries()) {
     for (const [term, weight] of own) {
       const list = postings.get(term)
@@ -25,14 +50,15 @@ export function relateItems(items: Relatable[]): Relation[] {
       else postings.set(term, [{ item, weight }])
     }
   }
-  return items.flatMap((item, index) => bestFor(item, index, items, telling[index] ?? new Map(), postings))
+  return new Map([...postings].filter(([, bearers]) => bearers.length <= MOST_SHARING))
 }
 
 /** Two characters at a time: Chinese words are short, and a pair needs no dictionary. */
 function pairs(text: string): string[] {
-  return [...text.matchAll(HAN_RUN)].flatMap(([run]) =>
-    [...run].slice(1).map((second, at) => `${[...run][at]}${second}`),
-  )
+  return [...text.matchAll(HAN_RUN)].flatMap(([run]) => {
+    const characters = [...run]
+    return characters.slice(1).map((second, at) => `${characters[at]}${second}`)
+  })
 }
 
 function termsOf({ title, text, tags, classId }: Relatable): Terms {
@@ -66,21 +92,35 @@ function tellingTerms(terms: Terms, shares: Map<string, number>): Terms {
   return new Map([...marks, ...words.slice(0, WORDS_PER_ITEM)])
 }
 
-function bestFor(
-  item: Relatable,
-  index: number,
-  items: Relatable[],
-  own: Terms,
-  postings: Map<string, { item: number; weight: number }[]>,
-): Relation[] {
-  const scores = new Map<number, number>()
+type Corpus = { items: Relatable[]; telling: Terms[]; postings: Postings }
+
+function bestFor(item: Relatable, index: number, corpus: Corpus): Relation[] {
+  const { items, telling } = corpus
+  const own = telling[index] ?? new Map<string, number>()
+  return proposed(index, own, corpus)
+    .map((other) => ({ esId: item.esId, relatedId: items[other]?.esId ?? '', score: likeness(own, telling[other]) }))
+    .sort((a, b) => b.score - a.score || (a.relatedId < b.relatedId ? -1 : 1))
+    .slice(0, KEPT)
+}
+
+/** The items that share the most of the rarer terms. */
+function proposed(index: number, own: Terms, { items, postings }: Corpus): number[] {
+  const scores = new Float64Array(items.length)
+  const found: number[] = []
   for (const [term, weight] of own) {
     for (const other of postings.get(term) ?? []) {
-      if (other.item !== index) scores.set(other.item, (scores.get(other.item) ?? 0) + Math.sqrt(weight * other.weight))
+      if (scores[other.item] === 0) found.push(other.item)
+      scores[other.item] = (scores[other.item] ?? 0) + Math.sqrt(weight * other.weight)
     }
   }
-  return [...scores]
-    .sort((a, b) => b[1] - a[1] || (items[a[0]]?.esId ?? '').localeCompare(items[b[0]]?.esId ?? ''))
-    .slice(0, KEPT)
-    .map(([other, score]) => ({ esId: item.esId, relatedId: items[other]?.esId ?? '', score }))
+  return found
+    .filter((other) => other !== index)
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+    .slice(0, COMPARED)
+}
+
+function likeness(own: Terms, others: Terms = new Map()): number {
+  let score = 0
+  for (const [term, weight] of own) score += Math.sqrt(weight * (others.get(term) ?? 0))
+  return score
 }

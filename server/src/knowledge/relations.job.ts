@@ -28,6 +28,7 @@ export function relationsJob({ db, changes, onError }: { db: Db; changes: Change
   }
 }
 
-export function makeRelations(db: Db): Promise<boolean> {
-  return replaceRelations(db, async (tx) => relateItems(await listRelatable(tx)))
+/** Compared outside the transaction, which is open only while the result is written. */
+export async function makeRelations(db: Db): Promise<boolean> {
+  return replaceRelations(db, await relateItems(await listRelatable(db)))
 }

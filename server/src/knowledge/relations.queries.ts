@@ -22,16 +22,16 @@ export function listRelatable(db: Db): Promise<Relatable[]> {
     .execute()
 }
 
-/** Of several processes that hear of a change at once, one does the work; the others have nothing to add. */
-export async function replaceRelations(db: Db, relate: (tx: Db) => Promise<Relation[]>): Promise<boolean> {
+/** Of several processes that hear of a change at once, one writes; the others have nothing to add. */
+export async function replaceRelations(db: Db, made: Relation[]): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx)
     if (!rows[0]?.mine) return false
-    const relations = (await relate(tx)).map(({ esId, relatedId, score }) => ({
-      es_id: esId,
-      related_id: relatedId,
-      score,
-    }))
+    // What was deleted while the items were compared can no longer be pointed to.
+    const there = new Set((await tx.selectFrom('knowledge').select('es_id').execute()).map((row) => row.es_id))
+    const relations = made
+      .filter(({ esId, relatedId }) => there.has(esId) && there.has(relatedId))
+      .map(({ esId, relatedId, score }) => ({ es_id: esId, related_id: relatedId, score }))
     await tx.deleteFrom('knowledge_relation').execute()
     for (let from = 0; from < relations.length; from += AT_ONCE) {
       await tx

@@ -25,13 +25,13 @@ export const portalHandlers = ({ db, facts, config }: Needs) =>
     subscription: async () => (await facts()).settings.subscription?.plans ?? [],
     subscriptionDetail: async () => (await facts()).settings.subscription ?? notFound('编辑部还没有公布订阅办法'),
     async siteInfo() {
-      const { settings } = await facts()
+      const { settings, demoContent } = await facts()
       return {
         systemTitle: config.siteTitle,
         slogan: settings.slogan ?? '',
         origin: config.publicOrigin,
         today: chinaDay(),
-        demoContent: settings.demo_content ?? false,
+        demoContent,
         demoMode: config.demoMode,
         footer: settings.footer ?? {},
       }

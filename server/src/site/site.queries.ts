@@ -13,7 +13,6 @@ export type Settings = {
   /** Grey at once, or from one day to another, both included. */
   mourning: { on: boolean; from?: string; to?: string }
   subscription: Subscription
-  demo_content: boolean
   /** The day demonstration content was first loaded: its relative dates count from here, so that loading again changes nothing. */
   content_epoch: string
 }
@@ -21,6 +20,15 @@ export type Settings = {
 export async function findSettings(db: Db): Promise<Partial<Settings>> {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute()
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+/** Whether anything a reader could come upon was made up to show the site. */
+export async function hasDemoContent(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from knowledge where demo) or exists (select from announ_train where demo) as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
 }
 
 export async function saveSettings(db: Db, settings: Partial<Settings>): Promise<void> {

@@ -1,3 +1,4 @@
+import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { cached } from '../platform/cached.ts'
 import type { Changes } from '../platform/changes.ts'
 import type { Db } from '../platform/database.ts'
@@ -5,6 +6,7 @@ import {
   type BannerRow,
   type FloatingRow,
   findSettings,
+  hasDemoContent,
   listBanners,
   listColumns,
   listFloatingWindows,
@@ -17,20 +19,23 @@ export type SiteFacts = {
   columns: Awaited<ReturnType<typeof listColumns>>
   banners: BannerRow[]
   floatingWindows: FloatingRow[]
+  demoContent: boolean
 }
 
 /** What stands around every page is read once and kept until the office changes it. */
 export function siteFacts(db: Db, changes: Changes): () => Promise<SiteFacts> {
   const facts = cached(async () => {
-    const [settings, columns, banners, floatingWindows] = await Promise.all([
+    const [settings, columns, banners, floatingWindows, demoContent] = await Promise.all([
       findSettings(db),
       listColumns(db),
       listBanners(db),
       listFloatingWindows(db),
+      hasDemoContent(db),
     ])
-    return { settings, columns, banners, floatingWindows }
+    return { settings, columns, banners, floatingWindows, demoContent }
   })
   changes.on(SITE_CHANGED, facts.drop)
+  changes.on(KNOWLEDGE_CHANGED, facts.drop)
   return facts.get
 }
 
