@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
     await page.goto('/news')
     await page.locator('main article h2 a').first().click()
     await expect(page.getByRole('button', { name: '打印' })).toBeHidden()
-    await expect(page.getByText('关怀版')).toBeHidden()
+    await expect(page.getByRole('button', { name: '关怀版' })).toBeHidden()
   })
 })
 
