@@ -1,4 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+
+/** The list of news, with the files of the next screen already here: what fails then is the call. */
+async function openNewsWithFiles(page: Page): Promise<void> {
+  await page.goto('/news')
+  await page.waitForLoadState('networkidle')
+  await page.locator('main article h2 a').first().click()
+  await expect(page.locator('h1')).not.toHaveText('资讯')
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('资讯')
+}
 
 test('an unknown address answers 404 in the site’s own design, and offers ways on', async ({ page }) => {
   const reply = await page.goto('/no-such-page')
@@ -32,12 +42,7 @@ test('a screen that is not built says so, inside and outside the layout', async 
 })
 
 test('when the network is away the reader stays where they were, and a retry goes on', async ({ page, context }) => {
-  await page.goto('/news')
-  await page.waitForLoadState('networkidle')
-  await page.locator('main article h2 a').first().click()
-  await expect(page.locator('h1')).not.toHaveText('资讯')
-  await page.goBack()
-  await expect(page.locator('h1')).toHaveText('资讯')
+  await openNewsWithFiles(page)
   await context.setOffline(true)
   await page.locator('main article h2 a').first().click()
   await expect(page.getByText('页面没有打开，请检查网络后重试。')).toBeVisible()
@@ -107,12 +112,7 @@ test('after a new release an open page is loaded anew instead of waiting for fil
 })
 
 test('whoever has moved on is not told that the page they left for did not come', async ({ page }) => {
-  await page.goto('/news')
-  await page.waitForLoadState('networkidle')
-  await page.locator('main article h2 a').first().click()
-  await expect(page.locator('h1')).not.toHaveText('资讯')
-  await page.goBack()
-  await expect(page.locator('h1')).toHaveText('资讯')
+  await openNewsWithFiles(page)
   await page.route(/portal\/knowledge\/[0-9a-f]{20}/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.abort()
@@ -125,12 +125,7 @@ test('whoever has moved on is not told that the page they left for did not come'
 })
 
 test('closing the line ends the step, and nothing keeps turning', async ({ page, context }) => {
-  await page.goto('/news')
-  await page.waitForLoadState('networkidle')
-  await page.locator('main article h2 a').first().click()
-  await expect(page.locator('h1')).not.toHaveText('资讯')
-  await page.goBack()
-  await expect(page.locator('h1')).toHaveText('资讯')
+  await openNewsWithFiles(page)
   await context.setOffline(true)
   await page.locator('main article h2 a').first().click()
   await page.getByRole('button', { name: '关闭' }).click()

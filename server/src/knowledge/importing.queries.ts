@@ -1,35 +1,25 @@
-import { createHash } from 'node:crypto'
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
-import type { Named, Outcome } from '../platform/importing.ts'
+import { type Named, type Outcome, saveOnce } from '../platform/importing.ts'
 import type { Schema } from '../schema.ts'
 
 export type ImportedItem = Omit<Insertable<Schema['knowledge']>, 'origin_sum'> & { origin: string }
 
-/** Writes an item unless it is already there word for word. Reads counted since the first import are kept. */
-export async function saveImported(db: Db, item: ImportedItem): Promise<Outcome> {
-  const origin_sum = createHash('sha256').update(JSON.stringify(item)).digest('hex')
-  const known = await db
-    .selectFrom('knowledge')
-    .where('origin', '=', item.origin)
-    .select('origin_sum')
-    .executeTakeFirst()
-  if (known?.origin_sum === origin_sum) return 'same'
-  if (!known) {
-    await db
-      .insertInto('knowledge')
-      .values({ ...item, origin_sum })
-      .execute()
-    return 'added'
-  }
-  const { view_count: _views, ...changes } = item
-  await db
-    .updateTable('knowledge')
-    .set({ ...changes, origin_sum, updated_at: sql<string>`now()` })
-    .where('origin', '=', item.origin)
-    .execute()
-  return 'changed'
+export function saveImported(db: Db, item: ImportedItem): Promise<Outcome> {
+  return saveOnce(item, {
+    async knownSum() {
+      const known = db.selectFrom('knowledge').where('origin', '=', item.origin).select('origin_sum')
+      return (await known.executeTakeFirst())?.origin_sum
+    },
+    add: (row) => db.insertInto('knowledge').values(row).execute(),
+    change: (row) =>
+      db
+        .updateTable('knowledge')
+        .set({ ...row, updated_at: sql<string>`now()` })
+        .where('origin', '=', item.origin)
+        .execute(),
+  })
 }
 
 export type ClassRow = { id: string; parentId: string | null; name: string; sort: number }

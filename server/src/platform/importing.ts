@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db } from './database.ts'
 import type { Problem } from './richText/frontMatter.ts'
 
@@ -39,4 +40,26 @@ export function problemsOf(file: string, source: string) {
     add: (problems: Omit<Problem, 'file'>[], linesBefore: number) =>
       found.push(...problems.map(({ line, message }) => ({ file, line: line + linesBefore, message }))),
   }
+}
+
+type Stored<T> = T & { origin_sum: string }
+type Rows<T> = {
+  /** The checksum an item of this origin was stored with; undefined where there is none. */
+  knownSum(): Promise<string | null | undefined>
+  add(row: Stored<T>): Promise<unknown>
+  change(row: Omit<T, 'view_count'> & { origin_sum: string }): Promise<unknown>
+}
+
+/** Writes an item unless it is already there word for word. Reads counted since the first import are kept. */
+export async function saveOnce<T extends { view_count?: unknown }>(item: T, rows: Rows<T>): Promise<Outcome> {
+  const origin_sum = createHash('sha256').update(JSON.stringify(item)).digest('hex')
+  const known = await rows.knownSum()
+  if (known === origin_sum) return 'same'
+  if (known === undefined) {
+    await rows.add({ ...item, origin_sum })
+    return 'added'
+  }
+  const { view_count: _views, ...changes } = item
+  await rows.change({ ...changes, origin_sum })
+  return 'changed'
 }
