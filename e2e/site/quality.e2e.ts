@@ -33,9 +33,9 @@ test('the first page ships at most 110 KB of script and 15 KB of styles, brotli'
   await page.waitForLoadState('networkidle')
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify(sizes) })
   expect(sizes.script).toBeGreaterThan(10_000)
-  expect(sizes.script).toBeLessThanOrEqual(110 * 1024)
+  expect(sizes.script).toBeLessThanOrEqual(110_000)
   expect(sizes.stylesheet).toBeGreaterThan(1_000)
-  expect(sizes.stylesheet).toBeLessThanOrEqual(15 * 1024)
+  expect(sizes.stylesheet).toBeLessThanOrEqual(15_000)
 })
 
 test('nothing moves after it is drawn, nothing is refused by the content policy, nothing is logged as an error', async ({

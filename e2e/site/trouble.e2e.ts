@@ -130,7 +130,7 @@ test('closing the line ends the step, and nothing keeps turning', async ({ page,
   await page.locator('main article h2 a').first().click()
   await page.getByRole('button', { name: '关闭' }).click()
   await expect(page.getByText('页面没有打开')).toBeHidden()
-  await expect(page.locator('[class*=progress]')).toHaveCount(0)
+  await expect(page.locator('[data-progress]')).toHaveCount(0)
   await context.setOffline(false)
   await page.getByRole('navigation', { name: '资讯频道' }).getByRole('link', { name: '深度' }).click()
   await expect(page).toHaveURL(/class=depth/)

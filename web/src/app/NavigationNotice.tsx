@@ -15,7 +15,7 @@ export function NavigationNotice() {
   return (
     <>
       {step.at !== 'stuck' && !closed && (state === 'loading' || step.at === 'fetching') && (
-        <div className={css.progress} aria-hidden="true" />
+        <div className={css.progress} data-progress aria-hidden="true" />
       )}
       <p role="status" className="visually-hidden">
         {arrived}

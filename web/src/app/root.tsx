@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
-        <InlineScript mark={mark} code={applyDisplay} />
+        <InlineScript mark={mark} code={import.meta.env.SSR ? applyDisplay : ''} />
       </head>
       <body>
         {children}
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Runs before the first paint, so that nothing flashes in the wrong size. Its text is fixed, never data. */
+/** Runs before the first paint, so that nothing flashes in the wrong size. Its text is fixed, never data; it has run when React comes, which needs no copy. */
 function InlineScript({ mark, code }: { mark: string | undefined; code: string }) {
   return (
     <script nonce={mark} suppressHydrationWarning>
