@@ -60,3 +60,12 @@ for (const width of [360, 390, 768, 1440, 1920]) {
     }
   })
 }
+
+test('on a phone the current column is in view, and the page itself stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/about-us')
+  const active = page.getByRole('navigation', { name: '主导航' }).locator('a.active')
+  await expect(active).toHaveText('关于')
+  await expect(active).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})

@@ -1,4 +1,5 @@
 import type { ColumnSetting } from '@zhengcai/contract/site/columnSetting.contract.ts'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
 import { insideLayout } from '../siteMap.ts'
@@ -10,9 +11,15 @@ export function Navigation() {
   const { pathname } = useLocation()
   const entries = columns.filter(({ type }) => type === 'nav')
   const active = activeColumn(entries, pathname)
+  const row = useRef<HTMLUListElement>(null)
+  // On a phone the row is wider than the screen: the current column is brought into it, without touching the page's own scroll.
+  useEffect(() => {
+    const link = active && row.current?.querySelector<HTMLElement>('.active')
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 2
+  }, [active])
   return (
     <nav className={css.navigation} aria-label="主导航">
-      <ul className={`wrap ${css.entries}`}>
+      <ul ref={row} className={`wrap ${css.entries}`}>
         {entries.map((column) => (
           <li key={column.id}>
             <SiteLink
