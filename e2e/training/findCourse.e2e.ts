@@ -73,9 +73,16 @@ test('the text of a course is in the first HTML, and a notice is no course', asy
   await expect(page.getByText('没有找到这门课程')).toBeVisible()
 })
 
-test('a state that does not exist is refused, a month without courses says what to do', async ({ page }) => {
-  const reply = await page.goto('/training?state=soon')
-  expect(reply?.status()).toBe(400)
+test('a mistyped filter shows the whole list, a month without courses says what to do', async ({ page }) => {
+  await page.goto('/training')
+  const whole = await page.locator('main article').count()
+  for (const path of ['/training?state=soon', '/training?month=2026-99', '/training?month=abc']) {
+    const reply = await page.goto(path)
+    expect(reply?.status(), path).toBe(200)
+    expect(await page.locator('main article').count(), path).toBe(whole)
+  }
+  expect((await page.goto('/platform-notification?state=zz'))?.status()).toBe(200)
+  expect((await page.goto('/videoList?speaker=%00'))?.status()).toBe(200)
   await page.goto('/training?month=2001-01')
   await expect(page.getByText('没有符合条件的课程')).toBeVisible()
   await page.getByRole('link', { name: '看全部课程' }).click()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** A file made for one reader's request. */
 export type Download = { name: string; type: string; text: string }
 
-/** Serves `<folder>/<id>.<extension>` as a file to be kept; what is not there is answered as any missing address. */
+/** Serves `<folder>/<id>.<extension>` as a file to be kept; what is not there answers like every missing address. */
 export function download(
   app: FastifyInstance,
   { folder, extension }: { folder: string; extension: string },

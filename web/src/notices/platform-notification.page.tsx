@@ -2,7 +2,7 @@ import type { NoticeRow } from '@zhengcai/contract/training/announTrain.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
 import { listAddress, plainAddress } from '../platform/listAddress.ts'
-import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
+import { filterIn, inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
@@ -28,11 +28,11 @@ const STATES = [
   ['expired', '已过期'],
 ] as const
 type State = (typeof STATES)[number][0]
+const WORDS = STATES.map(([word]) => word)
 
 async function load({ context, request }: LoadArgs) {
   const params = new URL(request.url).searchParams
-  // A word the address should not hold is refused by the call, which says so on the page.
-  const state = (params.get('state') || undefined) as State
+  const state = filterIn(params, 'state', WORDS)
   const page = numberIn(params, 'page', 1)
   const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
   const { pageList } = apiOf(context).informAndTrain

@@ -50,6 +50,21 @@ export function numberIn(params: URLSearchParams, name: string, otherwise: numbe
   return Number.isInteger(value) && value >= 1 && value <= 1000 ? value : otherwise
 }
 
+/** A filter from the address, or nothing where it is not one of those there are: an old or mistyped link shows the whole list. */
+export function filterIn<W extends string>(
+  params: URLSearchParams,
+  name: string,
+  words: readonly (W | undefined)[],
+): W | undefined {
+  return words.find((word) => word === params.get(name))
+}
+
+/** Likewise for filters that have a form instead of a list. */
+export function shapedIn(params: URLSearchParams, name: string, shape: RegExp): string | undefined {
+  const value = params.get(name)
+  return value !== null && shape.test(value) ? value : undefined
+}
+
 export function idIn(request: Request): string {
   return new URL(request.url).searchParams.get('id') ?? ''
 }

@@ -2,7 +2,7 @@ import type { TrainRow } from '@zhengcai/contract/training/announTrain.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
 import { listAddress, plainAddress } from '../platform/listAddress.ts'
-import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
+import { filterIn, inBrowser, type LoadArgs, numberIn, onServer, shapedIn } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
@@ -29,12 +29,12 @@ const STATES = [
   ['ended', '已结束'],
 ] as const
 type State = (typeof STATES)[number][0]
+const WORDS = STATES.map(([word]) => word)
 
 async function load({ context, request }: LoadArgs) {
   const params = new URL(request.url).searchParams
-  // A word the address should not hold is refused by the call, which says so on the page.
-  const state = (params.get('state') || undefined) as State
-  const month = params.get('month') || undefined
+  const state = filterIn(params, 'state', WORDS)
+  const month = shapedIn(params, 'month', /^\d{4}-(0[1-9]|1[0-2])$/)
   const page = numberIn(params, 'page', 1)
   const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
   const { pageList, months } = apiOf(context).informAndTrain

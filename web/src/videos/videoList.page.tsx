@@ -1,7 +1,7 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
 import { listAddress, plainAddress } from '../platform/listAddress.ts'
-import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
+import { inBrowser, type LoadArgs, numberIn, onServer, shapedIn } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
@@ -22,7 +22,7 @@ type Change = { class?: string | undefined; speaker?: string | undefined; sort?:
 async function load({ context, request }: LoadArgs) {
   const params = new URL(request.url).searchParams
   const classId = params.get('class') || undefined
-  const speaker = params.get('speaker') || undefined
+  const speaker = shapedIn(params, 'speaker', /^[\p{L}\p{N} ·]{1,20}$/u)
   const sort = params.get('sort') === 'hottest' ? ('hottest' as const) : ('newest' as const)
   const page = numberIn(params, 'page', 1)
   const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
