@@ -2,9 +2,10 @@ import type { z } from 'zod'
 
 /**
  * public: everybody. member: a logged-in user by the bearer header.
+ * optional: everybody, and whoever sends the bearer header is known.
  * preview: everybody, and the one call that also takes the token from the cookie.
  */
-export type Access = 'public' | 'member' | 'preview'
+export type Access = 'public' | 'member' | 'optional' | 'preview'
 
 type CallFacts = {
   address: `${'GET' | 'POST' | 'PUT'} /${string}`

@@ -1,3 +1,7 @@
+import { logout } from './account/logout.contract.ts'
+import { profile } from './account/profile.contract.ts'
+import { session } from './account/session.contract.ts'
+import { user } from './account/user.contract.ts'
 import type { Client } from './calls.ts'
 import { knowledge } from './knowledge/knowledge.contract.ts'
 import { columnSetting } from './site/columnSetting.contract.ts'
@@ -8,7 +12,19 @@ import { informAndTrain } from './training/informAndTrain.contract.ts'
 import { zcAnnounTrain } from './training/zcAnnounTrain.contract.ts'
 
 /** Every call of the API. The architecture test keeps this list complete. */
-export const contract = { columnSetting, dict, informAndTrain, knowledge, portal, zcAnnounTrain, zcColumnSetting }
+export const contract = {
+  columnSetting,
+  dict,
+  informAndTrain,
+  knowledge,
+  logout,
+  portal,
+  profile,
+  session,
+  user,
+  zcAnnounTrain,
+  zcColumnSetting,
+}
 
 export type Contract = typeof contract
 export type Api = Client<Contract>

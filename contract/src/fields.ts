@@ -34,6 +34,9 @@ export function integer(label: string, min: number, max: number) {
     .pipe(z.int(message).min(min, message).max(max, message))
 }
 
+/** The reply of a call that has nothing to tell but that it was done. */
+export const Done = z.object({})
+
 export const DateTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)

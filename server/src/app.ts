@@ -1,7 +1,11 @@
 import type { Api, Contract } from '@zhengcai/contract/contract.ts'
-import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { authenticate } from './account/authenticate.ts'
+import { logoutHandlers } from './account/logout.handlers.ts'
+import { profileHandlers } from './account/profile.handlers.ts'
+import { sessionHandlers } from './account/session.handlers.ts'
+import { userHandlers } from './account/user.handlers.ts'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { addViews } from './knowledge/knowledge.queries.ts'
 import { relationsJob } from './knowledge/relations.job.ts'
@@ -45,7 +49,11 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
   const api = {
     columnSetting: columnSettingHandlers({ facts }),
     knowledge: knowledgeHandlers({ db, views }),
+    logout: logoutHandlers({ db }),
     portal: portalHandlers({ db, facts, config }),
+    profile: profileHandlers({ db }),
+    session: sessionHandlers({ db, life: config.session }),
+    user: userHandlers({ db }),
     informAndTrain: informAndTrainHandlers({ db, views: announViews }),
     zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews }),
     dict: dictHandlers({ db }),
@@ -56,7 +64,10 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
   securityHeaders(server, { https: config.publicOrigin.startsWith('https:') })
   shapeErrors(server)
   health(server, db)
-  registerApi(server, api, { demoMode: config.demoMode, authenticate: refuseToken })
+  registerApi(server, api, {
+    demoMode: config.demoMode,
+    authenticate: (token) => authenticate(db, token, config.session),
+  })
   apiDocs(server, config)
   serveTexts(server, machineReaders({ db, config }))
   download(server, { folder: '/training', extension: 'ics' }, (id) => trainingCalendar(db, config, id))
@@ -65,9 +76,4 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
     await Promise.all([views.close(), announViews.close(), relations.close()])
   })
   return { server, apiFor: (caller) => inProcessClient(api, caller) }
-}
-
-/** Nobody has an account yet, so whatever is presented was never issued by us. */
-async function refuseToken(): Promise<never> {
-  throw new ApiError(5560, '登录凭证无效，请重新登录')
 }

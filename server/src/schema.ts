@@ -3,6 +3,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** The tables as the migrations made them. Times are read as `yyyy-MM-dd HH:mm:ss` in China time. */
 export type Schema = {
+  app_user: AppUserTable
+  session: SessionTable
   setting: SettingTable
   class: ClassTable
   column_setting: ColumnSettingTable
@@ -18,6 +20,38 @@ export type Schema = {
   page: PageTable
   link: LinkTable
   dict_data: DictDataTable
+}
+
+type AppUserTable = {
+  id: string
+  phone: string | null
+  nick_name: string
+  sex: Generated<'0' | '1' | '2'>
+  email: Generated<string>
+  company: Generated<string>
+  position: Generated<string>
+  region: Generated<string>
+  bio: Generated<string>
+  avatar: Generated<string>
+  level: Generated<number>
+  status: Generated<'active' | 'disabled' | 'closed'>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+  last_login_at: string | null
+  closed_at: string | null
+}
+
+export type EndReason = 'logout' | 'elsewhere' | 'disabled' | 'closed'
+type SessionTable = {
+  id: string
+  token_hash: Buffer
+  user_id: string
+  created_at: Generated<string>
+  last_used_at: Generated<string>
+  ended_at: string | null
+  end_reason: EndReason | null
+  agent: Generated<string>
+  network: Generated<string>
 }
 
 type SettingTable = { name: string; value: ColumnType<unknown, string, string>; updated_at: Generated<string> }

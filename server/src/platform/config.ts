@@ -46,6 +46,8 @@ const Variables = z.object({
     .string()
     .regex(/^\.?[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+$/, '应为域名，例如 example.cn')
     .optional(),
+  SESSION_IDLE_DAYS: whole(1, 365).default(7),
+  SESSION_DAYS: whole(1, 365).default(30),
   CAPTCHA_ENABLED: flag.default(true),
   SMS_PROVIDER: z.enum(['console', 'aliyun', 'tencent'], '应为 console、aliyun 或 tencent').default('console'),
   WECHAT_WEB_APPID: z.string().optional(),
@@ -72,6 +74,8 @@ export type Config = {
   demoMode: boolean
   demoContent: boolean
   cookieDomain: string | undefined
+  /** How many days a login lasts without use, and at most. */
+  session: { idleDays: number; days: number }
   captchaEnabled: boolean
   smsProvider: 'console' | 'aliyun' | 'tencent'
   wechat: { web?: { appId: string; secret: string }; mp?: { appId: string; secret: string } }
@@ -101,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoMode: v.DEMO_MODE,
     demoContent: v.DEMO_CONTENT ?? v.DATABASE_URL === undefined,
     cookieDomain: v.COOKIE_DOMAIN,
+    session: { idleDays: v.SESSION_IDLE_DAYS, days: v.SESSION_DAYS },
     captchaEnabled: v.CAPTCHA_ENABLED,
     smsProvider: v.SMS_PROVIDER,
     wechat: {

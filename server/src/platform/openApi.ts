@@ -45,7 +45,9 @@ function operation(resource: string, key: string, call: Call): Json {
         ? [{ bearer: [] }]
         : call.access === 'preview'
           ? [{}, { bearer: [] }, { cookie: [] }]
-          : [],
+          : call.access === 'optional'
+            ? [{}, { bearer: [] }]
+            : [],
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },

@@ -35,7 +35,7 @@ function register(app: FastifyInstance, { call, answer }: ServedCall, { demoMode
 
 /** The header is the only place a token is taken from; the law preview, which is read-only, takes the cookie too. */
 function tokenOf(call: Call, request: FastifyRequest): string | undefined {
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (bearer || call.access !== 'preview') return bearer
   return /(?:^|;\s*)auth_token=([^;\s]+)/.exec(request.headers.cookie ?? '')?.[1]
 }

@@ -52,7 +52,7 @@ async function host(demoMode = false) {
   shapeErrors(app)
   const authenticate = async (token: string) => {
     if (token !== 'good') throw new ApiError(401, '登录状态已过期，请重新登录')
-    return { id: 'zhang' }
+    return { id: 'zhang', sessionId: 's1' }
   }
   registerApi(app, { notes: served }, { demoMode, authenticate })
   return app

@@ -4,14 +4,15 @@ import { NOT_AN_ID } from '@zhengcai/contract/fields.ts'
 import type { z } from 'zod'
 import { malformed, notFound, warn } from './refusals.ts'
 
-export type Member = { id: string }
+/** The logged-in reader and the session they came by. */
+export type Member = { id: string; sessionId: string }
 
 /** What a handler may know of the reader beyond the input. */
 export type Caller = { ip: string; agent: string; requestId: string }
 
 type HandlerInput<C extends Call> = Parsed<C> & { caller: Caller } & (C extends { access: 'member' }
     ? { user: Member }
-    : C extends { access: 'preview' }
+    : C extends { access: 'optional' | 'preview' }
       ? { user: Member | undefined }
       : unknown)
 

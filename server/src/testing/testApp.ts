@@ -20,6 +20,8 @@ export type TestApp = {
   place: Place
   store: FileStore
   anonymous: Api
+  /** The client of somebody who signed up. */
+  as: (user: { token: string }) => Api
   rendering: Api
 }
 
@@ -59,6 +61,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     place,
     store,
     anonymous: clientOver(server),
+    as: ({ token }) => clientOver(server, token),
     rendering: apiFor({ ip: '127.0.0.1', agent: '', requestId: 'render' }),
   }
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+const DECORATION = /[\s\-‐‑‒–—−]/g
+
+/** A mainland mobile number however it is spelled, as eleven digits; undefined when it is not one. */
+export function normalisePhone(typed: string): string | undefined {
+  const digits = typed.normalize('NFKC').replace(DECORATION, '').replace(/^\+86/, '')
+  return /^1[3-9]\d{9}$/.test(digits) ? digits : undefined
+}
+
+export const Phone = z
+  .string('请填写手机号')
+  .max(40, '手机号格式不正确，请填写 11 位手机号')
+  .transform((typed, context) => {
+    const phone = normalisePhone(typed)
+    if (phone === undefined) {
+      context.addIssue({ code: 'custom', message: '手机号格式不正确，请填写 11 位手机号' })
+      return z.NEVER
+    }
+    return phone
+  })
+
+/** 138****1234: how a number leaves the server everywhere but in its owner's own form. */
+export function maskPhone(phone: string): string {
+  return `${phone.slice(0, 3)}****${phone.slice(-4)}`
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { DateTime, Done, Id, text } from '../fields.ts'
+
+/** Who is logged in, as the header and the profile card show it. */
+export const PortalProfile = z.object({
+  userId: Id,
+  userName: z.string().describe('登录名，由系统生成'),
+  nickName: z.string(),
+  phonenumber: z.string().describe('中间四位以 * 代替'),
+  email: z.string(),
+  sex: z.enum(['0', '1', '2']).describe('0 男，1 女，2 未知'),
+  avatar: z.string().describe('头像地址，没有时为空'),
+  company: z.string(),
+  position: z.string(),
+  region: z.string(),
+  bio: z.string(),
+  level: z.int().min(1).max(6).describe('会员等级'),
+  status: z.enum(['0', '1']).describe('0 正常，1 停用'),
+  createTime: DateTime,
+})
+export type PortalProfile = z.output<typeof PortalProfile>
+
+const EMAIL = /^$|^[^\s@<>"',;:\\()[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
+
+export const profile = calls({
+  portalProfile: {
+    address: 'GET /system/user/profile/portalProfile',
+    summary: '当前登录用户',
+    access: 'member',
+    data: PortalProfile,
+  },
+  profile: {
+    address: 'PUT /system/user/profile',
+    summary: '修改个人资料，给出的字段才会改动',
+    access: 'member',
+    changes: true,
+    body: z
+      .object({
+        nickName: text('昵称', 1, 30),
+        sex: z.enum(['0', '1', '2'], '性别应为男、女或未知'),
+        email: text('邮箱', 0, 100).refine((value) => EMAIL.test(value), '邮箱格式不正确'),
+        company: text('单位', 0, 60),
+        position: text('职务', 0, 30),
+        region: text('所在地区', 0, 60),
+        bio: text('个人简介', 0, 200),
+        avatar: text('头像', 0, 200).describe('上传头像得到的地址；为空则恢复默认头像'),
+      })
+      .partial(),
+    reply: Done,
+  },
+})

@@ -1,0 +1,27 @@
+import { ApiError } from '@zhengcai/contract/errors.ts'
+import type { Db } from '../platform/database.ts'
+import type { Member } from '../platform/serve.ts'
+import { findSession, type SessionLife, updateSessionUse } from './sessions.queries.ts'
+import { hashToken, isToken } from './tokens.ts'
+
+/** Who bears this token. The codes are the specification's: each tells the browser what to do next. */
+export async function authenticate(db: Db, token: string, life: SessionLife): Promise<Member> {
+  if (!isToken(token)) throw new ApiError(5560, '登录凭证无效，请重新登录')
+  const session = await findSession(db, hashToken(token), life)
+  if (!session) expired()
+  if (session.endReason === 'elsewhere') throw new ApiError(5563, '您的登录已在其他地方被结束，请重新登录')
+  if (session.status === 'closed') throw new ApiError(5563, '账号已注销')
+  if (!session.alive || session.endReason === 'logout') expired()
+  if (session.status === 'disabled') disabled()
+  if (session.endReason) expired()
+  if (session.useIsOld) await updateSessionUse(db, session.id)
+  return { id: session.userId, sessionId: session.id }
+}
+
+function expired(): never {
+  throw new ApiError(401, '登录状态已过期，请重新登录')
+}
+
+export function disabled(): never {
+  throw new ApiError(5562, '账号已被停用，如有疑问请联系编辑部')
+}

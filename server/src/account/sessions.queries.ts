@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import type { EndReason } from '../schema.ts'
+
+/** How long a session lives without use, and at most. */
+export type SessionLife = { idleDays: number; days: number }
+
+/** Use is written down no more often than this, so that reading does not become writing. */
+const USE_NOTED_EVERY = sql`interval '5 minutes'`
+
+const inDays = (count: number) => sql`make_interval(days => ${count}::int)`
+const alive = ({ idleDays, days }: SessionLife) =>
+  sql<boolean>`s.last_used_at > now() - ${inDays(idleDays)} and s.created_at > now() - ${inDays(days)}`
+
+export function findSession(db: Db, tokenHash: Buffer, life: SessionLife) {
+  return db
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .where('s.token_hash', '=', tokenHash)
+    .select([
+      's.id',
+      's.user_id as userId',
+      's.end_reason as endReason',
+      'u.status',
+      alive(life).as('alive'),
+      sql<boolean>`s.last_used_at < now() - ${USE_NOTED_EVERY}`.as('useIsOld'),
+    ])
+    .executeTakeFirst()
+}
+
+export async function updateSessionUse(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_used_at: sql`now()` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '<', sql<string>`now() - ${USE_NOTED_EVERY}`)
+    .execute()
+}
+
+export async function insertSession(
+  db: Db,
+  session: { id: string; tokenHash: Buffer; userId: string; agent: string; network: string },
+): Promise<void> {
+  const { tokenHash, userId, ...rest } = session
+  await db
+    .insertInto('session')
+    .values({ ...rest, token_hash: tokenHash, user_id: userId })
+    .execute()
+}
+
+export function listSessions(db: Db, userId: string, life: SessionLife) {
+  return db
+    .selectFrom('session as s')
+    .where('s.user_id', '=', userId)
+    .where('s.ended_at', 'is', null)
+    .where(alive(life))
+    .select(['s.id', 's.agent', 's.network', 's.created_at as createTime', 's.last_used_at as lastUsedTime'])
+    .orderBy('s.last_used_at', 'desc')
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id')
+    .execute()
+}
+
+/** Ends the sessions of one user, one of them or all but one; tells how many. */
+export async function endSessions(
+  db: Db,
+  which: { userId: string; id?: string; except?: string; reason: EndReason },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, end_reason: which.reason })
+    .where('user_id', '=', which.userId)
+    .where('ended_at', 'is', null)
+    .$if(which.id !== undefined, (update) => update.where('id', '=', which.id ?? ''))
+    .$if(which.except !== undefined, (update) => update.where('id', '<>', which.except ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+
+const FIELDS = {
+  nickName: 'nick_name',
+  sex: 'sex',
+  email: 'email',
+  company: 'company',
+  position: 'position',
+  region: 'region',
+  bio: 'bio',
+  avatar: 'avatar',
+} as const
+export type ProfileFields = Partial<Record<keyof typeof FIELDS, string>> & { sex?: '0' | '1' | '2' }
+
+export function getUser(db: Db, id: string) {
+  return db
+    .selectFrom('app_user')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'phone',
+      'nick_name as nickName',
+      'sex',
+      'email',
+      'company',
+      'position',
+      'region',
+      'bio',
+      'avatar',
+      'level',
+      'status',
+      'created_at as createTime',
+      'last_login_at as lastLoginTime',
+    ])
+    .executeTakeFirstOrThrow()
+}
+export type User = Awaited<ReturnType<typeof getUser>>
+
+export async function updateUser(db: Db, id: string, fields: ProfileFields): Promise<void> {
+  const given = Object.entries(FIELDS).flatMap(([name, column]) => {
+    const value = fields[name as keyof typeof FIELDS]
+    return value === undefined ? [] : [[column, value]]
+  })
+  await db
+    .updateTable('app_user')
+    .set({ ...Object.fromEntries(given), updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .execute()
+}
+
+/** The account of this phone, made now if there was none; the same row for two who come at once. */
+export async function findOrInsertUser(db: Db, user: { id: string; phone: string; nickName: string }) {
+  return db
+    .insertInto('app_user')
+    .values({ id: user.id, phone: user.phone, nick_name: user.nickName, last_login_at: sql`now()` })
+    .onConflict((conflict) =>
+      conflict.column('phone').doUpdateSet({
+        last_login_at: sql`case app_user.status when 'active' then now() else app_user.last_login_at end`,
+      }),
+    )
+    .returning(['id', 'status'])
+    .executeTakeFirstOrThrow()
+}
