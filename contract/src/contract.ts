@@ -1,3 +1,6 @@
+import { captchaImage } from './account/captchaImage.contract.ts'
+import { common } from './account/common.contract.ts'
+import { loginByPhone } from './account/loginByPhone.contract.ts'
 import { logout } from './account/logout.contract.ts'
 import { profile } from './account/profile.contract.ts'
 import { session } from './account/session.contract.ts'
@@ -13,10 +16,13 @@ import { zcAnnounTrain } from './training/zcAnnounTrain.contract.ts'
 
 /** Every call of the API. The architecture test keeps this list complete. */
 export const contract = {
+  captchaImage,
   columnSetting,
+  common,
   dict,
   informAndTrain,
   knowledge,
+  loginByPhone,
   logout,
   portal,
   profile,

@@ -2,12 +2,15 @@
 export class ApiError extends Error {
   readonly code: number
   readonly msg: string
+  /** How long to wait, where the refusal is 429. */
+  readonly seconds: number | undefined
 
-  constructor(code: number, msg: string) {
+  constructor(code: number, msg: string, seconds?: number) {
     super(`${code} ${msg}`)
     this.name = 'ApiError'
     this.code = code
     this.msg = msg
+    this.seconds = seconds
   }
 }
 

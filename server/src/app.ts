@@ -2,6 +2,9 @@ import type { Api, Contract } from '@zhengcai/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { authenticate } from './account/authenticate.ts'
+import { captchaImageHandlers } from './account/captchaImage.handlers.ts'
+import { commonHandlers } from './account/common.handlers.ts'
+import { loginByPhoneHandlers } from './account/loginByPhone.handlers.ts'
 import { logoutHandlers } from './account/logout.handlers.ts'
 import { profileHandlers } from './account/profile.handlers.ts'
 import { sessionHandlers } from './account/session.handlers.ts'
@@ -20,11 +23,14 @@ import type { FileStore } from './platform/files.ts'
 import { health } from './platform/health.ts'
 import { inProcessClient } from './platform/inProcessClient.ts'
 import { registerApi } from './platform/registerApi.ts'
+import { openSecret } from './platform/secret.ts'
 import { securityHeaders } from './platform/securityHeaders.ts'
 import type { Caller, Served } from './platform/serve.ts'
 import { serveFiles } from './platform/serveFiles.ts'
 import { serveTexts } from './platform/serveTexts.ts'
 import { shapeErrors } from './platform/shapeErrors.ts'
+import { openSms } from './platform/sms/openSms.ts'
+import type { SendSms } from './platform/sms/sms.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
 import { dictHandlers } from './site/dict.handlers.ts'
 import { machineReaders } from './site/machineReaders.ts'
@@ -36,19 +42,23 @@ import { addAnnounViews } from './training/training.queries.ts'
 import { trainingCalendar } from './training/trainingCalendar.ts'
 import { zcAnnounTrainHandlers } from './training/zcAnnounTrain.handlers.ts'
 
-export type Needs = { config: Config; db: Db; changes: Changes; store: FileStore; log: Logger }
+export type Needs = { config: Config; db: Db; changes: Changes; store: FileStore; log: Logger; sms?: SendSms }
 export type App = { server: FastifyInstance; apiFor: (caller: Caller) => Api }
 
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
-export async function createApp({ config, db, changes, store, log }: Needs): Promise<App> {
+export async function createApp({ config, db, changes, store, log, sms = openSms(config.sms) }: Needs): Promise<App> {
+  const keyed = await openSecret(db, config.appSecret)
   const facts = siteFacts(db, changes)
   const notWritten = (error: Error) => log.warn({ err: error }, 'views not written yet')
   const views = viewCounter((counts) => addViews(db, counts), notWritten)
   const announViews = viewCounter((counts) => addAnnounViews(db, counts), notWritten)
   const relations = relationsJob({ db, changes, onError: (error) => log.error({ err: error }, 'relations failed') })
   const api = {
+    captchaImage: captchaImageHandlers({ db, keyed, config }),
     columnSetting: columnSettingHandlers({ facts }),
+    common: commonHandlers({ db, keyed, sms, config }),
     knowledge: knowledgeHandlers({ db, views }),
+    loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
     logout: logoutHandlers({ db }),
     portal: portalHandlers({ db, facts, config }),
     profile: profileHandlers({ db }),

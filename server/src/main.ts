@@ -80,7 +80,7 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
 
 function announce(config: Config, port: number, notes: string[], place: string): void {
   const off = [
-    config.smsProvider === 'console' && '短信网关（验证码写在本窗口）',
+    config.sms.provider === 'console' && '短信网关（验证码写在本窗口）',
     !config.captchaEnabled && '图形验证码',
     !config.wechat.web && !config.wechat.mp && '微信（用本机替身）',
     config.demoMode && '一切改动（演示环境）',

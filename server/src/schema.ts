@@ -5,6 +5,12 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 export type Schema = {
   app_user: AppUserTable
   session: SessionTable
+  app_secret: { name: string; value: Buffer }
+  allowance_use: { key: string; grant_id: string; at: string }
+  captcha: { id: string; answer: Buffer; expires_at: string }
+  sms_challenge: SmsChallengeTable
+  consent: { user_id: string; type: string; version: string; accepted_at: Generated<string> }
+  upload: UploadTable
   setting: SettingTable
   class: ClassTable
   column_setting: ColumnSettingTable
@@ -52,6 +58,26 @@ type SessionTable = {
   end_reason: EndReason | null
   agent: Generated<string>
   network: Generated<string>
+}
+
+type SmsChallengeTable = {
+  id: string
+  phone_hash: Buffer
+  purpose: string
+  code: Buffer
+  tries_left: number
+  expires_at: string
+}
+
+type UploadTable = {
+  id: string
+  owner_id: string
+  purpose: string
+  name: string
+  type: string
+  size: number
+  created_at: Generated<string>
+  taken_at: string | null
 }
 
 type SettingTable = { name: string; value: ColumnType<unknown, string, string>; updated_at: Generated<string> }

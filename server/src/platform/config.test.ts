@@ -4,6 +4,13 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { environment, readConfig } from './config.ts'
 
+const gateway = {
+  SMS_ACCESS_KEY_ID: 'id',
+  SMS_ACCESS_KEY_SECRET: 'secret',
+  SMS_SIGN_NAME: '政采视野',
+  SMS_TEMPLATES: 'login=SMS_1 close=SMS_2',
+}
+
 test('an empty environment is enough to start', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
@@ -11,7 +18,7 @@ test('an empty environment is enough to start', () => {
     siteTitle: '政采视野',
     demoContent: true,
     demoMode: false,
-    smsProvider: 'console',
+    sms: { provider: 'console' },
   })
 })
 
@@ -34,6 +41,16 @@ test.each([
   ['DEMO_MODE', { DEMO_MODE: 'yes please' }],
   ['COOKIE_DOMAIN', { COOKIE_DOMAIN: 'localhost' }],
   ['SMS_PROVIDER', { SMS_PROVIDER: 'pigeon' }],
+  ['SMS_ACCESS_KEY_ID', { SMS_PROVIDER: 'tencent' }],
+  ['SMS_APP_ID', { ...gateway, SMS_PROVIDER: 'tencent' }],
+  ['SMS_TEMPLATES', { ...gateway, SMS_PROVIDER: 'aliyun', SMS_TEMPLATES: 'SMS_1' }],
+  ['SMS_TEMPLATES', { ...gateway, SMS_PROVIDER: 'aliyun', SMS_TEMPLATES: 'close=SMS_1' }],
+  ['SMS_ENDPOINT', { ...gateway, SMS_PROVIDER: 'aliyun', SMS_ENDPOINT: 'ftp://x' }],
+  ['APP_SECRET', { APP_SECRET: 'short' }],
+  ['LIMIT_SMS_PHONE', { LIMIT_SMS_PHONE: 'often' }],
+  ['LIMIT_SMS_PHONE', { LIMIT_SMS_PHONE: '0/1m' }],
+  ['LIMIT_SMS_SYSTEM', { LIMIT_SMS_SYSTEM: '5/8d' }],
+  ['SESSION_DAYS', { SESSION_DAYS: '0' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
   ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1,' }],
@@ -46,6 +63,21 @@ test.each([
   ['CAPTCHA_ENABLED', { CAPTCHA_ENABLED: 'false', SMS_PROVIDER: 'aliyun' }],
 ])('a wrong %s ends the start with one line that names it', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^配置有误：${name} [^\\n]+。$`))
+})
+
+test('limits are written as so many in so long', () => {
+  expect(readConfig({ LIMIT_SMS_PHONE: '2/30s, 5/1h' }).limits.smsPhone).toEqual([
+    { most: 2, seconds: 30 },
+    { most: 5, seconds: 3600 },
+  ])
+})
+
+test('a gateway is what it is given', () => {
+  expect(readConfig({ ...gateway, SMS_PROVIDER: 'aliyun' }).sms).toMatchObject({
+    provider: 'aliyun',
+    signName: '政采视野',
+    templates: { login: 'SMS_1', close: 'SMS_2' },
+  })
 })
 
 test('a refused address is not repeated: it may hold a password', () => {

@@ -3,6 +3,11 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { ConfigError } from './ConfigError.ts'
+import { windows } from './limitSetting.ts'
+import type { Window } from './limits.ts'
+import type { SmsSettings } from './sms/openSms.ts'
+import { readSmsSettings, smsVariables } from './sms/smsSettings.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'], '应为 true 或 false')
@@ -49,7 +54,18 @@ const Variables = z.object({
   SESSION_IDLE_DAYS: whole(1, 365).default(7),
   SESSION_DAYS: whole(1, 365).default(30),
   CAPTCHA_ENABLED: flag.default(true),
-  SMS_PROVIDER: z.enum(['console', 'aliyun', 'tencent'], '应为 console、aliyun 或 tencent').default('console'),
+  ...smsVariables,
+  APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+  SMS_CODE_SECONDS: whole(30, 3600).default(300),
+  SMS_CODE_TRIES: whole(1, 20).default(5),
+  CAPTCHA_SECONDS: whole(30, 3600).default(120),
+  LIMIT_SMS_PHONE: windows.prefault('1/1m 5/1h 10/1d'),
+  LIMIT_SMS_NETWORK: windows.prefault('20/10m 100/1d'),
+  LIMIT_SMS_SYSTEM: windows.prefault('1000/1h'),
+  LIMIT_CAPTCHA_NETWORK: windows.prefault('120/10m 1000/1d'),
+  LIMIT_QUESTION_NETWORK: windows.prefault('10/10m 50/1d'),
+  LIMIT_LOGIN_NETWORK: windows.prefault('60/10m 300/1d'),
+  LIMIT_UPLOAD_USER: windows.prefault('30/1h 100/1d'),
   WECHAT_WEB_APPID: z.string().optional(),
   WECHAT_WEB_SECRET: z.string().optional(),
   WECHAT_MP_APPID: z.string().optional(),
@@ -62,6 +78,15 @@ const Variables = z.object({
     )
     .default('info'),
 })
+
+type LimitName =
+  | 'smsPhone'
+  | 'smsNetwork'
+  | 'smsSystem'
+  | 'captchaNetwork'
+  | 'questionNetwork'
+  | 'loginNetwork'
+  | 'uploadUser'
 
 export type Config = {
   port: number
@@ -77,13 +102,16 @@ export type Config = {
   /** How many days a login lasts without use, and at most. */
   session: { idleDays: number; days: number }
   captchaEnabled: boolean
-  smsProvider: 'console' | 'aliyun' | 'tencent'
+  captchaSeconds: number
+  sms: SmsSettings
+  smsCode: { seconds: number; tries: number }
+  /** Where codes and counters get their key; without it one is made and kept in the database. */
+  appSecret: string | undefined
+  limits: Record<LimitName, Window[]>
   wechat: { web?: { appId: string; secret: string }; mp?: { appId: string; secret: string } }
   trustProxy: string[]
   logLevel: string
 }
-
-export class ConfigError extends Error {}
 
 /** Reads the environment once; a variable set to nothing counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -107,7 +135,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     cookieDomain: v.COOKIE_DOMAIN,
     session: { idleDays: v.SESSION_IDLE_DAYS, days: v.SESSION_DAYS },
     captchaEnabled: v.CAPTCHA_ENABLED,
-    smsProvider: v.SMS_PROVIDER,
+    captchaSeconds: v.CAPTCHA_SECONDS,
+    sms: readSmsSettings(v),
+    smsCode: { seconds: v.SMS_CODE_SECONDS, tries: v.SMS_CODE_TRIES },
+    appSecret: v.APP_SECRET,
+    limits: {
+      smsPhone: v.LIMIT_SMS_PHONE,
+      smsNetwork: v.LIMIT_SMS_NETWORK,
+      smsSystem: v.LIMIT_SMS_SYSTEM,
+      captchaNetwork: v.LIMIT_CAPTCHA_NETWORK,
+      questionNetwork: v.LIMIT_QUESTION_NETWORK,
+      loginNetwork: v.LIMIT_LOGIN_NETWORK,
+      uploadUser: v.LIMIT_UPLOAD_USER,
+    },
     wechat: {
       web: pair(set, 'WECHAT_WEB_APPID', 'WECHAT_WEB_SECRET'),
       mp: pair(set, 'WECHAT_MP_APPID', 'WECHAT_MP_SECRET'),
@@ -147,6 +187,6 @@ function pair(set: Record<string, string | undefined>, id: string, secret: strin
 
 function explain(issue: z.core.$ZodIssue | undefined, set: Record<string, string | undefined>): string {
   const name = String(issue?.path[0] ?? '')
-  const shown = /SECRET|_URL$/.test(name) ? '' : `，现在是“${String(set[name]).slice(0, 60)}”`
+  const shown = /SECRET|KEY|_URL$/.test(name) ? '' : `，现在是“${String(set[name]).slice(0, 60)}”`
   return `配置有误：${name} ${issue?.message ?? ''}${shown}。`
 }

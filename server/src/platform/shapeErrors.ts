@@ -1,17 +1,17 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 
-type Shaped = { status: number; code: number; msg: string }
+type Shaped = { status: number; code: number; msg: string; seconds?: number | undefined }
 
 /** The one place where an error becomes an answer: nothing from a library's or the database's text gets out. */
 export function shapeErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
-    const { status, code, msg } = shape(error, request.id)
+    const { status, code, msg, seconds } = shape(error, request.id)
     if (code === 500 || status === 503) request.log.error({ err: error }, 'request failed')
     // Tells a player how long the file really is.
     if (status === 416) reply.headers(error.headers ?? {})
     if (status === 503) reply.header('retry-after', '5')
-    reply.status(status).header('cache-control', 'no-store').send({ code, msg })
+    reply.status(status).header('cache-control', 'no-store').send({ code, msg, seconds })
   })
   app.setNotFoundHandler((_request, reply) => {
     reply.status(404).header('cache-control', 'no-store').send({ code: 404, msg: '没有这个地址' })
@@ -19,7 +19,7 @@ export function shapeErrors(app: FastifyInstance): void {
 }
 
 function shape(error: FastifyError & { code?: string }, requestId: string): Shaped {
-  if (isApiError(error)) return { status: 200, code: error.code, msg: error.msg }
+  if (isApiError(error)) return { status: 200, code: error.code, msg: error.msg, seconds: error.seconds }
   if (isAway(error)) return { status: 503, code: 503, msg: '服务繁忙，请稍后再试' }
   if (error.statusCode === 413) return { status: 413, code: 400, msg: '提交的内容过大' }
   if (error.statusCode === 415) return { status: 415, code: 400, msg: '不支持这种内容格式' }

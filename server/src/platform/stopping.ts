@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts'
+import { ConfigError } from './ConfigError.ts'
 
 const STOP_WITHIN = 9_500
 

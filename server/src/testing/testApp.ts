@@ -12,6 +12,7 @@ import { readConfig } from '../platform/config.ts'
 import { type Db, openDatabase, type Place } from '../platform/database.ts'
 import { type FileStore, fileStore } from '../platform/files.ts'
 import { createLog } from '../platform/log.ts'
+import type { SmsMessage } from '../platform/sms/sms.ts'
 import { inDatabase, onServer } from './databaseForTests.ts'
 
 export type TestApp = {
@@ -19,6 +20,8 @@ export type TestApp = {
   db: Db
   place: Place
   store: FileStore
+  /** Every text message the application sent. */
+  sent: SmsMessage[]
   anonymous: Api
   /** The client of somebody who signed up. */
   as: (user: { token: string }) => Api
@@ -49,7 +52,9 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const store = fileStore(folder)
   const changes = await listenForChanges(place, () => {})
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
-  const { server, apiFor } = await createApp({ config, db, changes, store, log: createLog('silent') })
+  const sent: SmsMessage[] = []
+  const sms = async (message: SmsMessage) => void sent.push(message)
+  const { server, apiFor } = await createApp({ config, db, changes, store, sms, log: createLog('silent') })
   afterAll(async () => {
     await server.close()
     await changes.close()
@@ -60,6 +65,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     db,
     place,
     store,
+    sent,
     anonymous: clientOver(server),
     as: ({ token }) => clientOver(server, token),
     rendering: apiFor({ ip: '127.0.0.1', agent: '', requestId: 'render' }),

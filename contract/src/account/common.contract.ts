@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { Id, text } from '../fields.ts'
+import { Phone } from './phone.ts'
+
+export const SMS_PURPOSES = ['login', 'close'] as const
+
+export const common = calls({
+  smsCode: {
+    address: 'GET /common/v1/smsCode',
+    summary: '向手机发送 6 位短信验证码，5 分钟内有效',
+    access: 'public',
+    changes: true,
+    worksInDemo: true,
+    typed: true,
+    query: z.object({
+      phone: Phone,
+      code: text('图形验证码', 1, 20).optional().describe('图形验证码或文字问题的答案，关闭时不用'),
+      uuid: Id.optional().describe('图形验证码的编号'),
+      purpose: z.enum(SMS_PURPOSES, '验证码用途不正确').default('login').describe('login 登录，close 注销账号'),
+    }),
+    data: z.object({ uuid: Id.describe('本次验证的编号，登录时带上') }),
+  },
+})

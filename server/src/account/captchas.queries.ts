@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+
+export async function insertCaptcha(db: Db, captcha: { id: string; answer: Buffer; seconds: number }): Promise<void> {
+  await db
+    .insertInto('captcha')
+    .values({
+      id: captcha.id,
+      answer: captcha.answer,
+      expires_at: sql`clock_timestamp() + make_interval(secs => ${captcha.seconds}::int)`,
+    })
+    .execute()
+}
+
+/** Reading a captcha uses it up, right or wrong: of two who come at once one finds nothing. */
+export async function deleteCaptcha(db: Db, id: string): Promise<Buffer | undefined> {
+  const row = await db
+    .deleteFrom('captcha')
+    .where('id', '=', id)
+    .returning(['answer', sql<boolean>`expires_at > clock_timestamp()`.as('valid')])
+    .executeTakeFirst()
+  return row?.valid ? row.answer : undefined
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import { ApiError } from '@zhengcai/contract/errors.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/database.ts'
+import { giveBack, takeAllowances } from '../platform/limits.ts'
+import { networkOf } from '../platform/network.ts'
+import { warn } from '../platform/refusals.ts'
+import type { Keyed } from '../platform/secret.ts'
+import { type SendSms, SmsError, type SmsFailure } from '../platform/sms/sms.ts'
+import { deleteChallenge, insertChallenge } from './challenges.queries.ts'
+import { hashCode, hashPhone } from './smsCodes.ts'
+import { newId } from './tokens.ts'
+
+export type SmsNeeds = { keyed: Keyed; sms: SendSms; config: Pick<Config, 'smsCode' | 'limits'> }
+
+/** Sends a code to whoever asks within the limits; nothing here depends on whether the phone is known to us. */
+export async function sendSmsCode(
+  db: Db,
+  { keyed, sms, config }: SmsNeeds,
+  { phone, purpose, ip }: { phone: string; purpose: string; ip: string },
+): Promise<{ uuid: string }> {
+  const phoneHash = hashPhone(keyed, phone)
+  const grant = await takeAllowances(db, [
+    { key: `sms:phone:${phoneHash.toString('hex')}`, windows: config.limits.smsPhone },
+    { key: `sms:network:${networkOf(ip)}`, windows: config.limits.smsNetwork },
+    { key: 'sms:system', windows: config.limits.smsSystem },
+  ])
+  const id = newId()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const { seconds, tries } = config.smsCode
+  await insertChallenge(db, {
+    id,
+    phoneHash,
+    purpose,
+    code: hashCode(keyed, { id, phone, purpose, code }),
+    tries,
+    seconds,
+  })
+  try {
+    await sms({ phone, kind: purpose, values: { code } })
+  } catch (error) {
+    if (!(error instanceof SmsError)) throw error
+    if (error.failure !== 'uncertain') await deleteChallenge(db, id)
+    if (error.failure === 'away' || error.failure === 'refused') await giveBack(db, grant)
+    explain(error.failure)
+  }
+  return { uuid: id }
+}
+
+function explain(failure: SmsFailure): never {
+  if (failure === 'tooOften') throw new ApiError(429, '这个手机号获取验证码过于频繁，请稍后再试')
+  if (failure === 'uncertain') warn('短信通道没有及时回应，短信可能稍后到达；一分钟后仍未收到，请重新获取')
+  warn('短信通道暂时不可用，请稍后再试')
+}

@@ -1,0 +1,11 @@
+import type { Keyed } from '../platform/secret.ts'
+
+/** Counters and challenges know a phone only by this. */
+export function hashPhone(keyed: Keyed, phone: string): Buffer {
+  return keyed('phone', phone)
+}
+
+/** Bound to everything it is good for: a code for one challenge, phone or purpose is worth nothing for another. */
+export function hashCode(keyed: Keyed, given: { id: string; phone: string; purpose: string; code: string }): Buffer {
+  return keyed('sms code', given.id, given.phone, given.purpose, given.code)
+}
