@@ -11,11 +11,12 @@ const uses: Record<string, string[]> = {
   books: ['knowledge'],
   news: ['knowledge'],
   notices: ['training'],
-  operations: ['knowledge'],
+  operations: ['account', 'knowledge'],
   site: ['knowledge', 'news', 'videos', 'books', 'notices', 'training'],
   solicits: ['knowledge'],
   training: ['knowledge'],
   videos: ['knowledge'],
+  wechat: ['account'],
 }
 
 const FEATURES = [
