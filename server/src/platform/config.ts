@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { ConfigError } from './ConfigError.ts'
+import { cookieDomain } from './cookieDomain.ts'
 import { windows } from './limitSetting.ts'
 import type { Window } from './limits.ts'
 import type { SmsSettings } from './sms/openSms.ts'
@@ -131,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteTitle: v.SITE_TITLE,
     demoMode: v.DEMO_MODE,
     demoContent: v.DEMO_CONTENT ?? v.DATABASE_URL === undefined,
-    cookieDomain: v.COOKIE_DOMAIN,
+    cookieDomain: cookieDomain({ configured: v.COOKIE_DOMAIN, origin: publicOrigin }),
     session: { idleDays: v.SESSION_IDLE_DAYS, days: v.SESSION_DAYS },
     captchaEnabled: v.CAPTCHA_ENABLED,
     captchaSeconds: v.CAPTCHA_SECONDS,
