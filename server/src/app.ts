@@ -16,6 +16,8 @@ import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { addViews } from './knowledge/knowledge.queries.ts'
 import { relationsJob } from './knowledge/relations.job.ts'
 import { viewCounter } from './knowledge/viewCounter.ts'
+import { readLawFacts } from './laws/findLaw.ts'
+import { lawHandlers } from './laws/law.handlers.ts'
 import { operateHandlers } from './operations/operate.handlers.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
@@ -76,7 +78,8 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
     captchaImage: captchaImageHandlers({ db, keyed, config }),
     columnSetting: columnSettingHandlers({ facts }),
     common: commonHandlers({ db, keyed, sms, uploads, config }),
-    knowledge: knowledgeHandlers({ db, views }),
+    knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId) }),
+    law: lawHandlers({ db, views }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
     logout: logoutHandlers({ db }),
     message: messageHandlers({ db }),
