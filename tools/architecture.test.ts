@@ -9,7 +9,7 @@ import { ROOT, type Source, sources } from './sources.ts'
 const uses: Record<string, string[]> = {
   articles: ['knowledge', 'books'],
   books: ['knowledge'],
-  laws: ['knowledge'],
+  laws: ['knowledge', 'operations'],
   news: ['knowledge'],
   notices: ['training'],
   operations: ['account', 'knowledge'],

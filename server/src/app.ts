@@ -18,6 +18,7 @@ import { relationsJob } from './knowledge/relations.job.ts'
 import { viewCounter } from './knowledge/viewCounter.ts'
 import { readLawFacts } from './laws/findLaw.ts'
 import { lawHandlers } from './laws/law.handlers.ts'
+import { followersJob } from './operations/followers.job.ts'
 import { operateHandlers } from './operations/operate.handlers.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
@@ -68,6 +69,7 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   const announViews = viewCounter((counts) => addAnnounViews(db, counts), notWritten)
   const relations = relationsJob({ db, changes, onError: (error) => log.error({ err: error }, 'relations failed') })
   const { chat, standIn } = openChat(config, (what) => log.warn(`chat app: ${what}`))
+  const followers = followersJob({ db, changes, onError: (error) => log.error({ err: error }, 'followers not told') })
   const cleaning = cleaningJob({
     db,
     uploads,
@@ -110,7 +112,7 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   if (standIn) serveStandIn(server, { prefix: STAND_IN, standIn })
   await serveFiles(server, store)
   server.addHook('onClose', async () => {
-    await Promise.all([views.close(), announViews.close(), relations.close(), cleaning.close()])
+    await Promise.all([views.close(), announViews.close(), relations.close(), followers.close(), cleaning.close()])
   })
   return { server, apiFor: (caller) => inProcessClient(api, caller) }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chineseNumber } from '../platform/chineseNumber.ts'
-import { articleLabel, writeNumber } from './articleLabel.ts'
+import { writeNumber } from '../platform/writeNumber.ts'
+import { articleLabel } from './articleLabel.ts'
 
 test('a label is written as printed', () => {
   expect(['22', '120.1', '1010', '10', '105'].map(articleLabel)).toEqual([

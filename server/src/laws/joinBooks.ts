@@ -1,5 +1,5 @@
 import type { Problem } from '../platform/richText/frontMatter.ts'
-import { writeNumber } from './articleLabel.ts'
+import { writeNumber } from '../platform/writeNumber.ts'
 import { follows, type ParsedLaw } from './parseLaw.ts'
 
 export type Book = { file: string; law: ParsedLaw }

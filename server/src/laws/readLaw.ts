@@ -1,3 +1,4 @@
+import { listMine } from '../operations/listMine.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -7,7 +8,7 @@ import { countCited, listArticles, listChanged } from './lawReading.queries.ts'
 type Asked = { id: string; at?: string | undefined; part?: number | undefined; userId?: string | undefined }
 
 /** A law as it is read: its facts and the text, of a long one the part that was asked for. */
-export async function readLaw(db: Db, { id, at, part }: Asked, today = chinaDay()) {
+export async function readLaw(db: Db, { id, at, part, userId }: Asked, today = chinaDay()) {
   const named = (await findLaw(db, id, today)) ?? notFound('没有找到这部法规，它可能已被撤下')
   const law = at === undefined ? named : await versionOn(db, named, at, today)
   const ends = partEnds(law, part)
@@ -39,7 +40,7 @@ export async function readLaw(db: Db, { id, at, part }: Asked, today = chinaDay(
     annex: last ? annex : [],
     citedBy,
     changed,
-    mine: null,
+    mine: userId === undefined ? null : await listMine(db, { userId, lawId: law.lawId, esId: law.esId }),
   }
 }
 

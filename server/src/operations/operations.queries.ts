@@ -161,17 +161,3 @@ export async function follows(db: Db, { userId, lawId }: { userId: string; lawId
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** One message for each follower of a law; whoever was told under this key before is not told again. */
-export async function notifyFollowers(
-  db: Db,
-  { lawId, title, text, href, key }: { lawId: string; title: string; text: string; href: string; key: string },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into notice_to_user (user_id, kind, title, text, href, key)
-    select o.user_id, 'law', ${title}, ${text}, ${href}, ${key}
-    from operation o where o.operate_type = 'follow' and o.law_id = ${lawId}
-    order by o.user_id
-    on conflict (user_id, key) do nothing`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
