@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
+import { setStatus } from './account/setStatus.ts'
 import { importContent } from './importContent.ts'
 import { importLaws } from './laws/importLaws.ts'
 import { openStore } from './openStore.ts'
@@ -19,6 +20,11 @@ const COMMANDS: Record<string, Command> = {
     usage: 'mourning [on | off | <起始日> <结束日>]',
     about: '全站灰色显示：立即打开、关闭，或从某日到某日（含两端，例如 2026-12-13 2026-12-13）；不带参数时查看',
     run: ({ db, actor }, args) => setMourning(db, args, actor),
+  },
+  account: {
+    usage: 'account disable|enable <手机号>',
+    about: '停用一个账号并结束它的全部登录，或恢复它',
+    run: ({ db, actor }, args) => setStatus(db, args, actor),
   },
   import: {
     usage: 'import <文件夹> [--demo]',
