@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enactLaw } from '../testing/enactLaw.ts'
-import { addClasses, publish } from '../testing/publish.ts'
+import { addClasses, FILM, publish } from '../testing/publish.ts'
 import { signUp } from '../testing/signUp.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 import { listMine } from './listMine.ts'
@@ -10,8 +10,6 @@ const app = await testApp()
 await addClasses(app.db)
 const zhang = await signUp(app)
 const li = await signUp(app)
-
-const FILM = { kind: 'video', extra: JSON.stringify({ speakers: [], duration: 60, series: '', episode: 0 }) } as const
 
 const outcomes = (rows: { esId: string; outcome: string }[]) =>
   Object.fromEntries(rows.map(({ esId, outcome }) => [esId, outcome]))
