@@ -5,6 +5,7 @@ import { authenticate } from './account/authenticate.ts'
 import { captchaImageHandlers } from './account/captchaImage.handlers.ts'
 import { cleaningJob } from './account/cleaning.job.ts'
 import { commonHandlers } from './account/common.handlers.ts'
+import { heldMessages } from './account/heldMessages.ts'
 import { loginByPhoneHandlers } from './account/loginByPhone.handlers.ts'
 import { logoutHandlers } from './account/logout.handlers.ts'
 import { messageHandlers } from './account/message.handlers.ts'
@@ -19,6 +20,7 @@ import { viewCounter } from './knowledge/viewCounter.ts'
 import { readLawFacts } from './laws/findLaw.ts'
 import { lawHandlers } from './laws/law.handlers.ts'
 import { followersJob } from './operations/followers.job.ts'
+import { heldOperations } from './operations/heldOperations.ts'
 import { operateHandlers } from './operations/operate.handlers.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
@@ -51,6 +53,7 @@ import { informAndTrainHandlers } from './training/informAndTrain.handlers.ts'
 import { addAnnounViews } from './training/training.queries.ts'
 import { trainingCalendar } from './training/trainingCalendar.ts'
 import { zcAnnounTrainHandlers } from './training/zcAnnounTrain.handlers.ts'
+import { heldChat } from './wechat/heldChat.ts'
 import { openChat } from './wechat/openChat.ts'
 import { weChatHandlers } from './wechat/weChat.handlers.ts'
 
@@ -62,7 +65,7 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   const keyed = await openSecret(db, config.appSecret)
   const uploads = uploadStore(config.dataDir)
   /** What features beside the account hold about a reader. */
-  const held: PersonalData[] = []
+  const held: PersonalData[] = [heldMessages, heldOperations, heldChat]
   const facts = siteFacts(db, changes)
   const notWritten = (error: Error) => log.warn({ err: error }, 'views not written yet')
   const views = viewCounter((counts) => addViews(db, counts), notWritten)

@@ -161,3 +161,16 @@ export async function follows(db: Db, { userId, lawId }: { userId: string; lawId
     .executeTakeFirst()
   return row !== undefined
 }
+
+export function listOperations(db: Db, userId: string) {
+  return db
+    .selectFrom('operation')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .select(['operate_type as operateType', 'es_id as esId', 'address', 'operated_at as operateTime', 'second'])
+    .execute()
+}
+
+export async function deleteOperations(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('operation').where('user_id', '=', userId).execute()
+}
