@@ -1,0 +1,62 @@
+import { type Db, inTransaction } from '../platform/database.ts'
+import {
+  listBodies,
+  listLawsNaming,
+  listLinkedVersions,
+  replaceCitations,
+  updateBody,
+} from './citations/citations.queries.ts'
+import { linkBody } from './citations/linkBody.ts'
+import { citationRows, createLinker, type Linker } from './citations/linker.ts'
+import { linkLaw } from './citations/linkLaw.ts'
+
+const BODIES_AT_ONCE = 50
+/** From here on asking which laws are touched costs more than reading them all again. */
+const FEW_LAWS = 20
+
+/** Links every text we hold anew. Texts whose links stay the same are not written. */
+export async function relink(db: Db): Promise<void> {
+  const linker = await createLinker(db)
+  await linkVersions(db, linker, undefined)
+  await linkBodies(db, linker, undefined)
+}
+
+/** Links the items that came from these files. */
+export async function relinkItems(db: Db, origins: string[]): Promise<void> {
+  if (origins.length > 0) await linkBodies(db, await createLinker(db), origins)
+}
+
+/** After laws were saved: they themselves, the laws that name them, and all that is not a law. */
+export async function relinkAfterLaws(db: Db, lawIds: string[]): Promise<void> {
+  if (lawIds.length === 0) return
+  const linker = await createLinker(db)
+  const touched = lawIds.length > FEW_LAWS ? undefined : await listLawsNaming(db, namesOf(linker, lawIds), lawIds)
+  await linkVersions(db, linker, touched)
+  await linkBodies(db, linker, undefined)
+}
+
+const namesOf = ({ catalogue }: Linker, lawIds: string[]): string[] =>
+  [...catalogue.byName].filter(([, { law }]) => lawIds.includes(law.lawId)).map(([name]) => name)
+
+/** One version at a time, so that memory does not grow with the library. */
+async function linkVersions(db: Db, linker: Linker, lawIds: string[] | undefined): Promise<void> {
+  for (const version of await listLinkedVersions(db, lawIds))
+    await inTransaction(db, (tx) => linkLaw(tx, linker, version))
+}
+
+async function linkBodies(db: Db, linker: Linker, origins: string[] | undefined): Promise<void> {
+  for (const table of ['knowledge', 'announ_train'] as const) {
+    let after = ''
+    for (;;) {
+      const stored = await listBodies(db, table, { after, limit: BODIES_AT_ONCE, origins })
+      for (const item of stored) {
+        const { body, references } = await linkBody(linker, item)
+        if (body !== item.body) await updateBody(db, table, item.id, body)
+        const source = { id: item.id, kind: item.kind, address: '' }
+        await replaceCitations(db, item.id, citationRows(source, references))
+      }
+      if (stored.length < BODIES_AT_ONCE) break
+      after = stored.at(-1)?.id ?? ''
+    }
+  }
+}
