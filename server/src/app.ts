@@ -6,6 +6,7 @@ import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { addViews } from './knowledge/knowledge.queries.ts'
 import { relationsJob } from './knowledge/relations.job.ts'
 import { viewCounter } from './knowledge/viewCounter.ts'
+import { readCitations } from './laws/readCitations.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
@@ -42,12 +43,13 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
   const views = viewCounter((counts) => addViews(db, counts), notWritten)
   const announViews = viewCounter((counts) => addAnnounViews(db, counts), notWritten)
   const relations = relationsJob({ db, changes, onError: (error) => log.error({ err: error }, 'relations failed') })
+  const citationsOf = (id: string) => readCitations(db, id)
   const api = {
     columnSetting: columnSettingHandlers({ facts }),
-    knowledge: knowledgeHandlers({ db, views }),
+    knowledge: knowledgeHandlers({ db, views, citationsOf }),
     portal: portalHandlers({ db, facts, config }),
-    informAndTrain: informAndTrainHandlers({ db, views: announViews }),
-    zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews }),
+    informAndTrain: informAndTrainHandlers({ db, views: announViews, citationsOf }),
+    zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews, citationsOf }),
     dict: dictHandlers({ db }),
     zcColumnSetting: zcColumnSettingHandlers({ facts }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }

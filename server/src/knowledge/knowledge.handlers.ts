@@ -1,4 +1,5 @@
 import { knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import type { Citations } from '@zhengcai/contract/knowledge/citations.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
@@ -21,7 +22,14 @@ import { newestOf, withFacts } from './newestOf.ts'
 import { listRelated } from './relations.queries.ts'
 import type { ViewCounter } from './viewCounter.ts'
 
-export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCounter, 'saw'> }) =>
+type Needs = {
+  db: Db
+  views: Pick<ViewCounter, 'saw'>
+  /** Handed in, since laws build on knowledge and not the other way round. */
+  citationsOf: (esId: string) => Promise<Citations>
+}
+
+export const knowledgeHandlers = ({ db, views, citationsOf }: Needs) =>
   serve(knowledge, {
     news: ({ query }) => pageOf(db, { ...query, kind: 'news' }),
     list: ({ query }) => pageOf(db, query),
@@ -43,12 +51,13 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
     async knowledge({ params, caller }) {
       const item = (await findKnowledge(db, params.id)) ?? notFound('没有找到这条内容，它可能已被撤下')
       views.saw(item.esId, caller)
-      const [neighbours, related] = await Promise.all([
+      const [neighbours, related, citations] = await Promise.all([
         findNeighbours(db, item),
         listRelated(db, { esId: item.esId, size: 6 }),
+        citationsOf(item.esId),
       ])
       const extra = item.kind === 'video' ? { ...item.extra, episodes: await listEpisodes(db, item.esId) } : item.extra
-      return { ...withFacts({ ...item, extra }), ...neighbours, related: related.map(withFacts) }
+      return { ...withFacts({ ...item, extra }), ...neighbours, related: related.map(withFacts), citations }
     },
     async class({ params }) {
       const [top, ...below] = await listBranch(db, params.id)

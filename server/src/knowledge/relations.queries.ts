@@ -8,17 +8,25 @@ const AT_ONCE = 1_000
 
 export function listRelatable(db: Db): Promise<Relatable[]> {
   return db
-    .selectFrom('knowledge')
-    .where('state', '=', 'published')
+    .selectFrom('knowledge as k')
+    .where('k.state', '=', 'published')
     .select([
-      'es_id as esId',
-      'kind',
-      'class_id as classId',
-      'title',
-      sql<string>`summary || body_text`.as('text'),
-      'tags',
+      'k.es_id as esId',
+      'k.kind',
+      'k.class_id as classId',
+      'k.title',
+      sql<string>`k.summary || k.body_text`.as('text'),
+      'k.tags',
+      // A law names itself, so that it stands with what cites it.
+      sql<string[]>`array(
+        select l.name from citation c join law l using (law_id) where c.source_id = k.es_id
+        union select l.name from law_version v join law l using (law_id) where v.es_id = k.es_id
+        order by 1)`.as('laws'),
+      sql<string[]>`array(
+        select distinct l.name || '~' || c.address from citation c join law l using (law_id)
+        where c.source_id = k.es_id and c.address <> '' order by 1)`.as('articles'),
     ])
-    .orderBy('es_id')
+    .orderBy('k.es_id')
     .execute()
 }
 

@@ -24,7 +24,7 @@ type Run = { scan: Compact; original: string; reading: Reading; found: Found[]; 
 /** Articles of things that are no law, and of laws whose name we do not know. */
 const OF_SOMETHING_ELSE =
   /(?:法|典|条例|办法|规定|细则|解释|规则|规程|决定|通知|章程|合同|协议|公约|条约|准则|目录|意见|纲要|方案|附件|文件|批复|公告|标准|清单|要求|参数|事项)的?$/
-const MAY_CONTINUE = /[，、；。：,;:(和与及或而据照按在是了"反合]$/
+const MAY_CONTINUE = /[，、；。：,;:(和与及或而据照按在中是了"反合]$/
 const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|要求|线|路|街|河|消息)/
 const LAYS_DOWN = /^(?:第.{1,6}[款项])?(?:又|还|也|则|进一步|同时|另外?|同样|再)*(?:明确)?规定/
 

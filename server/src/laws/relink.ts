@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '../platform/database.ts'
 import {
   listBodies,
+  listLawIdsOf,
   listLawsNaming,
   listLinkedVersions,
   replaceCitations,
@@ -21,9 +22,12 @@ export async function relink(db: Db): Promise<void> {
   await linkBodies(db, linker, undefined)
 }
 
-/** Links the items that came from these files. */
-export async function relinkItems(db: Db, origins: string[]): Promise<void> {
-  if (origins.length > 0) await linkBodies(db, await createLinker(db), origins)
+/** Links what came from these files, and where laws are among them whatever may name those. */
+export async function relinkImported(db: Db, origins: string[]): Promise<void> {
+  if (origins.length === 0) return
+  const lawIds = await listLawIdsOf(db, origins)
+  if (lawIds.length > 0) await relinkAfterLaws(db, lawIds)
+  else await linkBodies(db, await createLinker(db), origins)
 }
 
 /** After laws were saved: they themselves, the laws that name them, and all that is not a law. */
@@ -35,8 +39,11 @@ export async function relinkAfterLaws(db: Db, lawIds: string[]): Promise<void> {
   await linkBodies(db, linker, undefined)
 }
 
+/** 预算法实施条例 is also named as 预算法及其实施条例. */
 const namesOf = ({ catalogue }: Linker, lawIds: string[]): string[] =>
-  [...catalogue.byName].filter(([, { law }]) => lawIds.includes(law.lawId)).map(([name]) => name)
+  [...catalogue.byName]
+    .filter(([, { law }]) => lawIds.includes(law.lawId))
+    .map(([name]) => name.replace(/(?<=.)实施(?:条例|细则|办法|规定)$/, ''))
 
 /** One version at a time, so that memory does not grow with the library. */
 async function linkVersions(db: Db, linker: Linker, lawIds: string[] | undefined): Promise<void> {

@@ -20,9 +20,16 @@ export async function listNamedLaws(db: Db): Promise<NamedLaw[]> {
   return rows
 }
 
-export async function findOutline(db: Db, esId: string): Promise<OutlineNode[]> {
-  const found = db.selectFrom('law_version').where('es_id', '=', esId).select('outline')
-  return (await found.executeTakeFirst())?.outline ?? []
+type LongVersion = { esId: string; outline: OutlineNode[]; addresses: string[] }
+
+/** Of these versions the long ones, which are read in parts. */
+export async function listLongVersions(db: Db, esIds: string[]): Promise<LongVersion[]> {
+  const { rows } = await sql<LongVersion>`
+    select v.es_id as "esId", v.outline, array_agg(a.address order by a.ordinal) as addresses
+    from law_version v join law_article a using (es_id)
+    where v.es_id = any(${esIds}::text[]) and v.article_count > 100
+    group by v.es_id`.execute(db)
+  return rows
 }
 
 /** How many items each paragraph of each article has, the articles in order. */
@@ -43,6 +50,17 @@ export function listLinkedVersions(db: Db, lawIds: string[] | undefined) {
     .orderBy('es_id')
     .select(['es_id as esId', 'law_id as lawId', 'effective'])
     .execute()
+}
+
+export async function listLawIdsOf(db: Db, origins: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('law_version as v')
+    .innerJoin('knowledge as k', 'k.es_id', 'v.es_id')
+    .where('k.origin', 'in', origins)
+    .select('v.law_id as lawId')
+    .distinct()
+    .execute()
+  return rows.map(({ lawId }) => lawId)
 }
 
 /** Laws whose text holds one of these names, or that already point to one of these laws. */

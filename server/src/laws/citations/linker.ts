@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database.ts'
-import { partOf, partsOf } from '../lawParts.ts'
 import { type Found, recognise } from '../recognise.ts'
 import { type Catalogue, makeCatalogue } from './catalogue.ts'
-import { type CitationRow, findOutline, listItemCounts, listNamedLaws } from './citations.queries.ts'
+import { type CitationRow, listItemCounts, listNamedLaws } from './citations.queries.ts'
+import { partsOfVersions } from './partsOfVersions.ts'
 import type { Reading } from './reading.ts'
 import { type Citing, resolve, type Target, versionMeant } from './resolve.ts'
 import type { VersionShape } from './versionShape.ts'
@@ -12,7 +12,7 @@ export type Resolved = { found: Found; target: Target }
 export type Linker = {
   catalogue: Catalogue
   /** References in one paragraph with what they point to; what points nowhere is left out. */
-  find(text: string, reading: Reading, citing: Citing, place?: Citing['own']): Promise<Resolved[]>
+  find(text: string, reading: Reading, citing: Citing): Promise<Resolved[]>
 }
 
 const SHAPES_KEPT = 300
@@ -44,8 +44,8 @@ export async function createLinker(db: Db): Promise<Linker> {
 
 async function readShape(db: Db, esId: string): Promise<VersionShape> {
   const articles = new Map((await listItemCounts(db, esId)).map(({ address, counts }) => [address, counts ?? []]))
-  const parts = partsOf(await findOutline(db, esId), [...articles.keys()])
-  return { esId, articles, partOf: (address) => partOf(parts, address) }
+  const partIn = await partsOfVersions(db, [esId])
+  return { esId, articles, partOf: (address) => partIn(esId, address) }
 }
 
 type Source = { id: string; kind: string; address: string }
