@@ -6,6 +6,8 @@ import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { addViews } from './knowledge/knowledge.queries.ts'
 import { relationsJob } from './knowledge/relations.job.ts'
 import { viewCounter } from './knowledge/viewCounter.ts'
+import { readLawFacts } from './laws/findLaw.ts'
+import { lawHandlers } from './laws/law.handlers.ts'
 import { readCitations } from './laws/readCitations.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
@@ -46,7 +48,8 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
   const citationsOf = (id: string) => readCitations(db, id)
   const api = {
     columnSetting: columnSettingHandlers({ facts }),
-    knowledge: knowledgeHandlers({ db, views, citationsOf }),
+    knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId), citationsOf }),
+    law: lawHandlers({ db, views }),
     portal: portalHandlers({ db, facts, config }),
     informAndTrain: informAndTrainHandlers({ db, views: announViews, citationsOf }),
     zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews, citationsOf }),

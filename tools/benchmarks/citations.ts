@@ -4,7 +4,19 @@ import type { Bench } from '../bench.ts'
 import { catalogueWith, ownPassages, type Score, score, total } from './citations/labelled.ts'
 import { realPassages } from './citations/realPassages.ts'
 
-const HOSTILE = ['第', '《', '》《', '（以下简称', '《政府采购法》（以下简称', '第一、', '第三条、', '（', '前款第', '本法第', '最高人民法院关于']
+const HOSTILE = [
+  '第',
+  '《',
+  '》《',
+  '（以下简称',
+  '《政府采购法》（以下简称',
+  '第一、',
+  '第三条、',
+  '（',
+  '前款第',
+  '本法第',
+  '最高人民法院关于',
+]
 
 /** How well references are recognised, and that hostile text costs no more than its length. */
 export const bench: Bench = {
@@ -28,7 +40,9 @@ export const bench: Bench = {
       time(of(100_000))
       const small = Math.min(time(of(100_000)), time(of(100_000)))
       const large = Math.min(time(of(1_000_000)), time(of(1_000_000)))
-      console.log(`${word.padEnd(16, '　')} ${large.toFixed(0).padStart(6)} ms  ${(large / small).toFixed(1).padStart(5)} ×`)
+      console.log(
+        `${word.padEnd(16, '　')} ${large.toFixed(0).padStart(6)} ms  ${(large / small).toFixed(1).padStart(5)} ×`,
+      )
     }
   },
 }

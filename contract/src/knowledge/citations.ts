@@ -9,7 +9,9 @@ export const Citations = z.object({
       z.object({
         phrase: z.string().describe('原文怎样写'),
         label: z.string().describe('引用的是哪里，例如 《示例省政府采购条例》第十二条'),
-        kind: z.enum(['changed', 'deleted', 'abolished']).describe('changed 已修改，deleted 已删除，abolished 整部法规已不适用'),
+        kind: z
+          .enum(['changed', 'deleted', 'abolished'])
+          .describe('changed 已修改，deleted 已删除，abolished 整部法规已不适用'),
         since: Day.nullable().describe('从哪一天起'),
         href: z.string().describe('现在的文字在哪里；没有的为引用时的文字'),
       }),

@@ -1,5 +1,5 @@
-import { knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { Citations } from '@zhengcai/contract/knowledge/citations.ts'
+import { knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
@@ -25,12 +25,17 @@ import type { ViewCounter } from './viewCounter.ts'
 type Needs = {
   db: Db
   views: Pick<ViewCounter, 'saw'>
-  /** Handed in, since laws build on knowledge and not the other way round. */
+  /** What a page on a law says beyond its row: told by the feature that holds the laws. */
+  lawFacts: (esId: string) => Promise<object | undefined>
   citationsOf: (esId: string) => Promise<Citations>
 }
 
-export const knowledgeHandlers = ({ db, views, citationsOf }: Needs) =>
-  serve(knowledge, {
+export const knowledgeHandlers = ({ db, views, lawFacts, citationsOf }: Needs) => {
+  const moreFacts = async ({ kind, esId }: { kind: string; esId: string }) => {
+    if (kind === 'video') return { episodes: await listEpisodes(db, esId) }
+    return kind === 'law' ? lawFacts(esId) : undefined
+  }
+  return serve(knowledge, {
     news: ({ query }) => pageOf(db, { ...query, kind: 'news' }),
     list: ({ query }) => pageOf(db, query),
     books: ({ query: { type, year, ...query } }) =>
@@ -49,14 +54,14 @@ export const knowledgeHandlers = ({ db, views, citationsOf }: Needs) =>
       return listSpeakers(db, classId)
     },
     async knowledge({ params, caller }) {
-      const item = (await findKnowledge(db, params.id)) ?? notFound('没有找到这条内容，它可能已被撤下')
+      const item = (await findKnowledge(db, itemId(params.id))) ?? notFound('没有找到这条内容，它可能已被撤下')
       views.saw(item.esId, caller)
       const [neighbours, related, citations] = await Promise.all([
         findNeighbours(db, item),
         listRelated(db, { esId: item.esId, size: 6 }),
         citationsOf(item.esId),
       ])
-      const extra = item.kind === 'video' ? { ...item.extra, episodes: await listEpisodes(db, item.esId) } : item.extra
+      const extra = { ...item.extra, ...(await moreFacts(item)) }
       return { ...withFacts({ ...item, extra }), ...neighbours, related: related.map(withFacts), citations }
     },
     async class({ params }) {
@@ -75,8 +80,9 @@ export const knowledgeHandlers = ({ db, views, citationsOf }: Needs) =>
       return { ...branch, children }
     },
     async relations({ body }) {
-      if (!(await findKnowledge(db, body.esId))) notFound('没有找到这条内容，它可能已被撤下')
-      return (await listRelated(db, body)).map(withFacts)
+      const esId = itemId(body.esId)
+      if (!(await findKnowledge(db, esId))) notFound('没有找到这条内容，它可能已被撤下')
+      return (await listRelated(db, { ...body, esId })).map(withFacts)
     },
     classes: () => listClasses(db),
     async firstClass({ params }) {
@@ -84,6 +90,10 @@ export const knowledgeHandlers = ({ db, views, citationsOf }: Needs) =>
       return listFirstClasses(db, parent.id)
     },
   })
+}
+
+/** `ESID~22` names an article; the item is its law. */
+const itemId = (id: string) => id.split('~')[0] ?? ''
 
 async function pageOf(db: Db, filter: ListFilter) {
   if (filter.classId && !(await findClass(db, filter.classId))) notFound('没有这个栏目')

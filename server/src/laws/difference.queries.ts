@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 
 export function listArticlesOf(db: Db, esId: string) {
@@ -39,4 +40,14 @@ export async function replaceChanges(db: Db, lawId: string, rows: Change[]): Pro
       .insertInto('law_article_change')
       .values(rows.slice(at, at + ROWS_AT_ONCE))
       .execute()
+}
+
+export function listArticlesWith(db: Db, esId: string, keyword: string) {
+  return db
+    .selectFrom('law_article')
+    .where('es_id', '=', esId)
+    .where(sql<boolean>`strpos(lower(text), lower(${keyword})) > 0`)
+    .orderBy('ordinal')
+    .select(['address', 'label', 'text'])
+    .execute()
 }

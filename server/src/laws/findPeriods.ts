@@ -10,7 +10,8 @@ const MOST_DAYS = 999
 export function findPeriods(text: string): LinePeriod[] {
   return [...text.matchAll(PERIOD)].flatMap(({ 0: phrase, 1: number = '', 2: unit, index }) => {
     const days = chineseNumber(number)
-    if (days === undefined || days > MOST_DAYS || NOT_A_PERIOD_AFTER.test(text.slice(0, index))) return []
+    if (days === undefined || days > MOST_DAYS || NOT_A_PERIOD_AFTER.test(text.slice(Math.max(0, index - 1), index)))
+      return []
     return [{ start: index, end: index + phrase.length, days, unit: unit === '工作日' ? 'workday' : 'day' }]
   })
 }

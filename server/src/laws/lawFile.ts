@@ -1,6 +1,6 @@
+import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { LawArticle, LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
 import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
-import { isApiError } from '@zhengcai/contract/errors.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
 import type { Db } from '../platform/database.ts'
 import type { Download } from '../platform/download.ts'
@@ -8,7 +8,10 @@ import { BOLD, GREY, type Letters, paragraph, style, wordDocument } from '../pla
 import { readLaw } from './readLaw.ts'
 
 type Site = { siteTitle: string; publicOrigin: string }
-type Law = Pick<Awaited<ReturnType<typeof readLaw>>, 'esId' | 'title' | 'demo' | 'law' | 'preamble' | 'articles' | 'annex'>
+type Law = Pick<
+  Awaited<ReturnType<typeof readLaw>>,
+  'esId' | 'title' | 'demo' | 'law' | 'preamble' | 'articles' | 'annex'
+>
 type Row = { role: 'title' | 'fact' | 'heading' | 'text' | 'item' | 'source'; letters: Letters[] }
 
 const DISCLAIMER = '仅供学习参考，以发布机关公布的文本为准。'

@@ -21,7 +21,11 @@ export async function listCiting(db: Db, { id, ...filter }: Asked) {
     rows.filter(({ kind }) => kind === 'law').map((row) => row.id),
   )
   const total = kinds.reduce((sum, { kind, count }) => sum + (filter.kind && filter.kind !== kind ? 0 : count), 0)
-  return { rows: rows.map(({ address: at, ...row }) => ({ ...row, href: hrefOf({ ...row, address: at }, partIn) })), total, kinds }
+  return {
+    rows: rows.map(({ address: at, ...row }) => ({ ...row, href: hrefOf({ ...row, address: at }, partIn) })),
+    total,
+    kinds,
+  }
 }
 
 const ANNOUNCED: Record<string, string> = { notice: '/notice-detail', train: '/trainingDetails' }

@@ -12,13 +12,15 @@ import { citationRows, createLinker, type Linker } from './citations/linker.ts'
 import { linkLaw } from './citations/linkLaw.ts'
 
 const BODIES_AT_ONCE = 50
+const TELL_EVERY = 100
+type Tell = (progress: string) => void
 /** From here on asking which laws are touched costs more than reading them all again. */
 const FEW_LAWS = 20
 
 /** Links every text we hold anew. Texts whose links stay the same are not written. */
-export async function relink(db: Db): Promise<void> {
+export async function relink(db: Db, tell: Tell = () => {}): Promise<void> {
   const linker = await createLinker(db)
-  await linkVersions(db, linker, undefined)
+  await linkVersions(db, linker, undefined, tell)
   await linkBodies(db, linker, undefined)
 }
 
@@ -31,11 +33,11 @@ export async function relinkImported(db: Db, origins: string[]): Promise<void> {
 }
 
 /** After laws were saved: they themselves, the laws that name them, and all that is not a law. */
-export async function relinkAfterLaws(db: Db, lawIds: string[]): Promise<void> {
+export async function relinkAfterLaws(db: Db, lawIds: string[], tell: Tell = () => {}): Promise<void> {
   if (lawIds.length === 0) return
   const linker = await createLinker(db)
   const touched = lawIds.length > FEW_LAWS ? undefined : await listLawsNaming(db, namesOf(linker, lawIds), lawIds)
-  await linkVersions(db, linker, touched)
+  await linkVersions(db, linker, touched, tell)
   await linkBodies(db, linker, undefined)
 }
 
@@ -46,9 +48,12 @@ const namesOf = ({ catalogue }: Linker, lawIds: string[]): string[] =>
     .map(([name]) => name.replace(/(?<=.)实施(?:条例|细则|办法|规定)$/, ''))
 
 /** One version at a time, so that memory does not grow with the library. */
-async function linkVersions(db: Db, linker: Linker, lawIds: string[] | undefined): Promise<void> {
-  for (const version of await listLinkedVersions(db, lawIds))
+async function linkVersions(db: Db, linker: Linker, lawIds: string[] | undefined, tell: Tell): Promise<void> {
+  const versions = await listLinkedVersions(db, lawIds)
+  for (const [index, version] of versions.entries()) {
     await inTransaction(db, (tx) => linkLaw(tx, linker, version))
+    if ((index + 1) % TELL_EVERY === 0) tell(`引用 ${index + 1} / ${versions.length} 个版本`)
+  }
 }
 
 async function linkBodies(db: Db, linker: Linker, origins: string[] | undefined): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
+import type { Db } from '../platform/database.ts'
 import { listFates } from './citations/fates.queries.ts'
 
 export type CitedArticle = { esId: string; address: string }

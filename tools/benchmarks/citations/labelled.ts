@@ -57,7 +57,9 @@ export function catalogueWith(more: string[] = []): Catalogue {
 /** Passages of our own, the labels standing in the text. */
 export function ownPassages(): Passage[] {
   const passages: Passage[] = []
-  for (const row of readFileSync(join(import.meta.dirname, 'own.txt'), 'utf8').split('\n').filter(Boolean)) {
+  for (const row of readFileSync(join(import.meta.dirname, 'own.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean)) {
     const heading = HEADING.exec(row)
     if (heading) passages.push(emptyPassage(heading))
     else addLine(passages.at(-1) as Passage, row)
@@ -120,7 +122,12 @@ function foundIn({ own, lines }: Passage, catalogue: Catalogue): Label[] {
   const reading = startReading(catalogue, own && { addresses: own.addresses })
   return lines.flatMap(({ text, place }, line) => {
     if (reading.own) reading.own.place = place
-    return recognise(text, reading).map((found) => ({ line, start: found.start, end: found.end, target: targetOf(found) }))
+    return recognise(text, reading).map((found) => ({
+      line,
+      start: found.start,
+      end: found.end,
+      target: targetOf(found),
+    }))
   })
 }
 

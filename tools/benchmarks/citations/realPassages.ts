@@ -11,7 +11,9 @@ const LAWS = 'data/laws'
 export function realPassages(): { passages: Passage[]; names: string[] } | undefined {
   const folder = shared(LAWS)
   if (!folder) return undefined
-  const labels = readFileSync(join(import.meta.dirname, 'real.txt'), 'utf8').split('\n').filter(Boolean)
+  const labels = readFileSync(join(import.meta.dirname, 'real.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
   const passages: Passage[] = []
   let rest: string[] = []
   for (const row of labels.toReversed()) {

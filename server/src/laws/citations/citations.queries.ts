@@ -138,7 +138,8 @@ const AT_ONCE = 1_000
 /** Replaces what a source cites, and writes nothing where nothing changed. */
 export async function replaceCitations(db: Db, sourceId: string, rows: CitationRow[]): Promise<void> {
   const stored = await db.selectFrom('citation').where('source_id', '=', sourceId).select(CITATION).execute()
-  const keys = (all: CitationRow[]) => all.map((row) => JSON.stringify(CITATION.map((name) => row[name] ?? null))).sort()
+  const keys = (all: CitationRow[]) =>
+    all.map((row) => JSON.stringify(CITATION.map((name) => row[name] ?? null))).sort()
   if (keys(stored).join('\n') === keys(rows).join('\n')) return
   await db.deleteFrom('citation').where('source_id', '=', sourceId).execute()
   for (let from = 0; from < rows.length; from += AT_ONCE)

@@ -16,7 +16,7 @@ const FORMS = new Map<string, string>([
   ...pairsTo('〕', ']］】'),
   ...pairsTo('《', '〈<＜'),
   ...pairsTo('》', '〉>＞'),
-  ...pairsTo('"', '“”‘’「」『』\'＂'),
+  ...pairsTo('"', "“”‘’「」『』'＂"),
   ...pairsTo('—', '－–-―~～〜'),
   ...pairsTo(':', '：'),
 ])

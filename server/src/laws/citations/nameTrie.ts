@@ -1,5 +1,8 @@
 /** Names by their characters: finds the longest that begins at a place, in time bounded by the longest name. */
-export type NameTrie<T> = { add(name: string, value: T): void; longestAt(text: string, from: number): Match<T> | undefined }
+export type NameTrie<T> = {
+  add(name: string, value: T): void
+  longestAt(text: string, from: number): Match<T> | undefined
+}
 type Match<T> = { value: T; end: number }
 type Node<T> = { next: Map<string, Node<T>>; value?: { of: T } }
 

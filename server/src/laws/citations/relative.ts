@@ -1,5 +1,5 @@
-import type { OwnLaw } from './reading.ts'
 import { numberAt } from './numberAt.ts'
+import type { OwnLaw } from './reading.ts'
 import { type Chain, type Place, readChain } from './referenceChain.ts'
 
 const BACK = /^[前上]([一两二三四五六七八九十]?)([条款项])(?![件例约款目])/

@@ -68,4 +68,3 @@ function rangeOf(all: string[], from: string, to: string | undefined): string[] 
   const end = to === undefined ? start : all.indexOf(to)
   return end > start ? all.slice(start, end + 1) : [from]
 }
-
