@@ -104,29 +104,3 @@ export async function countBetween(db: Db, esId: string, from: string, to: strin
   )
   return rows[0]?.count ?? 0
 }
-
-/** What became of articles of one version in a later one, followed step by step: those that changed or are gone. */
-export async function listChanged(db: Db, fromId: string, toId: string, addresses: string[]) {
-  const { rows } = await sql<{ address: string; became: string | null }>`
-    with recursive way as (
-      select a.address as origin, a.es_id, a.address, false as changed
-      from law_article a where a.es_id = ${fromId} and a.address = any(${addresses}::text[])
-      union all
-      select way.origin, c.to_es_id, c.to_address, way.changed or c.kind <> 'same'
-      from way join law_article_change c on c.from_es_id = way.es_id and c.from_address = way.address
-      where way.es_id <> ${toId}
-    )
-    select origin as address, address as became from way
-    where address is null or (es_id = ${toId} and changed)`.execute(db)
-  return rows
-}
-
-export async function countCited(db: Db, esId: string, addresses: string[]) {
-  return db
-    .selectFrom('citation')
-    .where('es_id', '=', esId)
-    .where('address', 'in', addresses)
-    .groupBy('address')
-    .select((eb) => ['address', eb.fn.count<number>('source_id').distinct().as('count')])
-    .execute()
-}
