@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-
+import { enactLaw } from '../testing/enactLaw.ts'
 import { addLawClasses } from '../testing/lawClasses.ts'
 import { addClasses, publish } from '../testing/publish.ts'
 import { offerCourse, postNotice } from '../testing/publishAnnounTrain.ts'
-import { publishLaw } from '../testing/publishLaw.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 import { relink } from './relink.ts'
 
@@ -17,26 +16,26 @@ let items: Record<'early' | 'late' | 'whole' | 'hidden' | 'notice' | 'course' | 
 beforeAll(async () => {
   await addClasses(db)
   await addLawClasses(db)
-  const old = await publishLaw(db, {
+  const old = await enactLaw(db, {
     title: LAW,
-    published: '2015-01-01',
-    body: [first, `第二条 ${night}`, '第三条 灯油由县里供应。', '第四条 违反本条例第二条的，予以警告。'].join('\n\n'),
+    effective: '2015-01-01',
+    text: [first, `第二条 ${night}`, '第三条 灯油由县里供应。', '第四条 违反本条例第二条的，予以警告。'].join('\n\n'),
   })
-  const now = await publishLaw(db, {
+  const now = await enactLaw(db, {
     title: LAW,
-    published: '2024-06-01',
-    body: [
+    effective: '2024-06-01',
+    text: [
       first,
       '第二条 灯塔由港务机构管理，港务机构应当公布灯塔的名单。',
       `第三条 ${night.replace('每夜登记一次', '每夜登记两次')}`,
       '第四条 违反本条例第三条的，予以警告。',
     ].join('\n\n'),
   })
-  const lapsed = await publishLaw(db, {
+  const lapsed = await enactLaw(db, {
     title: '示例省灯油暂行办法',
-    published: '2018-01-01',
+    effective: '2018-01-01',
     expiry: '2022-12-31',
-    body: '第一条 灯油按月领取。',
+    text: '第一条 灯油按月领取。',
   })
   ids = { old, now, lapsed }
   const body = (words: string) => `<p>${words}</p>`

@@ -2,7 +2,6 @@ import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
-import { partsOfVersions } from './citations/partsOfVersions.ts'
 import { type FoundLaw, findLaw } from './findLaw.ts'
 import { partOf, sortable } from './lawParts.ts'
 import { countBetween, listArticles } from './lawReading.queries.ts'
@@ -28,11 +27,11 @@ export async function readArticle(db: Db, { id, to }: { id: string; to?: string 
 
 /** What stands in its place in the version that applies today, if the text is another. */
 async function becameOf(db: Db, { esId, inForce }: FoundLaw, address: string, today: string) {
-  const fates = inForce === null ? undefined : await whatBecameOf(db, [{ esId, address }], today)
-  const fate = fates?.get(articleKey({ esId, address }))
+  if (inForce === null || inForce === esId) return null
+  const fate = (await whatBecameOf(db, [{ esId, address }], today)).get(articleKey({ esId, address }))
   if (!fate || fate.kind === 'same') return null
-  if (!fate.to) return { kind: 'deleted' as const, to: null }
-  const partIn = await partsOfVersions(db, [fate.to.esId])
-  const href = articleHref({ ...fate.to, part: partIn(fate.to.esId, fate.to.address) })
+  const law = fate.to && (await findLaw(db, fate.to.esId, today))
+  if (!fate.to || !law) return { kind: 'deleted' as const, to: null }
+  const href = articleHref({ ...fate.to, part: partOf(law.parts, fate.to.address) })
   return { kind: 'changed' as const, to: { ...fate.to, href } }
 }

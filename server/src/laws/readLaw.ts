@@ -70,8 +70,8 @@ async function changedSince(
   addresses: string[],
   today: string,
 ): Promise<string[]> {
-  if (inForce === null) return []
-  const cited = addresses.map((address) => ({ esId, address }))
-  const fates = await whatBecameOf(db, cited, today)
+  if (inForce === null || inForce === esId) return []
+  const places = addresses.map((address) => ({ esId, address }))
+  const fates = await whatBecameOf(db, places, today)
   return addresses.filter((address) => (fates.get(articleKey({ esId, address }))?.kind ?? 'same') !== 'same')
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-
+import { enactLaw } from '../testing/enactLaw.ts'
 import { addLawClasses } from '../testing/lawClasses.ts'
 import { addClasses, publish } from '../testing/publish.ts'
 import { postNotice } from '../testing/publishAnnounTrain.ts'
-import { publishLaw } from '../testing/publishLaw.ts'
 import { testDatabase } from '../testing/testApp.ts'
 import { lawIdOf } from './lawName.ts'
 import { relink, relinkAfterLaws } from './relink.ts'
@@ -22,17 +21,17 @@ beforeEach(async () => {
   await sql`truncate law, law_version, law_article, law_article_change, citation`.execute(db)
   await sql`delete from knowledge`.execute(db)
   await sql`delete from announ_train`.execute(db)
-  older = await publishLaw(db, {
+  older = await enactLaw(db, {
     title: FOUNTAINS,
-    published: '2015-01-01',
-    body: text('第一条 为了管理喷泉，制定本条例。', '第二条 喷泉应当每日清洗。'),
+    effective: '2015-01-01',
+    text: text('第一条 为了管理喷泉，制定本条例。', '第二条 喷泉应当每日清洗。'),
   })
-  newer = await publishLaw(db, {
+  newer = await enactLaw(db, {
     title: FOUNTAINS,
-    published: '2024-06-01',
+    effective: '2024-06-01',
     aliases: ['喷泉条例'],
     documentNumber: '示泉〔2024〕6号',
-    body: text(
+    text: text(
       '第一条 为了管理喷泉，制定本条例。',
       '第二条 喷泉应当每周清洗，有下列情形之一的除外：',
       '（一）停水的；',
@@ -129,7 +128,7 @@ test('a law that arrives later is linked where it was named all along', async ()
   const notice = await postNotice(db, { body: '<ul><li>《示例水法》</li></ul>' })
   await relink(db)
   expect(await bodyOf(item)).not.toContain('data-cite')
-  const water = await publishLaw(db, { title: '示例水法', published: '2010-01-01', body: '第一条 水应当节约。' })
+  const water = await enactLaw(db, { title: '示例水法', effective: '2010-01-01', text: '第一条 水应当节约。' })
   await relinkAfterLaws(db, [lawIdOf('示例水法')])
   expect(await bodyOf(item)).toBe(
     `<p>依照<a class="cite" href="/readDetails?id=${water}#art-1" data-cite="${water}~1">《示例水法》第一条</a>，<a href="/news">《示例水法》第一条</a>。</p>`,
@@ -147,7 +146,7 @@ test('a new version moves the links of what was published since it took effect, 
   await relink(db)
   const changedAt = () => db.selectFrom('knowledge').where('es_id', '=', item).select('updated_at').executeTakeFirst()
   const before = await changedAt()
-  const newest = await publishLaw(db, { title: FOUNTAINS, published: '2026-01-01', body: '第一条 喷泉自由。' })
+  const newest = await enactLaw(db, { title: FOUNTAINS, effective: '2026-01-01', text: '第一条 喷泉自由。' })
   await relinkAfterLaws(db, [lawIdOf(FOUNTAINS)])
   expect(await bodyOf(item)).toContain(`data-cite="${newest}~1"`)
   expect(await changedAt()).toEqual(before)
