@@ -39,10 +39,9 @@ const BEFORE_ARTICLE = /^(?:文件|文|号文)?(?:的|中|中的|里的)?(?=第)
 export function headAt(scan: Compact, reading: Reading, place: number): Head | undefined {
   const character = scan.text[place]
   if (character === '《') return titled(scan, reading, place)
-  const before = scan.text.slice(Math.max(0, place - 3), place)
-  if (character === '本') return own(scan, reading, place, before)
+  if (character === '本') return own(scan, reading, place)
   if (character === '该' || character === '同' || character === '上') return sameAgain(scan, reading, place)
-  return bare(scan, reading, place, before)
+  return bare(scan, reading, place)
 }
 
 function titled({ text, closes }: Compact, reading: Reading, start: number): Head | undefined {
@@ -51,8 +50,7 @@ function titled({ text, closes }: Compact, reading: Reading, start: number): Hea
   const title = nameKey(text.slice(start + 1, close))
   const end = close + 1
   const unknown: Head = { start, end, law: undefined, alone: true }
-  const before = text.slice(Math.max(0, start - 4), start)
-  if (FORMER.test(before) || NOT_THE_LAW.test(text.slice(end, end + 8))) return unknown
+  if (FORMER.test(before(text, start)) || NOT_THE_LAW.test(text.slice(end, end + 8))) return unknown
   const year = TITLE_YEAR.exec(title)
   const name = known(reading, title) ?? (year ? known(reading, title.slice(0, year.index)) : undefined)
   if (!name) {
@@ -67,9 +65,11 @@ function known(reading: Reading, title: string): Name | undefined {
   return reading.givenNames.has(title) ? reading.givenNames.get(title) : reading.catalogue.byName.get(title)
 }
 
-function own({ text }: Compact, reading: Reading, start: number, before: string): Head | undefined {
+const before = (text: string, place: number) => text.slice(Math.max(0, place - 4), place)
+
+function own({ text }: Compact, reading: Reading, start: number): Head | undefined {
   const found = OWN.exec(text.slice(start, start + 16))
-  if (!found || BEFORE_OWN.test(before)) return undefined
+  if (!found || BEFORE_OWN.test(before(text, start))) return undefined
   return { start, end: start + found[0].length, law: reading.own && 'own', alone: false }
 }
 
@@ -80,7 +80,7 @@ function sameAgain({ text }: Compact, reading: Reading, start: number): Head | u
   return { start, end: start + found[0].length, law, alone: false }
 }
 
-function bare({ text }: Compact, reading: Reading, start: number, before: string): Head | undefined {
+function bare({ text }: Compact, reading: Reading, start: number): Head | undefined {
   const from = text.startsWith(REPUBLIC, start) ? start + REPUBLIC.length : start
   const given = reading.given.longestAt(text, from)
   const common = reading.catalogue.bare.longestAt(text, from)
@@ -88,7 +88,8 @@ function bare({ text }: Compact, reading: Reading, start: number, before: string
   const name = local ? given.value.name : common?.value
   const end = local ? given.end : (common?.end ?? 0)
   if (end === 0 || (!local && !name)) return undefined
-  if (!FREE_BEFORE.test(before) && (end - from < LONG || BOUND_BEFORE.test(before))) return undefined
+  const ahead = before(text, start)
+  if (!FREE_BEFORE.test(ahead) && (end - from < LONG || BOUND_BEFORE.test(ahead))) return undefined
   if (!name?.alone && !isFollowed(text, end)) return undefined
   return { start, end, law: name?.law, alone: name?.alone ?? false, esId: name?.esId }
 }
