@@ -5,7 +5,7 @@ import { browserApi, quietApi } from '../platform/browserApi.ts'
 import { beginSession, closeLogin, type LoginRequest } from '../platform/session.ts'
 import { useSite } from '../platform/useSite.ts'
 import { keepToken } from './startSession.ts'
-import { useCaptcha } from './useCaptcha.ts'
+import { type CaptchaForm, useCaptcha } from './useCaptcha.ts'
 import { useCountdown } from './useCountdown.ts'
 
 const WAIT = 60
@@ -85,11 +85,19 @@ export function useLogin({ then }: LoginRequest) {
     }
   }
 
+  /** Asked for by the reader: what was wrong with the last one no longer matters. */
+  function renew(form: CaptchaForm): void {
+    setAnswer('')
+    setFault(undefined)
+    void captcha.renew(form)
+    fields.captcha.current?.focus()
+  }
+
   /** The code was sent but did not come: everything stays, only the picture is asked for again. */
   function again(): void {
     setChallenge(undefined)
-    setAnswer('')
-    void captcha.renew(captcha.form)
+    setSmsCode('')
+    renew(captcha.form)
   }
 
   return {
@@ -99,7 +107,7 @@ export function useLogin({ then }: LoginRequest) {
     busy,
     left,
     challenge,
-    captcha,
+    captcha: { ...captcha, renew },
     fields,
     sendCode,
     enter,
