@@ -1,10 +1,9 @@
-import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.ts'
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import { browserApi, quietApi } from '../platform/browserApi.ts'
+import { keepToken } from '../platform/keepToken.ts'
 import { beginSession, closeLogin, type LoginRequest } from '../platform/session.ts'
 import { useSite } from '../platform/useSite.ts'
-import { keepToken } from './startSession.ts'
 import { type CaptchaForm, useCaptcha } from './useCaptcha.ts'
 import { useCountdown } from './useCountdown.ts'
 
@@ -73,10 +72,7 @@ export function useLogin({ then }: LoginRequest) {
         uuid: challenge,
         consent: await agreedVersions(),
       })
-      keepToken(token, site.cookieDomain)
-      beginSession(token, await profile())
-      closeLogin()
-      then?.()
+      await finish(token)
     } catch (error) {
       if (isApiError(error) && error.code === WRONG_CODE) setSmsCode('')
       refuse({ field: 'smsCode', text: isApiError(error) ? error.msg : UNREACHED })
@@ -84,6 +80,16 @@ export function useLogin({ then }: LoginRequest) {
       setBusy(undefined)
     }
   }
+
+  const finish = useCallback(
+    async (token: string) => {
+      keepToken(token, site.cookieDomain)
+      beginSession(token, await browserApi.profile.portalProfile())
+      closeLogin()
+      then?.()
+    },
+    [site.cookieDomain, then],
+  )
 
   /** Asked for by the reader: what was wrong with the last one no longer matters. */
   function renew(form: CaptchaForm): void {
@@ -112,11 +118,11 @@ export function useLogin({ then }: LoginRequest) {
     sendCode,
     enter,
     again,
+    finish,
   }
 }
 
 const useField = () => useRef<HTMLInputElement>(null)
-const profile = (): Promise<PortalProfile> => browserApi.profile.portalProfile()
 
 /** Which texts were agreed to, for the record. */
 async function agreedVersions() {
