@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { authenticate } from './account/authenticate.ts'
 import { captchaImageHandlers } from './account/captchaImage.handlers.ts'
+import { cleaningJob } from './account/cleaning.job.ts'
 import { commonHandlers } from './account/common.handlers.ts'
 import { loginByPhoneHandlers } from './account/loginByPhone.handlers.ts'
 import { logoutHandlers } from './account/logout.handlers.ts'
+import type { PersonalData } from './account/personalData.ts'
 import { profileHandlers } from './account/profile.handlers.ts'
 import { sessionHandlers } from './account/session.handlers.ts'
 import { userHandlers } from './account/user.handlers.ts'
@@ -31,6 +33,7 @@ import { serveTexts } from './platform/serveTexts.ts'
 import { shapeErrors } from './platform/shapeErrors.ts'
 import { openSms } from './platform/sms/openSms.ts'
 import type { SendSms } from './platform/sms/sms.ts'
+import { uploadStore } from './platform/uploads.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
 import { dictHandlers } from './site/dict.handlers.ts'
 import { machineReaders } from './site/machineReaders.ts'
@@ -48,20 +51,29 @@ export type App = { server: FastifyInstance; apiFor: (caller: Caller) => Api }
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
 export async function createApp({ config, db, changes, store, log, sms = openSms(config.sms) }: Needs): Promise<App> {
   const keyed = await openSecret(db, config.appSecret)
+  const uploads = uploadStore(config.dataDir)
+  /** What features beside the account hold about a reader. */
+  const held: PersonalData[] = []
   const facts = siteFacts(db, changes)
   const notWritten = (error: Error) => log.warn({ err: error }, 'views not written yet')
   const views = viewCounter((counts) => addViews(db, counts), notWritten)
   const announViews = viewCounter((counts) => addAnnounViews(db, counts), notWritten)
   const relations = relationsJob({ db, changes, onError: (error) => log.error({ err: error }, 'relations failed') })
+  const cleaning = cleaningJob({
+    db,
+    uploads,
+    life: config.session,
+    onError: (error) => log.error({ err: error }, 'cleaning failed'),
+  })
   const api = {
     captchaImage: captchaImageHandlers({ db, keyed, config }),
     columnSetting: columnSettingHandlers({ facts }),
-    common: commonHandlers({ db, keyed, sms, config }),
+    common: commonHandlers({ db, keyed, sms, uploads, config }),
     knowledge: knowledgeHandlers({ db, views }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
     logout: logoutHandlers({ db }),
     portal: portalHandlers({ db, facts, config }),
-    profile: profileHandlers({ db }),
+    profile: profileHandlers({ db, keyed, store, uploads, held, config }),
     session: sessionHandlers({ db, life: config.session }),
     user: userHandlers({ db }),
     informAndTrain: informAndTrainHandlers({ db, views: announViews }),
@@ -74,16 +86,17 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   securityHeaders(server, { https: config.publicOrigin.startsWith('https:') })
   shapeErrors(server)
   health(server, db)
-  registerApi(server, api, {
+  await registerApi(server, api, {
     demoMode: config.demoMode,
     authenticate: (token) => authenticate(db, token, config.session),
+    receiving: uploads.folder,
   })
   apiDocs(server, config)
   serveTexts(server, machineReaders({ db, config }))
   download(server, { folder: '/training', extension: 'ics' }, (id) => trainingCalendar(db, config, id))
   await serveFiles(server, store)
   server.addHook('onClose', async () => {
-    await Promise.all([views.close(), announViews.close(), relations.close()])
+    await Promise.all([views.close(), announViews.close(), relations.close(), cleaning.close()])
   })
   return { server, apiFor: (caller) => inProcessClient(api, caller) }
 }

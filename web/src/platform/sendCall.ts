@@ -8,7 +8,7 @@ import { sessionToken } from './session.ts'
 
 const TIMEOUT = 300_000
 
-type Reply = { code: number; msg: string; data?: unknown }
+type Reply = { code: number; msg: string; data?: unknown } | Blob
 
 export async function sendCall(
   resource: string,
@@ -40,15 +40,26 @@ async function send(
     method,
     credentials: 'include',
     headers: {
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && !entry.form && { 'content-type': 'application/json' }),
       ...(token && entry.bearer !== false && { authorization: `Bearer ${token}` }),
     },
-    body: body && JSON.stringify(body),
+    body: body && (entry.form ? formOf(body) : JSON.stringify(body)),
   })
+  if (reply instanceof Blob) return reply
   if (reply.code !== 200) throw new ApiError(reply.code, reply.msg)
   if ('data' in reply) return reply.data
   const { code: _code, msg: _msg, ...rest } = reply
   return rest
+}
+
+/** Files come last: the server has read the other fields when the first byte of one arrives. */
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  const fields = Object.entries(body).sort(
+    ([, one], [, other]) => Number(one instanceof Blob) - Number(other instanceof Blob),
+  )
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 async function fetched(
@@ -63,7 +74,8 @@ async function fetched(
   signal?.addEventListener('abort', () => abort.abort(signal.reason), { once: true })
   try {
     const response = await fetch(url, { ...init, signal: abort.signal })
-    return await response.json()
+    const isFile = response.headers.has('content-disposition')
+    return isFile ? await response.blob() : await response.json()
   } catch (error) {
     if (signal?.aborted) throw error
     throw new NetworkError(error)
