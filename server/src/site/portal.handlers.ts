@@ -33,11 +33,7 @@ export const portalHandlers = ({ db, facts, config }: Needs) =>
         today: chinaDay(),
         demoContent,
         demoMode: config.demoMode,
-<<<<<<< HEAD
-        cookieDomain: config.cookieDomain ?? '',
-=======
         cookieDomain: config.cookieDomain,
->>>>>>> account
         footer: settings.footer ?? {},
       }
     },
