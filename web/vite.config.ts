@@ -17,7 +17,11 @@ export default defineConfig({
             // What only lists or texts need stays out of the first page.
             codeSplitting: {
               groups: [
-                { name: 'router', test: /node_modules/ },
+                // Only what every page needs: a library of one screen must not travel with the first one.
+                {
+                  name: 'router',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+                },
                 {
                   name: 'site',
                   test: /web\/src\/(ui|platform|app)\/(?!primitives|Pagination|RichText|Dialog|Choices|Breadcrumbs)/,

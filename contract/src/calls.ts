@@ -90,7 +90,8 @@ export type Answered<C> = C extends { data: infer S extends z.ZodType }
 type RequiredKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? never : K }[keyof T]
 type Asks<C> = [RequiredKeys<Input<C>>] extends [never] ? [input?: Input<C>] : [input: Input<C>]
 
-export type CallOptions = { signal?: AbortSignal }
+/** `quiet`: whoever asked shows a refusal itself. */
+export type CallOptions = { signal?: AbortSignal; quiet?: boolean }
 export type Client<T extends Record<string, Calls>> = {
   [R in keyof T]: {
     [K in keyof T[R]]: (...input: [...Asks<T[R][K]>, options?: CallOptions]) => Promise<Answer<T[R][K]>>

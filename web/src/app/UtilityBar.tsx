@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../platform/useSite.ts'
 import { chineseDate } from '../ui/chineseDate.ts'
+import { AccountCorner } from './AccountCorner.tsx'
 import { TEXT_SIZES, type TextSize, useDisplay } from './display.ts'
 import css from './Frame.module.css'
 
@@ -21,6 +22,7 @@ export function UtilityBar({ home }: { home?: ReactNode }) {
         <span className={css.space} />
         {site.demoContent && <span className={css.demo}>示例内容</span>}
         <DisplayControls />
+        <AccountCorner />
       </div>
     </div>
   )

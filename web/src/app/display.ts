@@ -13,13 +13,14 @@ const PLAIN: Display = { care: false, size: 'm' }
 
 /**
  * Put into the head as it stands: the page is the same for everybody, the reader's choice is applied before it is painted.
+ * Whether somebody is logged in shows before the first paint too; who, only later.
  * Until React is there (`data-ready`) it also answers the two controls, so that an early tap is not lost.
  */
 export const applyDisplay = `(function(h,k){
 function read(){try{return JSON.parse(localStorage.getItem(k))||{}}catch(e){return {}}}
 function show(d){h.toggleAttribute('data-care',d.care===true);if(d.size==='l'||d.size==='xl')h.dataset.size=d.size;else delete h.dataset.size}
 function choose(d){try{localStorage.setItem(k,JSON.stringify(Object.assign(read(),d)))}catch(e){}show(Object.assign(read(),d))}
-h.dataset.js='';show(read());
+h.dataset.js='';h.toggleAttribute('data-member',/(^|;\\s*)auth_token=./.test(document.cookie));show(read());
 document.addEventListener('click',function(e){if('ready' in h.dataset)return;if(e.target.closest('[data-choose=care]'))choose({care:!h.hasAttribute('data-care')})});
 document.addEventListener('change',function(e){if('ready' in h.dataset)return;if(e.target.matches('[data-choose=size]'))choose({size:e.target.value})})
 })(document.documentElement,'${KEY}')`

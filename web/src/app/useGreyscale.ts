@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { browserApi, NetworkError } from '../platform/browserApi.ts'
+import { quietApi } from '../platform/browserApi.ts'
+import { NetworkError } from '../platform/NetworkError.ts'
 
 const EVERY = 45_000
 
@@ -9,7 +10,7 @@ export function useGreyscale(): void {
     const look = async () => {
       if (document.hidden) return
       try {
-        document.documentElement.classList.toggle('grayscale', await browserApi.portal.dayOfMourning())
+        document.documentElement.classList.toggle('grayscale', await quietApi.portal.dayOfMourning())
       } catch (error) {
         if (!(error instanceof NetworkError)) window.reportError(error)
       }

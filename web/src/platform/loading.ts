@@ -1,6 +1,6 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { NetworkError } from './browserApi.ts'
+import { NetworkError } from './NetworkError.ts'
 import { untilRetried } from './step.ts'
 
 export type LoadArgs = Pick<LoaderFunctionArgs | ClientLoaderFunctionArgs, 'context' | 'request'>

@@ -12,7 +12,16 @@ export type SiteData = {
 }
 
 const NOTHING: SiteData = {
-  site: { systemTitle: '政采视野', slogan: '', origin: '', today: '', demoContent: false, demoMode: false, footer: {} },
+  site: {
+    systemTitle: '政采视野',
+    slogan: '',
+    origin: '',
+    today: '',
+    demoContent: false,
+    demoMode: false,
+    cookieDomain: '',
+    footer: {},
+  },
   columns: [],
   classes: [],
   grey: false,
