@@ -2,6 +2,7 @@ import { addressOf, outgoing } from '@zhengcai/contract/addresses.ts'
 import type { Call } from '@zhengcai/contract/calls.ts'
 import { contract } from '@zhengcai/contract/contract.ts'
 import { expect, test } from 'vitest'
+import { addLawVersion } from './testing/addLawVersion.ts'
 import { ROWS, type Row } from './testing/authorisationRows.ts'
 import { forgetLimits } from './testing/logIn.ts'
 import { addClasses } from './testing/publish.ts'
@@ -101,6 +102,16 @@ test('only the law preview may take the cookie', () => {
     .filter(([, call]) => call.access === 'preview')
     .map(([, { address, changes }]) => [address, changes])
   expect(takers.filter(([address, changes]) => address !== 'GET /web/v1/law/previewDetail/{id}' || changes)).toEqual([])
+})
+
+test('the law preview knows its reader by the cookie, and shows the public text to whoever brings a stale one', async () => {
+  const me = await signUp(app)
+  const id = await addLawVersion(app.db, { esId: 'preview-by-cookie' })
+  const preview = async (cookie: string) =>
+    (await app.server.inject({ url: `/magazine/web/v1/law/previewDetail/${id}`, headers: { cookie } })).json()
+  expect((await preview(`auth_token=${me.token}`)).data.mine).toEqual({ followed: false, collected: [] })
+  for (const stale of ['nonsense', me.token.split('').reverse().join('')])
+    expect(await preview(`auth_token=${stale}`)).toMatchObject({ code: 200, data: { esId: id, mine: null } })
 })
 
 test('in demo mode whatever changes something answers 479, but captcha, message, login and logout', async () => {

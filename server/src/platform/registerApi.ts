@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { Call, FileReply } from '@zhengcai/contract/calls.ts'
-import { ApiError } from '@zhengcai/contract/errors.ts'
+import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UPLOAD_DEADLINE } from './createServer.ts'
 import { disposition } from './download.ts'
@@ -38,13 +38,13 @@ function register(app: FastifyInstance, { call, answer }: ServedCall, options: A
     url: BASE_PATH + template.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
     config: call.upload ? { bodyDeadline: UPLOAD_DEADLINE } : {},
     async handler(request, reply) {
-      const token = tokenOf(call, request)
+      const bearer = bearerOf(request)
       reply.header(
         'cache-control',
         call.changes || call.access !== 'public' || request.headers.authorization ? 'no-store' : 'no-cache',
       )
       if (options.demoMode && call.changes && !call.worksInDemo) throw new ApiError(479, '演示环境，无权操作')
-      const user = token === undefined || call.access === 'public' ? undefined : await options.authenticate(token)
+      const user = await whoAsks(call, request, bearer, options)
       const caller = { ip: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id }
       const { params, query, body } = request
       if (!call.upload) return send(reply, call, await answer({ params, query, body, caller, user }))
@@ -69,9 +69,25 @@ function send(reply: FastifyReply, call: Call, answered: Record<string, unknown>
   return reply.type(type).send(Readable.from(content))
 }
 
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
 /** The header is the only place a token is taken from; the law preview, which is read-only, takes the cookie too. */
-function tokenOf(call: Call, request: FastifyRequest): string | undefined {
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (bearer || call.access !== 'preview') return bearer
-  return /(?:^|;\s*)auth_token=([^;\s]+)/.exec(request.headers.cookie ?? '')?.[1]
+async function whoAsks(
+  call: Call,
+  request: FastifyRequest,
+  bearer: string | undefined,
+  { authenticate }: ApiOptions,
+): Promise<Member | undefined> {
+  if (call.access === 'public') return undefined
+  if (bearer !== undefined) return authenticate(bearer)
+  if (call.access !== 'preview') return undefined
+  const cookie = /(?:^|;\s*)auth_token=([^;\s]+)/.exec(request.headers.cookie ?? '')?.[1]
+  if (cookie === undefined) return undefined
+  // The text is public: a cookie that has run out must not stand between a reader and the law.
+  return authenticate(cookie).catch((error: unknown) => {
+    if (isApiError(error)) return undefined
+    throw error
+  })
 }
