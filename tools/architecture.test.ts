@@ -9,9 +9,10 @@ import { ROOT, type Source, sources } from './sources.ts'
 const uses: Record<string, string[]> = {
   articles: ['knowledge', 'books'],
   books: ['knowledge'],
+  laws: ['knowledge'],
   news: ['knowledge'],
   notices: ['training'],
-  site: ['knowledge', 'news', 'videos', 'books', 'notices', 'training'],
+  site: ['knowledge', 'news', 'videos', 'books', 'laws', 'notices', 'training'],
   solicits: ['knowledge'],
   training: ['knowledge'],
   videos: ['knowledge'],
@@ -65,7 +66,9 @@ test('the browser gets no schema library: web takes types from the contract, and
   const free = [
     'contract/src/addresses.ts',
     'contract/src/errors.ts',
+    'contract/src/knowledge/articleHref.ts',
     'contract/src/knowledge/detailPath.ts',
+    'contract/src/knowledge/lawWords.ts',
     'contract/src/pictures.ts',
   ]
   const codeImports = product

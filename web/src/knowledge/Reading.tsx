@@ -8,6 +8,7 @@ import { Phrases } from '../ui/Phrases.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Attachments } from './Attachments.tsx'
+import { CitationPreviews } from './CitationPreviews.tsx'
 import { PrintedSource } from './PrintedSource.tsx'
 import css from './Reading.module.css'
 import { ReadingTools } from './ReadingTools.tsx'
@@ -69,6 +70,7 @@ export function Reading({ item, list, byline, facts, after }: Props) {
       {after}
       <Neighbours item={item} />
       <Related rows={item.related} />
+      <CitationPreviews />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import type { AnnounTrainDetail } from '@zhengcai/contract/training/announTrain.ts'
 import type { ReactNode } from 'react'
+import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
 import { PrintedSource } from '../knowledge/PrintedSource.tsx'
 import reading from '../knowledge/Reading.module.css'
 import { ReadingTools } from '../knowledge/ReadingTools.tsx'
@@ -66,6 +67,7 @@ export function AnnounReading({ item, list, marks, facts, after }: Props) {
         </footer>
         <PrintedSource path={announPath(item)} source={site.systemTitle} publishTime={item.publishTime} />
       </article>
+      <CitationPreviews />
     </main>
   )
 }
