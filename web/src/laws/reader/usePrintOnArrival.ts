@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** The way to paper asks for the print dialog by its address; coming back to that address does not. */
+export function usePrintOnArrival(): void {
+  const [params] = useSearchParams()
+  const wanted = params.has('print')
+  useEffect(() => {
+    if (!wanted) return
+    history.replaceState(history.state, '', location.href.replace('&print=1', ''))
+    window.print()
+  }, [wanted])
+}
