@@ -10,6 +10,7 @@ export type Schema = {
   column_setting: ColumnSettingTable
   knowledge: KnowledgeTable
   visible_knowledge: KnowledgeTable
+  listed_knowledge: KnowledgeTable
   announ_train: AnnounTrainTable
   visible_announ_train: AnnounTrainTable
   audit: AuditTable
@@ -158,6 +159,7 @@ type LawVersionTable = {
   next_effective: string | null
   is_first: boolean
   note: string
+  aliases: Generated<string[]>
   revisions: string[]
   preamble: ColumnType<LawLine[], string, string>
   outline: ColumnType<OutlineNode[], string, string>

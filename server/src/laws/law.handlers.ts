@@ -1,4 +1,5 @@
 import { law } from '@zhengcai/contract/laws/law.contract.ts'
+import type { ViewCounter } from '../knowledge/viewCounter.ts'
 import type { Db } from '../platform/database.ts'
 import { serve } from '../platform/serve.ts'
 import { compareVersions } from './compareVersions.ts'
@@ -10,9 +11,13 @@ import { listLawVersions } from './listLawVersions.ts'
 import { readArticle } from './readArticle.ts'
 import { readLaw } from './readLaw.ts'
 
-export const lawHandlers = ({ db }: { db: Db }) =>
+export const lawHandlers = ({ db, views }: { db: Db; views: Pick<ViewCounter, 'saw'> }) =>
   serve(law, {
-    previewDetail: ({ params, query, user }) => readLaw(db, { ...params, ...query, userId: user?.id }),
+    async previewDetail({ params, query, user, caller }) {
+      const law = await readLaw(db, { ...params, ...query, userId: user?.id })
+      views.saw(law.esId, caller)
+      return law
+    },
     list: ({ query }) => listLaws(db, query),
     article: ({ params, query }) => readArticle(db, { ...params, ...query }),
     citing: ({ params, query }) => listCiting(db, { ...params, ...query }),
