@@ -109,10 +109,9 @@ export default function LawDetailsPage() {
 
 /** How it came about, in the words printed under its title. */
 function Revisions({ law }: { law: LawFacts }) {
-  if (law.revisions.length === 0 && !law.note) return null
+  if (law.revisions.length === 0) return null
   return (
     <div className={css.revisions}>
-      {law.note && <p>{law.note}</p>}
       {law.revisions.map((line) => (
         <p key={line}>{line}</p>
       ))}

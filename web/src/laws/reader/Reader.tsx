@@ -33,7 +33,7 @@ export function Reader({ reading }: { reading: ReadLaw }) {
   const here = readerAddress({ esId, part: text.part, ...(chosen && { anchor: `art-${chosen.address}` }) })
   return (
     <main id="main">
-      <div className="wrap">
+      <div className={`wrap ${css.where}`}>
         <Breadcrumbs steps={[['首页', '/index'], ['法规库', '/law'], [text.title, lawAddress(esId)], ['阅读']]} />
       </div>
       <ReaderBar
