@@ -33,7 +33,7 @@ export async function readLaw(db: Db, { id, at, part }: Asked, today = chinaDay(
       favouriteCount,
     },
     law: lawFactsOf(law),
-    part: ends?.part ?? 0,
+    part: part === 0 ? 0 : (ends?.part ?? 1),
     preamble: first ? preamble : [],
     articles,
     annex: last ? annex : [],
