@@ -1,5 +1,6 @@
 import type { AnnounTrainDetail } from '@zhengcai/contract/training/announTrain.ts'
 import type { ReactNode } from 'react'
+import { ChangedCitations } from '../knowledge/ChangedCitations.tsx'
 import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
 import { PrintedSource } from '../knowledge/PrintedSource.tsx'
 import reading from '../knowledge/Reading.module.css'
@@ -49,6 +50,7 @@ export function AnnounReading({ item, list, marks, facts, after }: Props) {
         </header>
         {facts}
         <RichText html={item.body} />
+        <ChangedCitations citations={item.citations} />
         {after}
         <footer className={reading.end}>
           {item.tags.length > 0 && (

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 
 /** The way to paper asks for the print dialog by its address; coming back to that address does not. */
 export function usePrintOnArrival(): void {
-  const [params] = useSearchParams()
-  const wanted = params.has('print')
+  const wanted = useLocation().search.includes('&print=1')
   useEffect(() => {
     if (!wanted) return
     history.replaceState(history.state, '', location.href.replace('&print=1', ''))
