@@ -9,7 +9,7 @@ export type Chain = { members: Member[]; end: number }
 const LEVELS: Record<string, number> = { 条: 1, 款: 2, 项: 3, 目: 4 }
 /** 第三条例, 第二条件, 第五条款, 第一款项, 第一项目 name other things. */
 const OTHER_WORDS = /^(?:条[例件款约幅状带]|款[项式]|项目)/
-const MOST_NUMBERS = 30
+const MOST_NUMBERS = 12
 const MOST_GROUPS = 200
 const BETWEEN_NUMBERS = '、和与及至到—'
 const IS_RANGE = '至到—'

@@ -92,10 +92,12 @@ export function linkRun({ container, pieces }: Run, links: TextLink[]): number {
   return made
 }
 
-/** Whether one link can hold it all: every inline element it touches must lie inside it. */
+/** Whether one link can hold it all: every inline element between its ends must be part of its text and lie inside it. */
 function wrapsWhole(container: Parent, pieces: Piece[], touched: Piece[], link: TextLink): boolean {
   const tops = new Set(touched.map(({ top }) => top))
-  if (tops.size === 1) return false
+  const children = container.children as ElementContent[]
+  const places = [...tops].map((top) => children.indexOf(top))
+  if (tops.size === 1 || Math.max(...places) - Math.min(...places) !== tops.size - 1) return false
   return pieces
     .filter(({ top, parent }) => tops.has(top) && parent !== container)
     .every(({ start, node }) => start >= link.start && start + node.value.length <= link.end)
