@@ -18,6 +18,7 @@ const LONGEST_ASIDE = 80
 const KINDS = '法典|法|条例|办法|规定|解释|细则|规程|规则|通知|决定|目录|标准|意见|准则|方案|导则|指南'
 const OWN = new RegExp(`^本(?:实施|暂行|管理)*(?:${KINDS}|编|章|节)(?=(?:的|中|中的)?第)`)
 const SAME = new RegExp(`^(?:该|同|上述)(${KINDS})(?=(?:的|中|中的)?第)`)
+const POINTS_BACK = new Set('该同上')
 const BEFORE_OWN = /[基日根资成]$/
 const LEGAL = new RegExp(`(?:${KINDS}|令|公告|批复)$`)
 const FORMER = /(?:原|旧|[修订改正废][订改正止]前的?)$/
@@ -39,9 +40,9 @@ const BEFORE_ARTICLE = /^(?:文件|文|号文)?(?:的|中|中的|里的)?(?=第)
 export function headAt(scan: Compact, reading: Reading, place: number): Head | undefined {
   const character = scan.text[place]
   if (character === '《') return titled(scan, reading, place)
-  if (character === '本') return own(scan, reading, place)
-  if (character === '该' || character === '同' || character === '上') return sameAgain(scan, reading, place)
-  return bare(scan, reading, place)
+  const pointed = character === '本' ? own(scan, reading, place) : sameAgain(scan, reading, place)
+  // 上海市 and 本溪市 begin as 上述 and 本法 do.
+  return pointed ?? bare(scan, reading, place)
 }
 
 function titled({ text, closes }: Compact, reading: Reading, start: number): Head | undefined {
@@ -74,6 +75,7 @@ function own({ text }: Compact, reading: Reading, start: number): Head | undefin
 }
 
 function sameAgain({ text }: Compact, reading: Reading, start: number): Head | undefined {
+  if (!POINTS_BACK.has(text[start] ?? '')) return undefined
   const found = SAME.exec(text.slice(start, start + 12))
   if (!found) return undefined
   const law = reading.last && nameKey(reading.last.name).endsWith(found[1] ?? '') ? reading.last : undefined
