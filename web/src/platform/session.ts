@@ -1,5 +1,6 @@
 import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.ts'
 import { useSyncExternalStore } from 'react'
+import { forgetPages } from './pageCache.ts'
 import { readToken, removeToken } from './tokenCookie.ts'
 
 const CHANNEL = 'session'
@@ -24,6 +25,7 @@ const listeners = new Set<() => void>()
 
 function change(next: Partial<Session>): void {
   session = { ...session, ...next }
+  if (next.isLogin === false) forgetPages()
   if ('isLogin' in next) document.documentElement.toggleAttribute('data-member', session.isLogin)
   for (const listener of listeners) listener()
 }
