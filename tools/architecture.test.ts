@@ -11,6 +11,7 @@ const uses: Record<string, string[]> = {
   books: ['knowledge'],
   news: ['knowledge'],
   notices: ['training'],
+  operations: ['knowledge'],
   site: ['knowledge', 'news', 'videos', 'books', 'notices', 'training'],
   solicits: ['knowledge'],
   training: ['knowledge'],

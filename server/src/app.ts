@@ -6,6 +6,7 @@ import { captchaImageHandlers } from './account/captchaImage.handlers.ts'
 import { commonHandlers } from './account/common.handlers.ts'
 import { loginByPhoneHandlers } from './account/loginByPhone.handlers.ts'
 import { logoutHandlers } from './account/logout.handlers.ts'
+import { messageHandlers } from './account/message.handlers.ts'
 import type { PersonalData } from './account/personalData.ts'
 import { profileHandlers } from './account/profile.handlers.ts'
 import { sessionHandlers } from './account/session.handlers.ts'
@@ -14,6 +15,7 @@ import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { addViews } from './knowledge/knowledge.queries.ts'
 import { relationsJob } from './knowledge/relations.job.ts'
 import { viewCounter } from './knowledge/viewCounter.ts'
+import { operateHandlers } from './operations/operate.handlers.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
@@ -65,6 +67,8 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
     knowledge: knowledgeHandlers({ db, views }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
     logout: logoutHandlers({ db }),
+    message: messageHandlers({ db }),
+    operate: operateHandlers({ db }),
     portal: portalHandlers({ db, facts, config }),
     profile: profileHandlers({ db, keyed, store, uploads, held, config }),
     session: sessionHandlers({ db, life: config.session }),

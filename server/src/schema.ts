@@ -18,6 +18,9 @@ export type Schema = {
   visible_knowledge: KnowledgeTable
   announ_train: AnnounTrainTable
   visible_announ_train: AnnounTrainTable
+  operation: OperationTable
+  article_count: { es_id: string; address: string; like_count: Generated<number>; favourite_count: Generated<number> }
+  notice_to_user: NoticeToUserTable
   audit: AuditTable
   banner: BannerTable
   floating_window: FloatingWindowTable
@@ -163,6 +166,30 @@ export type AnnounTrainTable = {
   origin_sum: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
+}
+
+type OperationTable = {
+  /** A bigint, which leaves the server as text. */
+  id: ColumnType<number, never, never>
+  user_id: string
+  operate_type: 'collect' | 'like' | 'browse' | 'share' | 'follow'
+  es_id: string
+  address: Generated<string>
+  law_id: string | null
+  second: number | null
+  operated_at: Generated<string>
+}
+
+type NoticeToUserTable = {
+  id: ColumnType<number, never, never>
+  user_id: string
+  kind: 'law' | 'question' | 'feedback' | 'system'
+  title: string
+  text: Generated<string>
+  href: Generated<string>
+  key: string | null
+  created_at: Generated<string>
+  read_at: string | null
 }
 
 type AuditTable = {
