@@ -36,7 +36,7 @@ export const insideLayout: Record<string, string> = {
 
 /** Screens with a slim bar of their own instead of the layout. */
 export const outsideLayout: Record<string, string> = {
-  '/bindWx': UNBUILT,
+  '/bindWx': 'wechat/bindWx.page.tsx',
   '/protocal': 'site/protocal.page.tsx',
   '/m-question': UNBUILT,
 }

@@ -1,8 +1,9 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { closeLogin, type LoginRequest } from '../platform/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
+import { WechatLogin } from '../wechat/WechatLogin.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import css from './LoginDialog.module.css'
 import { useLogin } from './useLogin.ts'
@@ -14,46 +15,52 @@ function holdWhileComposing(event: KeyboardEvent): void {
 
 export function LoginDialog({ request }: { request: LoginRequest }) {
   const login = useLogin(request)
-  const { values, set, fault, busy, fields } = login
-  const faultOf = (field: string) => (fault?.field === field ? fault.text : undefined)
+  const [way, setWay] = useState<'phone' | 'wechat'>('phone')
   return (
     <Dialog open title="登录" onClose={closeLogin}>
       {request.reason && <p className={css.reason}>{request.reason}</p>}
-      <p className={css.lead}>未注册的手机号验证后自动创建账号。</p>
-      <form noValidate onSubmit={login.enter} onKeyDown={holdWhileComposing}>
-        <Field
-          ref={fields.phone}
-          label="手机号"
-          error={faultOf('phone')}
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={30}
-          value={values.phone}
-          readOnly={login.challenge !== undefined}
-          onChange={(event) => set.phone(event.target.value)}
-        />
-        {login.challenge ? <CodeStep login={login} error={faultOf('smsCode')} /> : <PictureStep login={login} />}
-        {fault?.field === 'form' && (
-          <p role="alert" className={css.fault}>
-            {fault.text}
-          </p>
-        )}
-        {login.challenge && <Consent checked={values.consent} set={set.consent} error={faultOf('consent')} />}
-        <div className={css.submit}>
-          {login.challenge ? (
-            <Button type="submit" busy={busy === 'entering'}>
-              登录
-            </Button>
-          ) : (
-            <Button type="submit" busy={busy === 'sending'}>
-              获取短信验证码
-            </Button>
-          )}
-        </div>
-      </form>
+      {way === 'phone' ? <PhoneForm login={login} /> : <WechatLogin onToken={login.finish} />}
+      <p className={css.ways}>
+        <button type="button" onClick={() => setWay(way === 'phone' ? 'wechat' : 'phone')}>
+          {way === 'phone' ? '已绑定微信，扫码登录' : '用手机号登录'}
+        </button>
+      </p>
     </Dialog>
+  )
+}
+
+function PhoneForm({ login }: { login: Login }) {
+  const { values, set, fault, busy, fields, challenge } = login
+  const faultOf = (field: string) => (fault?.field === field ? fault.text : undefined)
+  return (
+    <form noValidate onSubmit={login.enter} onKeyDown={holdWhileComposing}>
+      <p className={css.lead}>未注册的手机号验证后自动创建账号。</p>
+      <Field
+        ref={fields.phone}
+        label="手机号"
+        error={faultOf('phone')}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={30}
+        value={values.phone}
+        readOnly={challenge !== undefined}
+        onChange={(event) => set.phone(event.target.value)}
+      />
+      {challenge ? <CodeStep login={login} error={faultOf('smsCode')} /> : <PictureStep login={login} />}
+      {fault?.field === 'form' && (
+        <p role="alert" className={css.fault}>
+          {fault.text}
+        </p>
+      )}
+      {challenge && <Consent checked={values.consent} set={set.consent} error={faultOf('consent')} />}
+      <div className={css.submit}>
+        <Button type="submit" busy={busy !== undefined}>
+          {challenge ? '登录' : '获取短信验证码'}
+        </Button>
+      </div>
+    </form>
   )
 }
 

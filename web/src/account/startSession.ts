@@ -1,7 +1,7 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { browserApi } from '../platform/browserApi.ts'
+import { keepToken } from '../platform/keepToken.ts'
 import { beginSession, sessionToken } from '../platform/session.ts'
-import { writeToken } from '../platform/tokenCookie.ts'
 
 /** Who the token belongs to. One that is no good any more is dropped in silence by the client itself. */
 export async function startSession(cookieDomain: string): Promise<void> {
@@ -16,8 +16,4 @@ export async function startSession(cookieDomain: string): Promise<void> {
     if (isApiError(error)) return
     // Without a network nobody is logged out: the next page tries again.
   }
-}
-
-export function keepToken(token: string, domain: string): void {
-  writeToken(document, token, { domain, https: location.protocol === 'https:' })
 }

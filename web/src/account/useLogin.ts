@@ -1,11 +1,10 @@
-import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.ts'
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import { browserApi, quietApi } from '../platform/browserApi.ts'
+import { keepToken } from '../platform/keepToken.ts'
 import { beginSession, closeLogin, type LoginRequest } from '../platform/session.ts'
 import { useSite } from '../platform/useSite.ts'
-import { keepToken } from './startSession.ts'
-import { useCaptcha } from './useCaptcha.ts'
+import { type CaptchaForm, useCaptcha } from './useCaptcha.ts'
 import { useCountdown } from './useCountdown.ts'
 
 const WAIT = 60
@@ -73,10 +72,7 @@ export function useLogin({ then }: LoginRequest) {
         uuid: challenge,
         consent: await agreedVersions(),
       })
-      keepToken(token, site.cookieDomain)
-      beginSession(token, await profile())
-      closeLogin()
-      then?.()
+      await finish(token)
     } catch (error) {
       if (isApiError(error) && error.code === WRONG_CODE) setSmsCode('')
       refuse({ field: 'smsCode', text: isApiError(error) ? error.msg : UNREACHED })
@@ -85,11 +81,29 @@ export function useLogin({ then }: LoginRequest) {
     }
   }
 
+  const finish = useCallback(
+    async (token: string) => {
+      keepToken(token, site.cookieDomain)
+      beginSession(token, await browserApi.profile.portalProfile())
+      closeLogin()
+      then?.()
+    },
+    [site.cookieDomain, then],
+  )
+
+  /** Asked for by the reader: what was wrong with the last one no longer matters. */
+  function renew(form: CaptchaForm): void {
+    setAnswer('')
+    setFault(undefined)
+    void captcha.renew(form)
+    fields.captcha.current?.focus()
+  }
+
   /** The code was sent but did not come: everything stays, only the picture is asked for again. */
   function again(): void {
     setChallenge(undefined)
-    setAnswer('')
-    void captcha.renew(captcha.form)
+    setSmsCode('')
+    renew(captcha.form)
   }
 
   return {
@@ -99,16 +113,16 @@ export function useLogin({ then }: LoginRequest) {
     busy,
     left,
     challenge,
-    captcha,
+    captcha: { ...captcha, renew },
     fields,
     sendCode,
     enter,
     again,
+    finish,
   }
 }
 
 const useField = () => useRef<HTMLInputElement>(null)
-const profile = (): Promise<PortalProfile> => browserApi.profile.portalProfile()
 
 /** Which texts were agreed to, for the record. */
 async function agreedVersions() {

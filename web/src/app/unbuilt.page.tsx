@@ -16,7 +16,6 @@ const NAMES: Record<string, string> = {
   '/edit-info': '编辑资料',
   '/myAskInfo': '我的提问',
   '/feedBackInfo': '我的反馈',
-  '/bindWx': '微信绑定',
   '/m-question': '手机问答',
 }
 

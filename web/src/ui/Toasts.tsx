@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import css from './Toasts.module.css'
 
 type Toast = { id: number; text: string; tone: 'plain' | 'error' }
@@ -35,8 +35,15 @@ export function Toasts() {
     () => toasts,
     () => NONE,
   )
+  const place = useRef<HTMLDivElement>(null)
+  // Shown anew with each line, so that it lies above a dialog opened meanwhile.
+  useEffect(() => {
+    if (!shown.at(-1)) return place.current?.hidePopover()
+    place.current?.hidePopover()
+    place.current?.showPopover()
+  }, [shown])
   return (
-    <div role="status" aria-live="polite" className={css.place}>
+    <div ref={place} popover="manual" role="status" aria-live="polite" className={css.place}>
       {shown.map(({ id, text, tone }) => (
         <p key={id} className={tone === 'error' ? `${css.toast} ${css.error}` : css.toast}>
           {text}

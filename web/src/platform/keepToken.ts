@@ -1,0 +1,5 @@
+import { writeToken } from './tokenCookie.ts'
+
+export function keepToken(token: string, domain: string): void {
+  writeToken(document, token, { domain, https: location.protocol === 'https:' })
+}
