@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { toast } from '../platform/toasts.ts'
 import { useSite } from '../platform/useSite.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { errorLetter } from '../ui/errorLetter.ts'
-import { toast } from '../ui/Toasts.tsx'
 import css from './ReadingTools.module.css'
 
 type Props = { title: string; path: string }
