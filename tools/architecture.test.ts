@@ -7,15 +7,15 @@ import { ROOT, type Source, sources } from './sources.ts'
 
 /** Which feature may import which. There are no other crossings. */
 const uses: Record<string, string[]> = {
-  articles: ['knowledge', 'books'],
-  books: ['knowledge'],
-  news: ['knowledge'],
+  articles: ['knowledge', 'books', 'operations'],
+  books: ['knowledge', 'operations'],
+  news: ['knowledge', 'operations'],
   notices: ['training'],
   operations: ['knowledge'],
   site: ['knowledge', 'news', 'videos', 'books', 'notices', 'training'],
-  solicits: ['knowledge'],
+  solicits: ['knowledge', 'operations'],
   training: ['knowledge'],
-  videos: ['knowledge'],
+  videos: ['knowledge', 'operations'],
 }
 
 const FEATURES = [
