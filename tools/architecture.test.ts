@@ -11,11 +11,12 @@ const uses: Record<string, string[]> = {
   books: ['knowledge', 'operations'],
   news: ['knowledge', 'operations'],
   notices: ['training'],
-  operations: ['knowledge'],
+  operations: ['account', 'knowledge'],
   site: ['knowledge', 'news', 'videos', 'books', 'notices', 'training'],
   solicits: ['knowledge', 'operations'],
   training: ['knowledge'],
   videos: ['knowledge', 'operations'],
+  wechat: ['account'],
 }
 
 const FEATURES = [

@@ -15,6 +15,7 @@ import { portal } from './site/portal.contract.ts'
 import { zcColumnSetting } from './site/zcColumnSetting.contract.ts'
 import { informAndTrain } from './training/informAndTrain.contract.ts'
 import { zcAnnounTrain } from './training/zcAnnounTrain.contract.ts'
+import { weChat } from './wechat/weChat.contract.ts'
 
 /** Every call of the API. The architecture test keeps this list complete. */
 export const contract = {
@@ -32,6 +33,7 @@ export const contract = {
   profile,
   session,
   user,
+  weChat,
   zcAnnounTrain,
   zcColumnSetting,
 }

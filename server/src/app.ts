@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { authenticate } from './account/authenticate.ts'
 import { captchaImageHandlers } from './account/captchaImage.handlers.ts'
+import { cleaningJob } from './account/cleaning.job.ts'
 import { commonHandlers } from './account/common.handlers.ts'
 import { loginByPhoneHandlers } from './account/loginByPhone.handlers.ts'
 import { logoutHandlers } from './account/logout.handlers.ts'
@@ -30,11 +31,13 @@ import { openSecret } from './platform/secret.ts'
 import { securityHeaders } from './platform/securityHeaders.ts'
 import type { Caller, Served } from './platform/serve.ts'
 import { serveFiles } from './platform/serveFiles.ts'
+import { serveStandIn } from './platform/serveStandIn.ts'
 import { serveTexts } from './platform/serveTexts.ts'
 import { shapeErrors } from './platform/shapeErrors.ts'
 import { openSms } from './platform/sms/openSms.ts'
 import type { SendSms } from './platform/sms/sms.ts'
 import { uploadStore } from './platform/uploads.ts'
+import { STAND_IN } from './platform/wechatSettings.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
 import { dictHandlers } from './site/dict.handlers.ts'
 import { machineReaders } from './site/machineReaders.ts'
@@ -45,6 +48,8 @@ import { informAndTrainHandlers } from './training/informAndTrain.handlers.ts'
 import { addAnnounViews } from './training/training.queries.ts'
 import { trainingCalendar } from './training/trainingCalendar.ts'
 import { zcAnnounTrainHandlers } from './training/zcAnnounTrain.handlers.ts'
+import { openChat } from './wechat/openChat.ts'
+import { weChatHandlers } from './wechat/weChat.handlers.ts'
 
 export type Needs = { config: Config; db: Db; changes: Changes; store: FileStore; log: Logger; sms?: SendSms }
 export type App = { server: FastifyInstance; apiFor: (caller: Caller) => Api }
@@ -60,6 +65,13 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   const views = viewCounter((counts) => addViews(db, counts), notWritten)
   const announViews = viewCounter((counts) => addAnnounViews(db, counts), notWritten)
   const relations = relationsJob({ db, changes, onError: (error) => log.error({ err: error }, 'relations failed') })
+  const { chat, standIn } = openChat(config, (what) => log.warn(`chat app: ${what}`))
+  const cleaning = cleaningJob({
+    db,
+    uploads,
+    life: config.session,
+    onError: (error) => log.error({ err: error }, 'cleaning failed'),
+  })
   const api = {
     captchaImage: captchaImageHandlers({ db, keyed, config }),
     columnSetting: columnSettingHandlers({ facts }),
@@ -76,6 +88,7 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
     informAndTrain: informAndTrainHandlers({ db, views: announViews }),
     zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews }),
     dict: dictHandlers({ db }),
+    weChat: weChatHandlers({ db, chat, config }),
     zcColumnSetting: zcColumnSettingHandlers({ facts }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
 
@@ -91,9 +104,10 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   apiDocs(server, config)
   serveTexts(server, machineReaders({ db, config }))
   download(server, { folder: '/training', extension: 'ics' }, (id) => trainingCalendar(db, config, id))
+  if (standIn) serveStandIn(server, { prefix: STAND_IN, standIn })
   await serveFiles(server, store)
   server.addHook('onClose', async () => {
-    await Promise.all([views.close(), announViews.close(), relations.close()])
+    await Promise.all([views.close(), announViews.close(), relations.close(), cleaning.close()])
   })
   return { server, apiFor: (caller) => inProcessClient(api, caller) }
 }

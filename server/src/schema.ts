@@ -21,6 +21,9 @@ export type Schema = {
   operation: OperationTable
   article_count: { es_id: string; address: string; like_count: Generated<number>; favourite_count: Generated<number> }
   notice_to_user: NoticeToUserTable
+  wechat_binding: { user_id: string; union_id: string; nick_name: string; bound_at: Generated<string> }
+  wechat_open_id: { user_id: string; app: 'web' | 'mp'; open_id: string }
+  wechat_state: WechatStateTable
   audit: AuditTable
   banner: BannerTable
   floating_window: FloatingWindowTable
@@ -190,6 +193,19 @@ type NoticeToUserTable = {
   key: string | null
   created_at: Generated<string>
   read_at: string | null
+}
+
+type WechatStateTable = {
+  state_hash: Buffer
+  purpose: 'bind' | 'login'
+  user_id: string | null
+  ticket_hash: Buffer | null
+  agent: string
+  network: string
+  expires_at: string
+  used_at: string | null
+  outcome: 'confirmed' | 'unbound' | 'disabled' | 'failed' | null
+  collected_at: string | null
 }
 
 type AuditTable = {

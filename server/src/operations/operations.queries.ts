@@ -17,18 +17,6 @@ const ARTICLE_STANDS = sql`(g.article = '' or exists (
   select from law_article a where a.es_id = g.es_id and a.address = g.article and (g.paragraph = '' or exists (
     select from jsonb_array_elements(a.lines) line where line ->> 'paragraph' = g.paragraph))))`
 
-/** One act at a time for each reader, so that what they may keep is counted exactly. */
-export async function lockReader(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('app_user')
-    .where('id', '=', userId)
-    .where('status', '=', 'active')
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Those of the named things that a reader may see now. */
 export async function listTargets(db: Db, refs: ItemRef[]): Promise<Target[]> {
   const { rows } = await sql<Target>`

@@ -4,10 +4,12 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { ConfigError } from './ConfigError.ts'
+import { cookieDomain } from './cookieDomain.ts'
 import { windows } from './limitSetting.ts'
 import type { Window } from './limits.ts'
 import type { SmsSettings } from './sms/openSms.ts'
 import { readSmsSettings, smsVariables } from './sms/smsSettings.ts'
+import { readWechatSettings, type WechatSettings, wechatVariables } from './wechatSettings.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'], '应为 true 或 false')
@@ -66,10 +68,7 @@ const Variables = z.object({
   LIMIT_QUESTION_NETWORK: windows.prefault('10/10m 50/1d'),
   LIMIT_LOGIN_NETWORK: windows.prefault('60/10m 300/1d'),
   LIMIT_UPLOAD_USER: windows.prefault('30/1h 100/1d'),
-  WECHAT_WEB_APPID: z.string().optional(),
-  WECHAT_WEB_SECRET: z.string().optional(),
-  WECHAT_MP_APPID: z.string().optional(),
-  WECHAT_MP_SECRET: z.string().optional(),
+  ...wechatVariables,
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z
     .enum(
@@ -108,7 +107,7 @@ export type Config = {
   /** Where codes and counters get their key; without it one is made and kept in the database. */
   appSecret: string | undefined
   limits: Record<LimitName, Window[]>
-  wechat: { web?: { appId: string; secret: string }; mp?: { appId: string; secret: string } }
+  wechat: WechatSettings
   trustProxy: string[]
   logLevel: string
 }
@@ -122,17 +121,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!v.CAPTCHA_ENABLED && v.SMS_PROVIDER !== 'console') {
     throw new ConfigError(`配置有误：CAPTCHA_ENABLED 不能在使用真实短信网关（SMS_PROVIDER=${v.SMS_PROVIDER}）时关闭。`)
   }
+  const publicOrigin = v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`
   return {
     port: v.PORT,
     host: v.HOST,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     redisUrl: v.REDIS_URL,
-    publicOrigin: v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`,
+    publicOrigin,
     siteTitle: v.SITE_TITLE,
     demoMode: v.DEMO_MODE,
     demoContent: v.DEMO_CONTENT ?? v.DATABASE_URL === undefined,
-    cookieDomain: v.COOKIE_DOMAIN,
+    cookieDomain: cookieDomain({ configured: v.COOKIE_DOMAIN, origin: publicOrigin }),
     session: { idleDays: v.SESSION_IDLE_DAYS, days: v.SESSION_DAYS },
     captchaEnabled: v.CAPTCHA_ENABLED,
     captchaSeconds: v.CAPTCHA_SECONDS,
@@ -148,10 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       loginNetwork: v.LIMIT_LOGIN_NETWORK,
       uploadUser: v.LIMIT_UPLOAD_USER,
     },
-    wechat: {
-      web: pair(set, 'WECHAT_WEB_APPID', 'WECHAT_WEB_SECRET'),
-      mp: pair(set, 'WECHAT_MP_APPID', 'WECHAT_MP_SECRET'),
-    },
+    wechat: readWechatSettings(v, publicOrigin),
     trustProxy: v.TRUST_PROXY ?? [],
     logLevel: v.LOG_LEVEL,
   }
@@ -177,12 +174,6 @@ export function environment(folder = process.cwd()): Record<string, string | und
 
 function given(env: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
-}
-
-function pair(set: Record<string, string | undefined>, id: string, secret: string) {
-  if (!set[id] !== !set[secret])
-    throw new ConfigError(`配置有误：${set[id] ? secret : id} 没有设置，它与 ${set[id] ? id : secret} 须同时给出。`)
-  return set[id] && set[secret] ? { appId: set[id], secret: set[secret] } : undefined
 }
 
 function explain(issue: z.core.$ZodIssue | undefined, set: Record<string, string | undefined>): string {

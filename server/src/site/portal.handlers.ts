@@ -33,7 +33,7 @@ export const portalHandlers = ({ db, facts, config }: Needs) =>
         today: chinaDay(),
         demoContent,
         demoMode: config.demoMode,
-        cookieDomain: config.cookieDomain ?? '',
+        cookieDomain: config.cookieDomain,
         footer: settings.footer ?? {},
       }
     },
