@@ -4,7 +4,7 @@ import { keepToken } from '../platform/keepToken.ts'
 import { beginSession, sessionToken } from '../platform/session.ts'
 
 /** Who the token belongs to. One that is no good any more is dropped in silence by the client itself. */
-export async function startSession(cookieDomain: string): Promise<void> {
+export async function startSession(cookieDomain: string | undefined): Promise<void> {
   const token = sessionToken()
   if (!token) return
   try {

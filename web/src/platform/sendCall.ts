@@ -8,7 +8,7 @@ import { sessionToken } from './session.ts'
 
 const TIMEOUT = 300_000
 
-type Reply = { code: number; msg: string; data?: unknown }
+type Reply = { code: number; msg: string; data?: unknown } | Blob
 
 export async function sendCall(
   resource: string,
@@ -36,7 +36,7 @@ async function send(
 ): Promise<unknown> {
   const { method, path, query, body } = outgoing(entry, input)
   if (method === 'GET') query.set('_t', String(Date.now()))
-  const reply = await fetched(`${path}${query.size > 0 ? `?${query}` : ''}`, entry, signal, {
+  const reply = await fetched(`${path}${query.size > 0 ? `?${query}` : ''}`, entry.timeout ?? TIMEOUT, signal, {
     method,
     credentials: 'include',
     headers: {
@@ -52,29 +52,30 @@ async function send(
   return rest
 }
 
-/** What is small goes first: the server reads a form as it comes, and must know what a file is for before it takes it. */
-function formOf(fields: Record<string, unknown>): FormData {
+/** Files come last: the server has read the other fields when the first byte of one arrives. */
+function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData()
-  const entries = Object.entries(fields)
-  for (const [name, value] of entries) if (!(value instanceof Blob)) form.append(name, String(value))
-  for (const [name, value] of entries) if (value instanceof Blob) form.append(name, value)
+  const fields = Object.entries(body).sort(
+    ([, one], [, other]) => Number(one instanceof Blob) - Number(other instanceof Blob),
+  )
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value))
   return form
 }
 
 async function fetched(
   url: string,
-  { timeout = TIMEOUT, file }: Address,
+  timeout: number,
   signal: AbortSignal | undefined,
   init: RequestInit,
-): Promise<Reply | Blob> {
+): Promise<Reply> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new Error('timeout')), timeout)
   signal?.throwIfAborted()
   signal?.addEventListener('abort', () => abort.abort(signal.reason), { once: true })
   try {
     const response = await fetch(url, { ...init, signal: abort.signal })
-    const refused = response.headers.get('content-type')?.startsWith('application/json')
-    return await (file && response.ok && !refused ? response.blob() : response.json())
+    const isFile = response.headers.has('content-disposition')
+    return isFile ? await response.blob() : await response.json()
   } catch (error) {
     if (signal?.aborted) throw error
     throw new NetworkError(error)

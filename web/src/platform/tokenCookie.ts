@@ -13,7 +13,11 @@ export function readToken(jar: Jar): string | undefined {
  * For the parent domain where there is one; for this very host where that did not stick,
  * because the browser knows better what a public suffix is.
  */
-export function writeToken(jar: Jar, token: string, { domain, https }: { domain: string; https: boolean }): void {
+export function writeToken(
+  jar: Jar,
+  token: string,
+  { domain, https }: { domain: string | undefined; https: boolean },
+): void {
   const facts = `; path=/; max-age=${SEVEN_DAYS}; samesite=lax${https ? '; secure' : ''}`
   if (domain) jar.cookie = `${NAME}=${token}${facts}; domain=${domain}`
   if (readToken(jar) !== token) jar.cookie = `${NAME}=${token}${facts}`
