@@ -11,15 +11,19 @@ export function onServer<T>(load: Load<T>) {
   return (args: LoaderFunctionArgs): Promise<T> => load(args).catch(asPageError)
 }
 
+/** On the way back to a kept page it is there at once. */
+export function inBrowser<T>(load: Load<T>) {
+  const reach = untilReached(load)
+  return async (args: ClientLoaderFunctionArgs): Promise<T> =>
+    (dataOnReturn(args.request.url) as T | undefined) ?? reach(args)
+}
+
 /**
- * On the way back to a kept page it is there at once.
  * A navigation that cannot reach the server does not end in an error page: the reader stays where they were,
  * sees a line with a retry, and any other navigation ends the wait.
  */
-export function inBrowser<T>(load: Load<T>) {
+export function untilReached<T>(load: Load<T>) {
   return async (args: ClientLoaderFunctionArgs): Promise<T> => {
-    const kept = dataOnReturn(args.request.url)
-    if (kept !== undefined) return kept as T
     for (;;) {
       try {
         return await load(args)

@@ -14,11 +14,13 @@ export type Session = {
   userInfo: PortalProfile | undefined
   isLogin: boolean
   avatar: string
+  /** Messages not read yet. */
+  unread: number
   /** The open login dialog, if it is. */
   showLogin: LoginRequest | undefined
 }
 
-const LOGGED_OUT = { token: undefined, userInfo: undefined, isLogin: false, avatar: DEFAULT_AVATAR }
+const LOGGED_OUT = { token: undefined, userInfo: undefined, isLogin: false, avatar: DEFAULT_AVATAR, unread: 0 }
 const NOBODY: Session = { ...LOGGED_OUT, showLogin: undefined }
 let session = NOBODY
 const listeners = new Set<() => void>()
@@ -73,6 +75,8 @@ export function endSession(): void {
   change(LOGGED_OUT)
   tabs?.postMessage('out')
 }
+
+export const showUnread = (unread: number) => change({ unread })
 
 export const askLogin = (request: LoginRequest = {}) => change({ showLogin: request })
 export const closeLogin = () => change({ showLogin: undefined })
