@@ -8,6 +8,7 @@ import { session } from './account/session.contract.ts'
 import { user } from './account/user.contract.ts'
 import type { Client } from './calls.ts'
 import { knowledge } from './knowledge/knowledge.contract.ts'
+import { law } from './laws/law.contract.ts'
 import { operate } from './operations/operate.contract.ts'
 import { columnSetting } from './site/columnSetting.contract.ts'
 import { dict } from './site/dict.contract.ts'
@@ -25,6 +26,7 @@ export const contract = {
   dict,
   informAndTrain,
   knowledge,
+  law,
   loginByPhone,
   logout,
   message,

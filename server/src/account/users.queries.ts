@@ -107,3 +107,16 @@ export async function closeUser(tx: Db, id: string): Promise<void> {
     .where('id', '=', id)
     .execute()
 }
+
+export async function updateStatus(
+  tx: Db,
+  { phone, status }: { phone: string; status: 'active' | 'disabled' },
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('app_user')
+    .set({ status, updated_at: sql`now()` })
+    .where('phone', '=', phone)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

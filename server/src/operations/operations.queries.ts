@@ -162,16 +162,15 @@ export async function follows(db: Db, { userId, lawId }: { userId: string; lawId
   return row !== undefined
 }
 
-/** One message for each follower of a law; whoever was told under this key before is not told again. */
-export async function notifyFollowers(
-  db: Db,
-  { lawId, title, text, href, key }: { lawId: string; title: string; text: string; href: string; key: string },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into notice_to_user (user_id, kind, title, text, href, key)
-    select o.user_id, 'law', ${title}, ${text}, ${href}, ${key}
-    from operation o where o.operate_type = 'follow' and o.law_id = ${lawId}
-    order by o.user_id
-    on conflict (user_id, key) do nothing`.execute(db)
-  return Number(numAffectedRows ?? 0)
+export function listOperations(db: Db, userId: string) {
+  return db
+    .selectFrom('operation')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .select(['operate_type as operateType', 'es_id as esId', 'address', 'operated_at as operateTime', 'second'])
+    .execute()
+}
+
+export async function deleteOperations(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('operation').where('user_id', '=', userId).execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { consent } from '../testing/consent.ts'
+import { inLanes } from '../testing/inLanes.ts'
 import { signUp } from '../testing/signUp.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 
@@ -170,7 +171,7 @@ test('nobody begins without an account, and nobody begins without end', async ()
   expect(await codeOf(anonymous.weChat.bindQrCode())).toBe(401)
   expect(await codeOf(anonymous.weChat.unbind())).toBe(401)
   const zhang = await signUp(app)
-  const codes = await Promise.all([...Array(61)].map(() => codeOf(app.as(zhang).weChat.bindQrCode())))
+  const codes = await inLanes([...Array(61)].map(() => () => codeOf(app.as(zhang).weChat.bindQrCode())))
   expect(codes.filter((code) => code === 429)).toHaveLength(1)
 })
 

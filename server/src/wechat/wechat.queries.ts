@@ -150,6 +150,15 @@ export async function upsertOpenId(
     .execute()
 }
 
+export function listOpenIds(db: Db, userId: string) {
+  return db
+    .selectFrom('wechat_open_id')
+    .where('user_id', '=', userId)
+    .orderBy('app')
+    .select(['app', 'open_id as openId'])
+    .execute()
+}
+
 /** Everything that came from the chat app, and what was begun and not finished. */
 export async function deleteChat(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
