@@ -9,8 +9,6 @@ const NAMES: Record<string, string> = {
   '/question': '问答',
   '/questionDetails': '问答',
   '/newQuestion': '我要提问',
-  '/personal-center': '个人中心',
-  '/edit-info': '编辑资料',
   '/myAskInfo': '我的提问',
   '/feedBackInfo': '我的反馈',
   '/m-question': '手机问答',

@@ -12,12 +12,13 @@ import { ChangedCitations } from './ChangedCitations.tsx'
 import { CitationPreviews } from './CitationPreviews.tsx'
 import { PrintedSource } from './PrintedSource.tsx'
 import css from './Reading.module.css'
-import { ReadingTools } from './ReadingTools.tsx'
 import { Related } from './Related.tsx'
 
 type Props = {
   item: KnowledgeDetail
   list: [name: string, to: string]
+  /** What a reader does with it. */
+  tools: ReactNode
   /** Who wrote it, instead of source and author. */
   byline?: string[]
   /** Facts of the kind, between the heading and the text. */
@@ -27,7 +28,7 @@ type Props = {
 }
 
 /** A text to be read from beginning to end: whose it is and when, then nothing but the text. */
-export function Reading({ item, list, byline, facts, after }: Props) {
+export function Reading({ item, list, tools, byline, facts, after }: Props) {
   // A column that is one class has no narrower list to go to.
   const narrower: typeof list = item.className === list[0] ? list : [item.className, `${list[1]}?class=${item.classId}`]
   return (
@@ -49,7 +50,7 @@ export function Reading({ item, list, byline, facts, after }: Props) {
             ]}
             demo={item.demo}
           />
-          <ReadingTools title={item.title} path={detailPath(item)} />
+          {tools}
         </header>
         {facts}
         <Contents headings={item.headings} />

@@ -1,9 +1,8 @@
-import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import { Fragment } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
 import { itemMeta } from '../knowledge/itemMeta.ts'
-import { ReadingTools } from '../knowledge/ReadingTools.tsx'
+import { ItemTools } from '../operations/ItemTools.tsx'
 import { inBrowser, onServer } from '../platform/loading.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
@@ -117,7 +116,7 @@ function Head({ item }: { item: Video }) {
       <p className="no-print">
         <LinkButton to={playAddress(item.esId)}>播放影片</LinkButton>
       </p>
-      <ReadingTools title={item.title} path={detailPath(item)} />
+      <ItemTools item={item} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { placeBeside } from '../../knowledge/placeBeside.ts'
 import { browserApi } from '../../platform/browserApi.ts'
 import { useSite } from '../../platform/useSite.ts'
-import { toast } from '../../ui/Toasts.tsx'
+import { toast } from '../../platform/toasts.ts'
 import css from './DeadlinePopover.module.css'
 import type { AskedPeriod } from './Deadlines.tsx'
 
