@@ -7,6 +7,10 @@ export type Address = {
   address: string
   /** A changing call whose input travels in the query string all the same. */
   queryOnly?: true
+  /** The input travels as a form, because a file is part of it. */
+  form?: true
+  /** The answer is a file. */
+  file?: true
   bearer?: false
   timeout?: number
 }
@@ -20,6 +24,8 @@ export function addressOf(call: Call): Address {
   return {
     address: call.address,
     ...(call.query && !call.body && !call.address.startsWith('GET') && { queryOnly: true as const }),
+    ...(call.upload && { form: true as const }),
+    ...('file' in call && { file: true as const }),
     ...(call.bearer === false && { bearer: false as const }),
     ...(call.timeout && { timeout: call.timeout }),
   }

@@ -25,10 +25,18 @@ type CallFacts = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** Sent as multipart/form-data: one file of at most so many bytes in this field, the body's fields beside it. */
+  upload?: { field: string; most: number }
 }
 
-/** The three envelopes: one thing under `data`, a page of things as `rows` and `total`, or keys at the top level. */
-type CallReply = { data: z.ZodType } | { row: z.ZodObject } | { reply: z.ZodObject }
+/**
+ * The three envelopes: one thing under `data`, a page of things as `rows` and `total`, or keys at the top level.
+ * `file` has none: the answer is the file itself, a refusal still an envelope.
+ */
+type CallReply = { data: z.ZodType } | { row: z.ZodObject } | { reply: z.ZodObject } | { file: true }
+
+/** What a handler hands over for a file. */
+export type FileReply = { name: string; type: string; size: number; content: AsyncIterable<Uint8Array> }
 
 export type Call = CallFacts & CallReply
 export type Calls = Record<string, Call>
@@ -41,9 +49,12 @@ type InputOf<S> = S extends z.ZodType ? z.input<S> : unknown
 type ParsedOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type Part<C, K extends string> = C extends { [P in K]: infer S } ? S : undefined
 type Flat<T> = { [K in keyof T]: T[K] }
+type FileField<C> = C extends { upload: { field: infer F extends string } } ? { [K in F]: Blob } : unknown
 
 /** What a caller passes: path, query and body fields in one object. */
-export type Input<C> = Flat<InputOf<Part<C, 'params'>> & InputOf<Part<C, 'query'>> & InputOf<Part<C, 'body'>>>
+export type Input<C> = Flat<
+  InputOf<Part<C, 'params'>> & InputOf<Part<C, 'query'>> & InputOf<Part<C, 'body'>> & FileField<C>
+>
 
 /** What a handler receives after validation. */
 export type Parsed<C> = {
@@ -61,7 +72,9 @@ export type Answer<C> = C extends { data: infer S extends z.ZodType }
     ? Page<z.output<S>>
     : C extends { reply: infer S extends z.ZodType }
       ? z.output<S>
-      : never
+      : C extends { file: true }
+        ? Blob
+        : never
 
 /** What a handler may return: the output schema filters the rest away. */
 export type Answered<C> = C extends { data: infer S extends z.ZodType }
@@ -70,7 +83,9 @@ export type Answered<C> = C extends { data: infer S extends z.ZodType }
     ? Page<z.input<S>>
     : C extends { reply: infer S extends z.ZodType }
       ? z.input<S>
-      : never
+      : C extends { file: true }
+        ? FileReply
+        : never
 
 type RequiredKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? never : K }[keyof T]
 type Asks<C> = [RequiredKeys<Input<C>>] extends [never] ? [input?: Input<C>] : [input: Input<C>]

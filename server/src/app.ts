@@ -7,6 +7,7 @@ import { commonHandlers } from './account/common.handlers.ts'
 import { loginByPhoneHandlers } from './account/loginByPhone.handlers.ts'
 import { logoutHandlers } from './account/logout.handlers.ts'
 import { messageHandlers } from './account/message.handlers.ts'
+import type { PersonalData } from './account/personalData.ts'
 import { profileHandlers } from './account/profile.handlers.ts'
 import { sessionHandlers } from './account/session.handlers.ts'
 import { userHandlers } from './account/user.handlers.ts'
@@ -33,6 +34,7 @@ import { serveTexts } from './platform/serveTexts.ts'
 import { shapeErrors } from './platform/shapeErrors.ts'
 import { openSms } from './platform/sms/openSms.ts'
 import type { SendSms } from './platform/sms/sms.ts'
+import { uploadStore } from './platform/uploads.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
 import { dictHandlers } from './site/dict.handlers.ts'
 import { machineReaders } from './site/machineReaders.ts'
@@ -50,6 +52,9 @@ export type App = { server: FastifyInstance; apiFor: (caller: Caller) => Api }
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
 export async function createApp({ config, db, changes, store, log, sms = openSms(config.sms) }: Needs): Promise<App> {
   const keyed = await openSecret(db, config.appSecret)
+  const uploads = uploadStore(config.dataDir)
+  /** What features beside the account hold about a reader. */
+  const held: PersonalData[] = []
   const facts = siteFacts(db, changes)
   const notWritten = (error: Error) => log.warn({ err: error }, 'views not written yet')
   const views = viewCounter((counts) => addViews(db, counts), notWritten)
@@ -58,14 +63,14 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   const api = {
     captchaImage: captchaImageHandlers({ db, keyed, config }),
     columnSetting: columnSettingHandlers({ facts }),
-    common: commonHandlers({ db, keyed, sms, config }),
+    common: commonHandlers({ db, keyed, sms, uploads, config }),
     knowledge: knowledgeHandlers({ db, views }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
     logout: logoutHandlers({ db }),
     message: messageHandlers({ db }),
     operate: operateHandlers({ db }),
     portal: portalHandlers({ db, facts, config }),
-    profile: profileHandlers({ db }),
+    profile: profileHandlers({ db, keyed, store, uploads, held, config }),
     session: sessionHandlers({ db, life: config.session }),
     user: userHandlers({ db }),
     informAndTrain: informAndTrainHandlers({ db, views: announViews }),
@@ -78,9 +83,10 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   securityHeaders(server, { https: config.publicOrigin.startsWith('https:') })
   shapeErrors(server)
   health(server, db)
-  registerApi(server, api, {
+  await registerApi(server, api, {
     demoMode: config.demoMode,
     authenticate: (token) => authenticate(db, token, config.session),
+    receiving: uploads.folder,
   })
   apiDocs(server, config)
   serveTexts(server, machineReaders({ db, config }))

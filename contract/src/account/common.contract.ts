@@ -5,6 +5,8 @@ import { Phone } from './phone.ts'
 
 export const SMS_PURPOSES = ['login', 'close'] as const
 
+export const UPLOAD_PURPOSES = ['question', 'feedback'] as const
+
 export const common = calls({
   smsCode: {
     address: 'GET /common/v1/smsCode',
@@ -20,5 +22,25 @@ export const common = calls({
       purpose: z.enum(SMS_PURPOSES, '验证码用途不正确').default('login').describe('login 登录，close 注销账号'),
     }),
     data: z.object({ uuid: Id.describe('本次验证的编号，登录时带上') }),
+  },
+  upload: {
+    address: 'POST /common/v1/upload',
+    summary: '上传提问的附件或反馈的图片，得到的编号由本人使用一次，一天内有效',
+    access: 'member',
+    changes: true,
+    ours: true,
+    upload: { field: 'file', most: 10_000_000 },
+    body: z.object({
+      purpose: z.enum(UPLOAD_PURPOSES, '上传用途不正确').describe('question 提问附件，feedback 反馈图片'),
+    }),
+    data: z.object({ id: Id, name: z.string(), size: z.int().describe('字节') }),
+  },
+  download: {
+    address: 'GET /common/v1/download/{id}',
+    summary: '下载自己上传的文件',
+    access: 'member',
+    ours: true,
+    params: z.object({ id: Id }),
+    file: true,
   },
 })

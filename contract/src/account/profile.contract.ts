@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { DateTime, Done, Id, text } from '../fields.ts'
+import { SmsCode } from './smsCode.ts'
 
 /** Who is logged in, as the header and the profile card show it. */
 export const PortalProfile = z.object({
@@ -47,6 +48,31 @@ export const profile = calls({
         avatar: text('头像', 0, 200).describe('上传头像得到的地址；为空则恢复默认头像'),
       })
       .partial(),
+    reply: Done,
+  },
+  avatar: {
+    address: 'POST /system/user/profile/avatar',
+    summary: '上传并换上头像：JPG、PNG 或 WebP，至多 2 MB',
+    access: 'member',
+    changes: true,
+    ours: true,
+    upload: { field: 'avatarfile', most: 2_000_000 },
+    reply: z.object({ imgUrl: z.string() }),
+  },
+  dataExport: {
+    address: 'GET /system/user/profile/dataExport',
+    summary: '本站保存的与我有关的全部数据',
+    access: 'member',
+    ours: true,
+    data: z.record(z.string(), z.unknown()),
+  },
+  close: {
+    address: 'POST /system/user/profile/close',
+    summary: '注销账号：删除个人资料，结束全部登录，手机号可以重新注册',
+    access: 'member',
+    changes: true,
+    ours: true,
+    body: z.object({ smsCode: SmsCode, uuid: Id.describe('以 purpose=close 获取短信验证码时得到的编号') }),
     reply: Done,
   },
 })

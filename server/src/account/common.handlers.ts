@@ -1,16 +1,30 @@
 import { common } from '@zhengcai/contract/account/common.contract.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
+import { takeAllowances } from '../platform/limits.ts'
+import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
+import type { UploadStore } from '../platform/uploads.ts'
 import { checkCaptcha } from './captcha.ts'
+import { keepUpload } from './keepUpload.ts'
 import { type SmsNeeds, sendSmsCode } from './sendSmsCode.ts'
+import { findOwnUpload } from './uploads.queries.ts'
 
-type Needs = SmsNeeds & { db: Db; config: Pick<Config, 'captchaEnabled'> }
+type Needs = SmsNeeds & { db: Db; uploads: UploadStore; config: Pick<Config, 'captchaEnabled'> }
 
-export const commonHandlers = ({ db, ...needs }: Needs) =>
+export const commonHandlers = ({ db, uploads, ...needs }: Needs) =>
   serve(common, {
     async smsCode({ query: { phone, purpose, code, uuid }, caller }) {
       if (needs.config.captchaEnabled) await checkCaptcha(db, needs.keyed, { uuid, code })
       return sendSmsCode(db, needs, { phone, purpose, ip: caller.ip })
+    },
+    async upload({ file, body, user }) {
+      await takeAllowances(db, [{ key: `upload:user:${user.id}`, windows: needs.config.limits.uploadUser }])
+      return keepUpload(db, uploads, { file, ownerId: user.id, purpose: body.purpose })
+    },
+    async download({ params, user }) {
+      const upload = await findOwnUpload(db, { id: params.id, ownerId: user.id })
+      const content = upload && (await uploads.open(upload.id))
+      return upload && content ? { ...upload, content } : notFound('没有找到这个文件')
     },
   })

@@ -1,15 +1,42 @@
 import { profile } from '@zhengcai/contract/account/profile.contract.ts'
+import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
+import type { FileStore } from '../platform/files.ts'
+import { takeAllowances } from '../platform/limits.ts'
+import type { Keyed } from '../platform/secret.ts'
 import { serve } from '../platform/serve.ts'
+import type { UploadStore } from '../platform/uploads.ts'
+import { changeAvatar } from './changeAvatar.ts'
+import { closeAccount } from './closeAccount.ts'
 import { describeUser } from './describeUser.ts'
 import { editProfile } from './editProfile.ts'
+import { exportData } from './exportData.ts'
+import type { PersonalData } from './personalData.ts'
 import { getUser } from './users.queries.ts'
 
-export const profileHandlers = ({ db }: { db: Db }) =>
+type Needs = {
+  db: Db
+  keyed: Keyed
+  store: FileStore
+  uploads: UploadStore
+  held: PersonalData[]
+  config: Pick<Config, 'limits'>
+}
+
+export const profileHandlers = ({ db, store, held, config, ...needs }: Needs) =>
   serve(profile, {
     portalProfile: async ({ user }) => describeUser(await getUser(db, user.id)),
     async profile({ body, user }) {
-      await editProfile(db, user.id, body)
+      await editProfile(db, store, user.id, body)
+      return {}
+    },
+    async avatar({ file, user }) {
+      await takeAllowances(db, [{ key: `upload:user:${user.id}`, windows: config.limits.uploadUser }])
+      return { imgUrl: await changeAvatar(db, store, user.id, file) }
+    },
+    dataExport: ({ user }) => exportData(db, held, user.id),
+    async close({ body, user }) {
+      await closeAccount(db, { ...needs, store, held }, { userId: user.id, ...body })
       return {}
     },
   })

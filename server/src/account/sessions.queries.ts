@@ -77,3 +77,19 @@ export async function endSessions(
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
+
+/** Ended ones too: everything that is held. */
+export function listEverySession(db: Db, userId: string) {
+  return db
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .select(['agent', 'network', 'created_at as createTime', 'last_used_at as lastUsedTime', 'ended_at as endTime'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Only that there was a session is left of it. */
+export async function eraseSessionTraces(db: Db, userId: string): Promise<void> {
+  await db.updateTable('session').set({ agent: '', network: '' }).where('user_id', '=', userId).execute()
+}

@@ -63,3 +63,35 @@ export async function findOrInsertUser(db: Db, user: { id: string; phone: string
     .returning(['id', 'status'])
     .executeTakeFirstOrThrow()
 }
+
+/** Locked, so that of two pictures that come in at once each knows which one it replaces. */
+export async function lockAvatar(tx: Db, id: string): Promise<string> {
+  const { avatar } = await tx
+    .selectFrom('app_user')
+    .where('id', '=', id)
+    .select('avatar')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return avatar
+}
+
+export async function closeUser(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({
+      phone: null,
+      nick_name: '已注销用户',
+      sex: '2',
+      email: '',
+      company: '',
+      position: '',
+      region: '',
+      bio: '',
+      avatar: '',
+      status: 'closed',
+      closed_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}

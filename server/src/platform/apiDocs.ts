@@ -20,8 +20,8 @@ type Operation = {
   'x-changes': boolean
   'x-ours': boolean
   parameters: { name: string; in: string; required: boolean; schema: Shape }[]
-  requestBody?: { content: { 'application/json': { schema: Shape } } }
-  responses: { 200: { content: { 'application/json': { schema: Shape } } } }
+  requestBody?: { content: Record<string, { schema: Shape }> }
+  responses: { 200: { content: Record<string, { schema: Shape }> } }
 }
 
 const STYLE = `
@@ -68,11 +68,13 @@ function entry(method: string, path: string, operation: Operation): string {
   const inputs = operation.parameters.map(({ name, in: place, required, schema }) =>
     field(`${name}${required ? '' : '（可选）'}`, schema, place === 'path' ? '路径' : '查询'),
   )
-  const body = operation.requestBody?.content['application/json'].schema
-  const reply = operation.responses[200].content['application/json'].schema
+  const body = shapeIn(operation.requestBody?.content)
+  const reply = shapeIn(operation.responses[200].content)
   return `<details><summary><span class="m">${method.toUpperCase()}</span><code>${escapeHtml(path)}</code><span class="t">${escapeHtml([operation.summary, ...notes].join(' · '))}</span></summary>
-${inputs.length > 0 ? `<p>输入</p><ul>${inputs.join('')}</ul>` : ''}${body ? `<p>请求体</p>${fields(body)}` : ''}<p>回答</p>${fields(reply)}</details>`
+${inputs.length > 0 ? `<p>输入</p><ul>${inputs.join('')}</ul>` : ''}${body ? `<p>请求体</p>${fields(body)}` : ''}<p>回答</p>${reply ? fields(reply) : ''}</details>`
 }
+
+const shapeIn = (content: Record<string, { schema: Shape }> = {}) => Object.values(content)[0]?.schema
 
 function fields(shape: Shape): string {
   const inner = shape.properties ?? shape.items?.properties ?? shape.anyOf?.find((one) => one.properties)?.properties

@@ -5,6 +5,16 @@ import fastifyCompress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 
 const BODY_DEADLINE = 10_000
+/** Files may take longer, but must keep coming. */
+export const UPLOAD_DEADLINE = 300_000
+const LEAST_BYTES_A_TICK = 10_000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long the body may take to arrive, where that is not the usual time. */
+    bodyDeadline?: number
+  }
+}
 
 /** Fastify with the limits that its defaults leave open. */
 export async function createServer({
@@ -56,8 +66,14 @@ function refuseRawRequest(error: NodeJS.ErrnoException, socket: Socket): void {
 function limitSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
-    const timer = setTimeout(() => request.raw.destroy(), BODY_DEADLINE)
-    request.raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+    const deadline = Date.now() + (request.routeOptions.config.bodyDeadline ?? BODY_DEADLINE)
+    let before = request.raw.socket.bytesRead
+    const timer = setInterval(() => {
+      const arrived = request.raw.socket.bytesRead
+      if (Date.now() >= deadline || arrived - before < LEAST_BYTES_A_TICK) request.raw.destroy()
+      before = arrived
+    }, BODY_DEADLINE)
+    request.raw.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer))
   })
 }
 

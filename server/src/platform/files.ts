@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 
 export const FILES_PATH = '/files'
 
@@ -11,6 +11,7 @@ export type FileStore = {
   nameOf(bytes: Buffer): string
   keep(bytes: Buffer, extension: string): Promise<string>
   keepAs(name: string, bytes: Buffer): Promise<void>
+  remove(name: string): Promise<void>
 }
 
 export function fileStore(dataDir: string): FileStore {
@@ -28,6 +29,7 @@ export function fileStore(dataDir: string): FileStore {
     folder,
     nameOf,
     keepAs,
+    remove: (name) => rm(join(folder, basename(name)), { force: true }),
     async keep(bytes, extension) {
       const name = `${nameOf(bytes)}.${extension}`
       await keepAs(name, bytes)

@@ -49,13 +49,28 @@ function operation(resource: string, key: string, call: Call): Json {
             ? [{}, { bearer: [] }]
             : [],
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
+    ...((call.body || call.upload) && {
+      requestBody: {
+        required: true,
+        content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: formOf(call, call.body) } },
+      },
     }),
     responses: {
-      200: { description: '成功或已说明原因的拒绝', content: { 'application/json': { schema: envelope(call) } } },
+      200: {
+        description: '成功或已说明原因的拒绝',
+        content: 'file' in call ? FILE : { 'application/json': { schema: envelope(call) } },
+      },
     },
   }
+}
+
+const BINARY = { type: 'string', format: 'binary', description: '文件' }
+const FILE = { 'application/octet-stream': { schema: BINARY } }
+
+function formOf({ upload }: Call, body: z.ZodObject = z.object({})): Json {
+  const shape = schemaOf(body, 'input')
+  if (!upload) return shape
+  return { ...shape, properties: { ...(shape.properties as Json), [upload.field]: BINARY } }
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
@@ -69,7 +84,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
   }))
 }
 
-function envelope(call: Call): Json {
+function envelope(call: Exclude<Call, { file: true }>): Json {
   const code = { type: 'integer', description: '200 为成功' }
   const msg = { type: 'string' }
   if ('data' in call) return object({ code, msg, data: schemaOf(call.data, 'output') })

@@ -1,36 +1,72 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
-import type { Call } from '@zhengcai/contract/calls.ts'
+import type { Call, FileReply } from '@zhengcai/contract/calls.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Member, Served, ServedCall } from './serve.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { UPLOAD_DEADLINE } from './createServer.ts'
+import { disposition } from './download.ts'
+import { receiveUpload } from './receiveUpload.ts'
+import { type Member, refuseStrangers, type Served, type ServedCall } from './serve.ts'
 
 export type ApiOptions = {
   demoMode: boolean
   /** Who bears this token; throws an ApiError with the code that tells what is wrong with it. */
   authenticate: (token: string) => Promise<Member>
+  /** Where files lie while they come in. */
+  receiving: string
 }
 
-export function registerApi(app: FastifyInstance, api: Record<string, Served>, options: ApiOptions): void {
-  for (const served of Object.values(api)) for (const call of Object.values(served)) register(app, call, options)
+export async function registerApi(
+  app: FastifyInstance,
+  api: Record<string, Served>,
+  options: ApiOptions,
+): Promise<void> {
+  const calls = Object.values(api).flatMap((served) => Object.values(served))
+  for (const served of calls.filter(({ call }) => !call.upload)) register(app, served, options)
+  // In a place of its own, so that no other call takes a form.
+  await app.register(async (scope) => {
+    await scope.register(multipart)
+    for (const served of calls.filter(({ call }) => call.upload)) register(scope, served, options)
+  })
 }
 
-function register(app: FastifyInstance, { call, answer }: ServedCall, { demoMode, authenticate }: ApiOptions): void {
+function register(app: FastifyInstance, { call, answer }: ServedCall, options: ApiOptions): void {
   const [method = 'GET', template = ''] = call.address.split(' ')
   app.route({
     method,
     url: BASE_PATH + template.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
+    config: call.upload ? { bodyDeadline: UPLOAD_DEADLINE } : {},
     async handler(request, reply) {
       const token = tokenOf(call, request)
       reply.header(
         'cache-control',
         call.changes || call.access !== 'public' || request.headers.authorization ? 'no-store' : 'no-cache',
       )
-      if (demoMode && call.changes && !call.worksInDemo) throw new ApiError(479, '演示环境，无权操作')
-      const user = token === undefined || call.access === 'public' ? undefined : await authenticate(token)
+      if (options.demoMode && call.changes && !call.worksInDemo) throw new ApiError(479, '演示环境，无权操作')
+      const user = token === undefined || call.access === 'public' ? undefined : await options.authenticate(token)
       const caller = { ip: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id }
-      return answer({ params: request.params, query: request.query, body: request.body, caller, user })
+      const { params, query, body } = request
+      if (!call.upload) return send(reply, call, await answer({ params, query, body, caller, user }))
+      refuseStrangers(call, user)
+      const received = await receiveUpload(request, { ...call.upload, folder: options.receiving })
+      try {
+        return await answer({ params, query, body: received.fields, file: received.file, caller, user })
+      } finally {
+        await received.remove()
+      }
     },
   })
+}
+
+/** A file that somebody sent is handed out as something to be kept, never as a page of ours. */
+function send(reply: FastifyReply, call: Call, answered: Record<string, unknown>): unknown {
+  if (!('file' in call)) return answered
+  const { name, type, size, content } = answered as FileReply
+  reply.header('content-disposition', disposition(name, `file.${name.split('.').at(-1)}`))
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  reply.header('content-length', size)
+  return reply.type(type).send(Readable.from(content))
 }
 
 /** The header is the only place a token is taken from; the law preview, which is read-only, takes the cookie too. */

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { calls } from '@zhengcai/contract/calls.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { Id, text } from '@zhengcai/contract/fields.ts'
@@ -54,7 +55,7 @@ async function host(demoMode = false) {
     if (token !== 'good') throw new ApiError(401, '登录状态已过期，请重新登录')
     return { id: 'zhang', sessionId: 's1' }
   }
-  registerApi(app, { notes: served }, { demoMode, authenticate })
+  await registerApi(app, { notes: served }, { demoMode, authenticate, receiving: tmpdir() })
   return app
 }
 const app = await host()

@@ -1,4 +1,4 @@
-import type { Answered, Call, Calls, Parsed } from '@zhengcai/contract/calls.ts'
+import type { Answered, Call, Calls, FileReply, Parsed } from '@zhengcai/contract/calls.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { NOT_AN_ID } from '@zhengcai/contract/fields.ts'
 import type { z } from 'zod'
@@ -10,7 +10,13 @@ export type Member = { id: string; sessionId: string }
 /** What a handler may know of the reader beyond the input. */
 export type Caller = { ip: string; agent: string; requestId: string }
 
-type HandlerInput<C extends Call> = Parsed<C> & { caller: Caller } & (C extends { access: 'member' }
+/** A file as it came in, lying where it will be removed after the call. */
+export type ReceivedFile = { name: string; path: string; size: number }
+
+type HandlerInput<C extends Call> = Parsed<C> & { caller: Caller } & (C extends { upload: object }
+    ? { file: ReceivedFile }
+    : unknown) &
+  (C extends { access: 'member' }
     ? { user: Member }
     : C extends { access: 'optional' | 'preview' }
       ? { user: Member | undefined }
@@ -20,7 +26,14 @@ export type Handlers<T extends Calls> = {
   [K in keyof T]: (input: HandlerInput<T[K]>) => Answered<T[K]> | Promise<Answered<T[K]>>
 }
 
-export type RawInput = { params: unknown; query: unknown; body: unknown; caller: Caller; user?: Member | undefined }
+export type RawInput = {
+  params: unknown
+  query: unknown
+  body: unknown
+  caller: Caller
+  user?: Member | undefined
+  file?: ReceivedFile | undefined
+}
 export type ServedCall = { call: Call; answer: (raw: RawInput) => Promise<Record<string, unknown>> }
 export type Served<T extends Calls = Calls> = { [K in keyof T]: ServedCall }
 
@@ -38,15 +51,21 @@ async function answer(
   handler: (input: object) => unknown,
   raw: RawInput,
 ): Promise<Record<string, unknown>> {
-  if (call.access === 'member' && !raw.user) throw new ApiError(401, '您尚未登录')
+  refuseStrangers(call, raw.user)
   const result = await handler({
     params: call.params && parsed(call.params, raw.params, () => notFound('没有找到您要的内容')),
     query: call.query && parsed(call.query, raw.query, (issues) => refuse(issues, call.typed === true)),
     body: call.body && parsed(call.body.strict(), raw.body ?? {}, (issues) => refuse(issues, true)),
     caller: raw.caller,
     user: raw.user,
+    file: raw.file,
   })
   return envelope(call, result)
+}
+
+/** Also asked before a file is received: strangers send us none. */
+export function refuseStrangers(call: Call, user: Member | undefined): void {
+  if (call.access === 'member' && !user) throw new ApiError(401, '您尚未登录')
 }
 
 function parsed(schema: z.ZodType, value: unknown, refusal: (issues: z.core.$ZodIssue[]) => never): unknown {
@@ -74,5 +93,6 @@ function envelope(call: Call, result: unknown): Record<string, unknown> {
     const { rows, total } = result as { rows: unknown[]; total: number }
     return { code: 200, msg: '查询成功', rows: rows.map((row) => call.row.parse(row)), total }
   }
+  if ('file' in call) return result as FileReply
   return { code: 200, msg: '操作成功', ...(call.reply.parse(result) as object) }
 }

@@ -20,6 +20,8 @@ export type TestApp = {
   db: Db
   place: Place
   store: FileStore
+  /** The data directory. */
+  folder: string
   /** Every text message the application sent. */
   sent: SmsMessage[]
   anonymous: Api
@@ -65,6 +67,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     db,
     place,
     store,
+    folder,
     sent,
     anonymous: clientOver(server),
     as: ({ token }) => clientOver(server, token),

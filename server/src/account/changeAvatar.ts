@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { FILES_PATH, type FileStore } from '../platform/files.ts'
+import type { ReceivedFile } from '../platform/serve.ts'
+import { rewriteAvatar } from './rewritePicture.ts'
+import { newId } from './tokens.ts'
+import { lockAvatar, updateUser } from './users.queries.ts'
+
+/** Keeps the new picture under a name nobody can guess, and throws the former one away. */
+export async function changeAvatar(db: Db, store: FileStore, userId: string, file: ReceivedFile): Promise<string> {
+  const bytes = await rewriteAvatar(await readFile(file.path))
+  const name = `${newId()}${newId()}.webp`
+  await store.keepAs(name, bytes)
+  await setAvatar(db, store, userId, `${FILES_PATH}/${name}`)
+  return `${FILES_PATH}/${name}`
+}
+
+export async function setAvatar(db: Db, store: FileStore, userId: string, avatar: string): Promise<void> {
+  const former = await inTransaction(db, async (tx) => {
+    const before = await lockAvatar(tx, userId)
+    await updateUser(tx, userId, { avatar })
+    return before
+  })
+  if (former && former !== avatar) await store.remove(former)
+}

@@ -1,0 +1,33 @@
+import { recordAct } from '../platform/audit.ts'
+import type { Db } from '../platform/database.ts'
+import { FILES_PATH, type FileStore } from '../platform/files.ts'
+import type { Keyed } from '../platform/secret.ts'
+import type { UploadStore } from '../platform/uploads.ts'
+import type { PersonalData } from './personalData.ts'
+import { endSessions, eraseSessionTraces } from './sessions.queries.ts'
+import { deleteUnusedUploads } from './uploads.queries.ts'
+import { closeUser, getUser, lockAvatar } from './users.queries.ts'
+import { useSmsCode } from './useSmsCode.ts'
+
+type Needs = { keyed: Keyed; store: FileStore; uploads: UploadStore; held: PersonalData[] }
+
+/** Forgets the person and keeps the row, so that what others rely on (an answered question) still has its asker. */
+export async function closeAccount(
+  db: Db,
+  { keyed, store, uploads, held }: Needs,
+  { userId, smsCode, uuid }: { userId: string; smsCode: string; uuid: string },
+): Promise<void> {
+  const { phone } = await getUser(db, userId)
+  const given = { id: uuid, phone: phone ?? '', purpose: 'close', code: smsCode }
+  const gone = await useSmsCode(db, keyed, given, async (tx) => {
+    const avatar = await lockAvatar(tx, userId)
+    for (const { forget } of held) await forget(tx, userId)
+    await endSessions(tx, { userId, reason: 'closed' })
+    await eraseSessionTraces(tx, userId)
+    await closeUser(tx, userId)
+    await recordAct(tx, { actor: `user:${userId}`, act: 'close account', subject: userId })
+    return { avatar, unused: await deleteUnusedUploads(tx, { ownerId: userId }) }
+  })
+  if (gone.avatar.startsWith(`${FILES_PATH}/`)) await store.remove(gone.avatar)
+  for (const id of gone.unused) await uploads.remove(id)
+}

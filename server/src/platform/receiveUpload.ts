@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { isApiError } from '@zhengcai/contract/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import { malformed, warn } from './refusals.ts'
+import type { ReceivedFile } from './serve.ts'
+
+type Received = { fields: Record<string, string>; file: ReceivedFile; remove(): Promise<void> }
+
+/** Writes the one file of a form to disk as it comes in, so that a large one costs no memory. */
+export async function receiveUpload(
+  request: FastifyRequest,
+  { field, most, folder }: { field: string; most: number; folder: string },
+): Promise<Received> {
+  if (!request.isMultipart()) malformed('请以表单（multipart/form-data）上传文件')
+  const path = join(folder, `${randomUUID()}.part`)
+  const remove = () => rm(path, { force: true })
+  const fields: Record<string, string> = {}
+  let file: ReceivedFile | undefined
+  try {
+    const limits = {
+      fileSize: most,
+      files: 1,
+      fields: 5,
+      fieldSize: 1_000,
+      fieldNameSize: 50,
+      parts: 6,
+      headerPairs: 20,
+    }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') file = await take(part, { field, most, path, folder })
+      else fields[part.fieldname] = String(part.value)
+    }
+    if (!file) malformed(`没有收到文件，请放在字段 ${field} 中`)
+    return { fields, file, remove }
+  } catch (error) {
+    await remove()
+    if (isApiError(error)) throw error
+    request.log.info({ err: error }, 'upload not received')
+    return malformed('上传的内容不完整或格式不正确')
+  }
+}
+
+async function take(
+  part: MultipartFile,
+  { field, most, path, folder }: { field: string; most: number; path: string; folder: string },
+): Promise<ReceivedFile> {
+  if (part.fieldname !== field) malformed(`没有收到文件，请放在字段 ${field} 中`)
+  await mkdir(folder, { recursive: true })
+  const out = createWriteStream(path, { mode: 0o600 })
+  await pipeline(part.file, out)
+  if (part.file.truncated) warn(`文件过大，至多 ${Math.floor(most / 1_000_000)} MB`)
+  if (out.bytesWritten === 0) warn('文件是空的')
+  return { name: part.filename ?? '', path, size: out.bytesWritten }
+}
