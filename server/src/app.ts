@@ -11,6 +11,7 @@ import type { PersonalData } from './account/personalData.ts'
 import { profileHandlers } from './account/profile.handlers.ts'
 import { sessionHandlers } from './account/session.handlers.ts'
 import { userHandlers } from './account/user.handlers.ts'
+import { zcFeedBackHandlers } from './feedback/zcFeedBack.handlers.ts'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { addViews } from './knowledge/knowledge.queries.ts'
 import { relationsJob } from './knowledge/relations.job.ts'
@@ -35,6 +36,7 @@ import { shapeErrors } from './platform/shapeErrors.ts'
 import { openSms } from './platform/sms/openSms.ts'
 import type { SendSms } from './platform/sms/sms.ts'
 import { uploadStore } from './platform/uploads.ts'
+import { userQuestionHandlers } from './questions/userQuestion.handlers.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
 import { dictHandlers } from './site/dict.handlers.ts'
 import { machineReaders } from './site/machineReaders.ts'
@@ -73,10 +75,12 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
     profile: profileHandlers({ db, keyed, store, uploads, held, config }),
     session: sessionHandlers({ db, life: config.session }),
     user: userHandlers({ db }),
+    userQuestion: userQuestionHandlers({ db, changes, keyed, config }),
     informAndTrain: informAndTrainHandlers({ db, views: announViews }),
     zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews }),
     dict: dictHandlers({ db }),
     zcColumnSetting: zcColumnSettingHandlers({ facts }),
+    zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
 
   const server = await createServer({ log, trustProxy: config.trustProxy })
