@@ -49,11 +49,11 @@ export function similarFinder(db: Db, changes: Changes): (typed: string) => Prom
 }
 
 async function readIndex(db: Db): Promise<Index> {
-  const answers = (await listAnswerTexts(db)).map(({ esId, title, question, answer }) => ({
+  const answers = (await listAnswerTexts(db)).map(({ esId, title, text }) => ({
     esId,
-    text: `${question} ${answer}`,
+    text,
     title: pairsOf(title),
-    all: pairsOf(`${title} ${question} ${answer}`),
+    all: pairsOf(`${title} ${text}`),
   }))
   const counts = new Map<string, number>()
   for (const { all } of answers) for (const pair of all) counts.set(pair, (counts.get(pair) ?? 0) + 1)
