@@ -11,6 +11,7 @@ import type { PersonalData } from './account/personalData.ts'
 import { profileHandlers } from './account/profile.handlers.ts'
 import { sessionHandlers } from './account/session.handlers.ts'
 import { userHandlers } from './account/user.handlers.ts'
+import { feedbackData } from './feedback/feedbackData.ts'
 import { zcFeedBackHandlers } from './feedback/zcFeedBack.handlers.ts'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { addViews } from './knowledge/knowledge.queries.ts'
@@ -36,6 +37,7 @@ import { shapeErrors } from './platform/shapeErrors.ts'
 import { openSms } from './platform/sms/openSms.ts'
 import type { SendSms } from './platform/sms/sms.ts'
 import { uploadStore } from './platform/uploads.ts'
+import { questionsData } from './questions/questionsData.ts'
 import { userQuestionHandlers } from './questions/userQuestion.handlers.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
 import { dictHandlers } from './site/dict.handlers.ts'
@@ -56,7 +58,7 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   const keyed = await openSecret(db, config.appSecret)
   const uploads = uploadStore(config.dataDir)
   /** What features beside the account hold about a reader. */
-  const held: PersonalData[] = []
+  const held: PersonalData[] = [questionsData, feedbackData]
   const facts = siteFacts(db, changes)
   const notWritten = (error: Error) => log.warn({ err: error }, 'views not written yet')
   const views = viewCounter((counts) => addViews(db, counts), notWritten)
