@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { authenticate } from './account/authenticate.ts'
 import { captchaImageHandlers } from './account/captchaImage.handlers.ts'
+import { cleaningJob } from './account/cleaning.job.ts'
 import { commonHandlers } from './account/common.handlers.ts'
 import { loginByPhoneHandlers } from './account/loginByPhone.handlers.ts'
 import { logoutHandlers } from './account/logout.handlers.ts'
@@ -64,6 +65,12 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   const views = viewCounter((counts) => addViews(db, counts), notWritten)
   const announViews = viewCounter((counts) => addAnnounViews(db, counts), notWritten)
   const relations = relationsJob({ db, changes, onError: (error) => log.error({ err: error }, 'relations failed') })
+  const cleaning = cleaningJob({
+    db,
+    uploads,
+    life: config.session,
+    onError: (error) => log.error({ err: error }, 'cleaning failed'),
+  })
   const api = {
     captchaImage: captchaImageHandlers({ db, keyed, config }),
     columnSetting: columnSettingHandlers({ facts }),
@@ -99,7 +106,7 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   download(server, { folder: '/training', extension: 'ics' }, (id) => trainingCalendar(db, config, id))
   await serveFiles(server, store)
   server.addHook('onClose', async () => {
-    await Promise.all([views.close(), announViews.close(), relations.close()])
+    await Promise.all([views.close(), announViews.close(), relations.close(), cleaning.close()])
   })
   return { server, apiFor: (caller) => inProcessClient(api, caller) }
 }

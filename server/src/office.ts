@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { feedbackOffice } from './feedback/feedbackOffice.ts'
+import { setStatus } from './account/setStatus.ts'
 import { importContent } from './importContent.ts'
 import { openStore } from './openStore.ts'
 import { type Config, environment, readConfig } from './platform/config.ts'
@@ -40,6 +41,11 @@ const COMMANDS: Record<string, Command> = {
     usage: 'feedback <list | show | reply | attachments> …',
     about: '办理读者的反馈：不带参数时列出各命令的写法',
     run: (office, args) => feedbackOffice(office, args),
+  },
+  account: {
+    usage: 'account disable|enable <手机号>',
+    about: '停用一个账号并结束它的全部登录，或恢复它',
+    run: ({ db, actor }, args) => setStatus(db, args, actor),
   },
   import: {
     usage: 'import <文件夹> [--demo]',

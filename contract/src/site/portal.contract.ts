@@ -14,6 +14,7 @@ export const SiteInfo = z.object({
   today: Day.describe('北京时间的今天'),
   demoContent: z.boolean().describe('站内是否有示例内容'),
   demoMode: z.boolean(),
+  cookieDomain: z.string().optional().describe('登录 cookie 的域名；没有时只用当前主机'),
   footer: z.object({
     supervisor: z.string().optional().describe('主管'),
     sponsor: z.string().optional().describe('主办'),

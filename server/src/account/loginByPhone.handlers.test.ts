@@ -59,7 +59,7 @@ test('the fifth wrong try kills the code, and a new code does not start the coun
   const second = await requestCode(app, phone)
   expect(await login({ phone, uuid: second.uuid, smsCode: wrong(second.smsCode) })).toBe(478)
   const refusal = await anonymous.loginByPhone.loginByPhone({ phone, ...second }).catch((error) => error)
-  expect(refusal).toMatchObject({ code: 429, msg: '操作过于频繁，请在 2 分钟后再试' })
+  expect(refusal.message).toMatch(/^429 操作过于频繁，请在 (?:2 分钟|1\d\d 秒)后再试$/)
 })
 
 test('of twenty wrong guesses at once five are judged, and the right code is dead after them', async () => {

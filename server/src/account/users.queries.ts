@@ -124,3 +124,16 @@ export async function findPhoneToTell(db: Db, id: string): Promise<string | unde
     .executeTakeFirst()
   return row?.phone ?? undefined
 }
+
+export async function updateStatus(
+  tx: Db,
+  { phone, status }: { phone: string; status: 'active' | 'disabled' },
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('app_user')
+    .set({ status, updated_at: sql`now()` })
+    .where('phone', '=', phone)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

@@ -44,8 +44,10 @@ function ask(
   return new Promise((resolve, reject) => {
     let reached = false
     const signal = AbortSignal.timeout(timeLimit)
-    const { request } = url.protocol === 'https:' ? https : http
-    const sent = request(url, { method, headers, signal, agent: false, ...(lookup && { lookup }) })
+    const { request, Agent } = url.protocol === 'https:' ? https : http
+    // A connection to be closed makes Node drop a good answer when something stray follows it; one never used again does not.
+    const agent = new Agent({ keepAlive: true, maxFreeSockets: 0 })
+    const sent = request(url, { method, headers, signal, agent, ...(lookup && { lookup }) })
     const fail = (error: unknown) =>
       reject(new OutsideError(signal.aborted ? 'no answer in time' : 'request failed', reached, error))
     sent.on('finish', () => {

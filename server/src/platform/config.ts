@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { ConfigError } from './ConfigError.ts'
+import { cookieDomain } from './cookieDomain.ts'
 import { windows } from './limitSetting.ts'
 import type { Window } from './limits.ts'
 import type { SmsSettings } from './sms/openSms.ts'
@@ -128,17 +129,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!v.CAPTCHA_ENABLED && v.SMS_PROVIDER !== 'console') {
     throw new ConfigError(`配置有误：CAPTCHA_ENABLED 不能在使用真实短信网关（SMS_PROVIDER=${v.SMS_PROVIDER}）时关闭。`)
   }
+  const publicOrigin = v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`
   return {
     port: v.PORT,
     host: v.HOST,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     redisUrl: v.REDIS_URL,
-    publicOrigin: v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`,
+    publicOrigin,
     siteTitle: v.SITE_TITLE,
     demoMode: v.DEMO_MODE,
     demoContent: v.DEMO_CONTENT ?? v.DATABASE_URL === undefined,
-    cookieDomain: v.COOKIE_DOMAIN,
+    cookieDomain: cookieDomain({ configured: v.COOKIE_DOMAIN, origin: publicOrigin }),
     session: { idleDays: v.SESSION_IDLE_DAYS, days: v.SESSION_DAYS },
     captchaEnabled: v.CAPTCHA_ENABLED,
     captchaSeconds: v.CAPTCHA_SECONDS,

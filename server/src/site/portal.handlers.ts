@@ -13,7 +13,7 @@ import { isDayOfMourning, type SiteFacts } from './siteFacts.ts'
 type Needs = {
   db: Db
   facts: () => Promise<SiteFacts>
-  config: Pick<Config, 'siteTitle' | 'demoMode' | 'publicOrigin'>
+  config: Pick<Config, 'siteTitle' | 'demoMode' | 'publicOrigin' | 'cookieDomain'>
 }
 
 export const portalHandlers = ({ db, facts, config }: Needs) =>
@@ -33,6 +33,7 @@ export const portalHandlers = ({ db, facts, config }: Needs) =>
         today: chinaDay(),
         demoContent,
         demoMode: config.demoMode,
+        cookieDomain: config.cookieDomain,
         footer: settings.footer ?? {},
       }
     },
