@@ -114,11 +114,20 @@ test('in demo mode whatever changes something answers 479, but captcha, message,
     'common.smsCode',
     'loginByPhone.loginByPhone',
     'logout.logout',
+    'weChat.loginByCode',
+    'weChat.loginQrCode',
+    'weChat.loginState',
   ])
   for (const [name, call] of changing) {
     const sent = await codeOf(demo, call, rowOf(name).missing ?? {}, bearer(me))
     expect([name, sent === 479]).toEqual([name, !call.worksInDemo])
   }
   const writing = every.filter(([, call]) => !call.changes && !call.address.startsWith('GET')).map(([name]) => name)
-  expect(writing).toEqual(['knowledge.relations'])
+  expect(writing).toEqual([
+    'knowledge.relations',
+    'operate.classTypes',
+    'operate.mine',
+    'zcFeedBack.selectDetil',
+    'zcFeedBack.byCode',
+  ])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateTime, Day, Id } from '../fields.ts'
+import { LawFacts, LawRowFacts } from './lawText.ts'
 
 /** What only one kind of item has. Lists carry the first part, details all of it. */
 
@@ -66,10 +67,6 @@ export const QuestionFacts = QuestionRowFacts.extend({
   question: z.string().describe('提问的全文；正文是答复'),
   validAsOf: Day.describe('答复依据的法规以这一天为准'),
   helpful: z.object({ yes: z.int(), no: z.int() }),
-  cited: z.object({
-    count: z.int().describe('依据几条'),
-    inForce: z.boolean().describe('各条都现行有效，且文字没有改动'),
-  }),
 })
 
 export const rowFacts = {
@@ -78,6 +75,7 @@ export const rowFacts = {
   book: BookRowFacts.optional(),
   question: QuestionRowFacts.optional(),
   solicit: SolicitRowFacts.optional(),
+  law: LawRowFacts.optional(),
 }
 export const detailFacts = {
   article: ArticleFacts.optional(),
@@ -85,6 +83,7 @@ export const detailFacts = {
   book: BookFacts.optional(),
   question: QuestionFacts.optional(),
   solicit: SolicitFacts.optional(),
+  law: LawFacts.optional(),
 }
 
 export type ArticleFacts = z.output<typeof ArticleFacts>

@@ -20,11 +20,12 @@ export type ProfileFields = Partial<Record<Exclude<keyof typeof FIELDS, 'smsNoti
 export function getUser(db: Db, id: string) {
   return db
     .selectFrom('app_user')
+    .leftJoin('wechat_binding as chat', 'chat.user_id', 'app_user.id')
     .where('id', '=', id)
     .select([
       'id',
       'phone',
-      'nick_name as nickName',
+      'app_user.nick_name as nickName',
       'sex',
       'email',
       'company',
@@ -37,6 +38,8 @@ export function getUser(db: Db, id: string) {
       'status',
       'created_at as createTime',
       'last_login_at as lastLoginTime',
+      'chat.nick_name as chatName',
+      'chat.bound_at as chatBindTime',
     ])
     .executeTakeFirstOrThrow()
 }
@@ -53,6 +56,15 @@ export async function updateUser(db: Db, id: string, fields: ProfileFields): Pro
     .where('id', '=', id)
     .where('status', '=', 'active')
     .execute()
+}
+
+/** Held until the transaction ends, so that what one reader does at once happens in turn and never to a closed account. */
+export function lockUser(tx: Db, id: string) {
+  return tx.selectFrom('app_user').where('id', '=', id).select(['phone', 'status']).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function updateLastLogin(db: Db, id: string): Promise<void> {
+  await db.updateTable('app_user').set({ last_login_at: sql`now()` }).where('id', '=', id).execute()
 }
 
 /** The account of this phone, made now if there was none; the same row for two who come at once. */
@@ -99,18 +111,6 @@ export async function closeUser(tx: Db, id: string): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
-}
-
-/** One act of a person at a time, so that what they may have is counted exactly; false when the account is not active. */
-export async function lockUser(tx: Db, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('app_user')
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Where text messages about their own affairs may go, unless they do not want any. */

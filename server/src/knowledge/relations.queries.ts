@@ -7,19 +7,35 @@ const LOCK = 7_305_202
 const AT_ONCE = 1_000
 
 export function listRelatable(db: Db): Promise<Relatable[]> {
-  return db
-    .selectFrom('knowledge')
-    .where('state', '=', 'published')
-    .select([
-      'es_id as esId',
-      'kind',
-      'class_id as classId',
-      'title',
-      sql<string>`summary || body_text`.as('text'),
-      'tags',
-    ])
-    .orderBy('es_id')
-    .execute()
+  return (
+    db
+      .selectFrom('knowledge as k')
+      .where('k.state', '=', 'published')
+      // Earlier versions of a law would crowd out everything else that is like it.
+      .where((eb) =>
+        eb.or([eb('k.kind', '<>', 'law'), eb('k.es_id', 'in', eb.selectFrom('listed_knowledge').select('es_id'))]),
+      )
+      .select([
+        'k.es_id as esId',
+        'k.kind',
+        'k.class_id as classId',
+        'k.title',
+        sql<string>`k.summary || k.body_text || coalesce(
+          (select string_agg(heading ->> 'title', ' ') from law_version v, jsonb_array_elements(v.outline) heading
+            where v.es_id = k.es_id), '')`.as('text'),
+        'k.tags',
+        // A law names itself, so that it stands with what cites it.
+        sql<string[]>`array(
+          select l.name from citation c join law l using (law_id) where c.source_id = k.es_id
+          union select l.name from law_version v join law l using (law_id) where v.es_id = k.es_id
+          order by 1)`.as('laws'),
+        sql<string[]>`array(
+          select distinct l.name || '~' || c.address from citation c join law l using (law_id)
+          where c.source_id = k.es_id and c.address <> '' order by 1)`.as('articles'),
+      ])
+      .orderBy('k.es_id')
+      .execute()
+  )
 }
 
 /** Of several processes that hear of a change at once, one writes; the others have nothing to add. */
@@ -47,7 +63,7 @@ export async function replaceRelations(db: Db, made: Relation[]): Promise<boolea
 export function listRelated(db: Db, { esId, size }: { esId: string; size: number }) {
   return db
     .selectFrom('knowledge_relation as r')
-    .innerJoin('visible_knowledge as k', 'k.es_id', 'r.related_id')
+    .innerJoin('listed_knowledge as k', 'k.es_id', 'r.related_id')
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .where('r.es_id', '=', esId)
     .orderBy('r.score', 'desc')

@@ -2,6 +2,7 @@ import { notify } from '../account/messages.queries.ts'
 import { recordAct } from '../platform/audit.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { warn } from '../platform/refusals.ts'
+import { linkAnswer } from './linkAnswer.ts'
 import { moveQuestion } from './moveQuestion.ts'
 import { answerColumns, isQuestionClass, messageKey } from './questions.queries.ts'
 import type { Answer } from './readAnswer.ts'
@@ -13,7 +14,8 @@ export type Told = { userId: string | null; title: string }
 export function answerQuestion(db: Db, { id, actor, answer }: Act & { answer: Answer }): Promise<Told> {
   return inTransaction(db, async (tx) => {
     if (answer.classId && !(await isQuestionClass(tx, answer.classId))) warn(`没有分类 ${answer.classId}`)
-    const moved = await moveQuestion(tx, 'answer', { id, by: actor, changes: answerColumns(answer) })
+    const html = await linkAnswer(tx, { html: answer.html, day: answer.validAsOf })
+    const moved = await moveQuestion(tx, 'answer', { id, by: actor, changes: answerColumns({ ...answer, html }) })
     return tell(tx, { ...moved, actor, act: 'answer question', message: '您的提问已有答复' })
   })
 }

@@ -24,7 +24,7 @@ type Answered = {
 /** What readers see of an answered question; who asked it is part of this only where they wished it. */
 export function publicItem(question: Answered, nickName: string | undefined) {
   const words = question.publicContent ?? question.content
-  const facts: Omit<QuestionFacts, 'helpful' | 'cited'> = {
+  const facts: Omit<QuestionFacts, 'helpful'> = {
     question: words,
     asker: question.anonymous || !nickName ? ANONYMOUS : nickName,
     expert: question.expert,

@@ -6,6 +6,7 @@ import { recordAct } from '../platform/audit.ts'
 import { announce } from '../platform/changes.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { notFound, warn } from '../platform/refusals.ts'
+import { citeFromAnswer } from './linkAnswer.ts'
 import { NO_SUCH_QUESTION } from './moveQuestion.ts'
 import { publicItem } from './publicItem.ts'
 import {
@@ -28,7 +29,8 @@ export function publishQuestion(db: Db, { id, actor }: Act): Promise<{ esId: str
     if (!(await findClass(tx, question.classId ?? 'question'))) warn('还没有问答的分类，请先导入栏目')
     const esId = question.esId ?? newId()
     const nickName = question.userId ? await findNickName(tx, question.userId) : undefined
-    await savePublicItem(tx, { esId, item: publicItem(question, nickName) })
+    const answer = await citeFromAnswer(tx, { esId, html: question.answer, day: question.validAsOf })
+    await savePublicItem(tx, { esId, item: publicItem({ ...question, answer }, nickName) })
     await updatePublication(tx, 'publish', { id, esId })
     const eventId = await insertEvent(tx, { questionId: id, kind: 'publish', actor: 'office', by: actor })
     if (question.userId)

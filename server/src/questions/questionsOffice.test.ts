@@ -78,7 +78,6 @@ test('an answered question is told to its asker, and to readers only once it is 
       expert: '周砚秋',
       validAsOf: '2026-10-01',
       helpful: { yes: 0, no: 0 },
-      cited: { count: 0, inForce: true },
     },
   })
   for (const path of ['/feed/questions.xml', '/feed/all.json'])

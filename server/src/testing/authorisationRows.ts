@@ -1,6 +1,12 @@
+import { notify } from '../account/messages.queries.ts'
+import { newId, newToken } from '../account/tokens.ts'
+import { returnQuestion } from '../questions/answerQuestion.ts'
+import { addLawVersion } from './addLawVersion.ts'
+import { ANSWERED, FEEDBACK, QUESTION } from './askable.ts'
+import { consent } from './consent.ts'
 import { UPLOAD } from './exampleFiles.ts'
 import { requestCode, solvedCaptcha } from './logIn.ts'
-import { publish } from './publish.ts'
+import { FILM, publish } from './publish.ts'
 import { postNotice } from './publishAnnounTrain.ts'
 import { sendForm } from './sendForm.ts'
 import { type SignedUp, signUp } from './signUp.ts'
@@ -24,6 +30,34 @@ const ISSUE = {
 
 const nobodys: Row = {}
 const missingId = { id: 'never' }
+
+const unknownItem = { operateType: 'collect', esIds: ['never'] }
+const unknownState = { code: 'never', state: `${'0'.repeat(64)}w` }
+
+const anItem = async (_owner: SignedUp, { db }: TestApp) => ({
+  operateType: 'collect' as const,
+  esIds: [await publish(db)],
+})
+async function kept(owner: SignedUp, app: TestApp) {
+  const item = await anItem(owner, app)
+  await app.as(owner).operate.operate(item)
+  return item
+}
+const aLaw = async (_owner: SignedUp, { db }: TestApp) => ({ id: await addLawVersion(db, { esId: newId() }) })
+
+/** Everybody consents as the same person, so whoever was bound to it before is not any more. */
+async function bindingBegun(owner: SignedUp, app: TestApp) {
+  await app.db.deleteFrom('wechat_binding').execute()
+  return consent(app.server, (await app.as(owner).weChat.bindQrCode()).url)
+}
+
+const asked = (owner: SignedUp, app: TestApp) => app.as(owner).userQuestion.askQuestion(QUESTION)
+const sentFeedback = (owner: SignedUp, app: TestApp) => app.as(owner).zcFeedBack.add(FEEDBACK)
+async function visitorsFeedback(_owner: SignedUp, app: TestApp) {
+  const { uuid, code } = await solvedCaptcha(app)
+  return app.anonymous.zcFeedBack.add({ ...FEEDBACK, captcha: code, uuid })
+}
+const unknownFeedback = { id: '000000000000', code: 'ABCDEFGH23' }
 
 /** One row a call; the test fails for a call that has none. */
 export const ROWS: Record<string, Row> = {
@@ -66,7 +100,58 @@ export const ROWS: Record<string, Row> = {
     missing: { phone: '13800138000', smsCode: '123456', uuid: 'never' },
     codes: { missing: 478, disabled: 5562 },
   },
+  'law.previewDetail': { of: aLaw, missing: missingId },
+  'law.list': nobodys,
+  'law.article': { of: aLaw, missing: missingId },
+  'law.citing': { of: aLaw, missing: missingId },
+  'law.versions': { of: aLaw, missing: missingId },
+  'law.difference': {
+    of: async (_owner, app) => ({ ...(await aLaw(_owner, app)), with: await addLawVersion(app.db, { esId: newId() }) }),
+    missing: { id: 'never', with: 'never' },
+    codes: { own: 404 },
+  },
+  'law.find': {
+    of: async (owner, app) => ({ ...(await aLaw(owner, app)), keyword: '条' }),
+    missing: { id: 'never', keyword: '条' },
+  },
+  'law.deadline': { of: () => ({ start: '2026-01-05', days: 3 }) },
   'logout.logout': nobodys,
+  'message.list': nobodys,
+  'message.unread': nobodys,
+  'message.read': {
+    async of(owner, app) {
+      await notify(app.db, { userId: owner.id, kind: 'system', title: '消息' })
+      const { rows } = await app.as(owner).message.list()
+      return { ids: rows.map(({ id }) => id) }
+    },
+    missing: { ids: ['0'] },
+    codes: { others: 200, missing: 200 },
+  },
+  'message.readAll': nobodys,
+  'operate.operate': { of: anItem, missing: unknownItem, codes: { others: 200 } },
+  'operate.cancelByEsId': { of: kept, missing: unknownItem, codes: { others: 200, missing: 200 } },
+  'operate.cancel': {
+    async of(owner, app) {
+      await kept(owner, app)
+      const { rows } = await app.as(owner).operate.list({ operateType: 'collect' })
+      return { ids: rows.map(({ id }) => id) }
+    },
+    missing: { ids: ['0'] },
+    codes: { others: 200, missing: 200 },
+  },
+  'operate.classTypes': { of: () => ({ operateType: 'collect' }) },
+  'operate.list': { of: () => ({ operateType: 'collect' }) },
+  'operate.mine': {
+    of: async (_owner, { db }) => ({ esIds: [await publish(db)] }),
+    missing: { esIds: ['never'] },
+    codes: { missing: 200 },
+  },
+  'operate.progress': {
+    of: async (_owner, { db }) => ({ esId: await publish(db, FILM), second: 1 }),
+    missing: { esId: 'never', second: 1 },
+    codes: { others: 200 },
+  },
+  'operate.clear': { of: () => ({ operateType: 'browse' }) },
   'portal.banners': nobodys,
   'portal.floatingWins': nobodys,
   'portal.dayOfMourning': nobodys,
@@ -93,7 +178,54 @@ export const ROWS: Record<string, Row> = {
   },
   'session.endOthers': nobodys,
   'user.profile': nobodys,
+  'userQuestion.askQuestion': { of: () => QUESTION },
+  'userQuestion.myQuestions': nobodys,
+  'userQuestion.myQuestionDetail': { of: asked, missing: missingId },
+  'userQuestion.cancel': { of: asked, missing: missingId },
+  'userQuestion.supplement': {
+    async of(owner, app) {
+      const { id } = await asked(owner, app)
+      await returnQuestion(app.db, { id, actor: 'office:test', reason: '请补充' })
+      return { id, content: '预算三百万元' }
+    },
+    missing: { ...missingId, content: '预算三百万元' },
+  },
+  'userQuestion.similar': { of: () => ({ keyword: QUESTION.title }) },
+  'userQuestion.helpful': {
+    of: async (_owner, { db }) => ({ esId: await publish(db, ANSWERED), helpful: true }),
+    missing: { esId: 'never', helpful: true },
+  },
+  'userQuestion.classes': nobodys,
+  'weChat.bindQrCode': nobodys,
+  'weChat.bindState': { of: bindingBegun, missing: unknownState, codes: { missing: 200 } },
+  'weChat.bindByCode': { of: bindingBegun, missing: unknownState, codes: { missing: 601 } },
+  'weChat.unbind': nobodys,
+  'weChat.loginQrCode': nobodys,
+  'weChat.loginByCode': {
+    async of(owner, app) {
+      await app.anonymous.weChat.bindByCode(await bindingBegun(owner, app))
+      return consent(app.server, (await app.anonymous.weChat.loginQrCode()).url)
+    },
+    missing: unknownState,
+    codes: { missing: 601, disabled: 5562 },
+  },
+  'weChat.loginState': {
+    of: async (_owner, app) => ({ ticket: (await app.anonymous.weChat.loginQrCode()).ticket }),
+    missing: { ticket: newToken() },
+    codes: { missing: 200 },
+  },
   'zcAnnounTrain.page': nobodys,
   'zcAnnounTrain.zcAnnounTrain': { of: async (_owner, { db }) => ({ id: await postNotice(db) }), missing: missingId },
   'zcColumnSetting.selectByType': { of: () => ({ type: 'nav' }) },
+  'zcFeedBack.add': {
+    async of(_owner, app) {
+      const { uuid, code } = await solvedCaptcha(app)
+      return { ...FEEDBACK, captcha: code, uuid }
+    },
+  },
+  'zcFeedBack.cancelFeedback': { of: sentFeedback, missing: missingId },
+  'zcFeedBack.selectDetil': { of: sentFeedback, missing: missingId },
+  'zcFeedBack.selectAllForUser': nobodys,
+  'zcFeedBack.byCode': { of: visitorsFeedback, missing: unknownFeedback },
+  'zcFeedBack.cancelByCode': { of: visitorsFeedback, missing: unknownFeedback },
 }

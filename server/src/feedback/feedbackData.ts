@@ -1,5 +1,0 @@
-import type { PersonalData } from '../account/personalData.ts'
-import { deleteOwnFeedback, listForExport } from './feedbackData.queries.ts'
-
-/** What a reader reported; nobody else ever saw it, so it goes with the account. */
-export const feedbackData: PersonalData = { name: 'feedback', tell: listForExport, forget: deleteOwnFeedback }
