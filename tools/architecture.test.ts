@@ -9,10 +9,12 @@ import { ROOT, type Source, sources } from './sources.ts'
 const uses: Record<string, string[]> = {
   articles: ['knowledge', 'books', 'operations'],
   books: ['knowledge', 'operations'],
+  feedback: ['knowledge', 'account', 'laws'],
   laws: ['knowledge', 'operations'],
   news: ['knowledge', 'operations'],
   notices: ['training'],
   operations: ['account', 'knowledge'],
+  questions: ['knowledge', 'account', 'laws'],
   site: ['knowledge', 'news', 'videos', 'books', 'laws', 'notices', 'training'],
   solicits: ['knowledge', 'operations'],
   training: ['knowledge'],
@@ -78,10 +80,12 @@ test('the browser gets no schema library: web takes types from the contract, and
   const free = [
     'contract/src/addresses.ts',
     'contract/src/errors.ts',
+    'contract/src/feedback/feedbackWords.ts',
     'contract/src/knowledge/articleHref.ts',
     'contract/src/knowledge/detailPath.ts',
     'contract/src/knowledge/lawWords.ts',
     'contract/src/pictures.ts',
+    'contract/src/questions/questionWords.ts',
   ]
   const codeImports = product
     .filter((source) => source.path.startsWith('web/src/') && !isTest(source))

@@ -7,9 +7,11 @@ import { profile } from './account/profile.contract.ts'
 import { session } from './account/session.contract.ts'
 import { user } from './account/user.contract.ts'
 import type { Client } from './calls.ts'
+import { zcFeedBack } from './feedback/zcFeedBack.contract.ts'
 import { knowledge } from './knowledge/knowledge.contract.ts'
 import { law } from './laws/law.contract.ts'
 import { operate } from './operations/operate.contract.ts'
+import { userQuestion } from './questions/userQuestion.contract.ts'
 import { columnSetting } from './site/columnSetting.contract.ts'
 import { dict } from './site/dict.contract.ts'
 import { portal } from './site/portal.contract.ts'
@@ -35,9 +37,11 @@ export const contract = {
   profile,
   session,
   user,
+  userQuestion,
   weChat,
   zcAnnounTrain,
   zcColumnSetting,
+  zcFeedBack,
 }
 
 export type Contract = typeof contract

@@ -1,5 +1,7 @@
+import type { FeedbackEventKind, FeedbackStatus, FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
 import type { LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
+import type { Publication, QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
 import type { Contact } from '@zhengcai/contract/site/pages.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -35,6 +37,13 @@ export type Schema = {
   page: PageTable
   link: LinkTable
   dict_data: DictDataTable
+  question: QuestionTable
+  question_event: QuestionEventTable
+  question_attachment: { question_id: string; upload_id: string; place: number }
+  helpful_vote: HelpfulVoteTable
+  feedback: FeedbackTable
+  feedback_event: FeedbackEventTable
+  feedback_image: { feedback_id: string; upload_id: string; place: number }
   law: { law_id: string; name: string; aliases: string[] }
   law_version: LawVersionTable
   law_article: LawArticleTable
@@ -56,6 +65,7 @@ type AppUserTable = {
   avatar: Generated<string>
   level: Generated<number>
   status: Generated<'active' | 'disabled' | 'closed'>
+  sms_notice: Generated<boolean>
   created_at: Generated<string>
   updated_at: Generated<string>
   last_login_at: string | null
@@ -247,6 +257,78 @@ type DictDataTable = {
   list_class: Generated<string>
   is_default: Generated<boolean>
   active: Generated<boolean>
+}
+
+export type QuestionTable = {
+  id: string
+  user_id: string | null
+  title: string
+  content: string
+  class_id: string | null
+  article: string
+  anonymous: boolean
+  publish: boolean
+  status: Generated<QuestionStatus>
+  publication: Generated<Publication>
+  due_on: string
+  asked_at: Generated<string>
+  answer: string | null
+  answer_text: string | null
+  expert: Generated<string>
+  expert_title: Generated<string>
+  answered_at: string | null
+  valid_as_of: string | null
+  public_title: string | null
+  public_content: string | null
+  tags: Generated<string[]>
+  es_id: string | null
+  said: Buffer
+  demo: Generated<boolean>
+  origin: string | null
+}
+type QuestionEventTable = {
+  id: Generated<number>
+  question_id: string
+  at: Generated<string>
+  kind: QuestionEventKind
+  actor: 'asker' | 'office'
+  by: Generated<string>
+  note: Generated<string>
+}
+type HelpfulVoteTable = {
+  es_id: string
+  voter: string
+  user_id: string | null
+  helpful: boolean
+  reason: string
+  at: Generated<string>
+}
+
+export type FeedbackTable = {
+  id: string
+  user_id: string | null
+  code: Buffer | null
+  type: FeedbackType
+  content: string
+  contact: string
+  page: string
+  status: Generated<FeedbackStatus>
+  due_on: string
+  created_at: Generated<string>
+  reply: string | null
+  replied_at: string | null
+  said: Buffer
+  demo: Generated<boolean>
+  origin: string | null
+}
+type FeedbackEventTable = {
+  id: Generated<number>
+  feedback_id: string
+  at: Generated<string>
+  kind: FeedbackEventKind
+  actor: 'sender' | 'office'
+  by: Generated<string>
+  note: Generated<string>
 }
 
 type LawVersionTable = {

@@ -55,6 +55,16 @@ export async function countMessages(db: Db, which: { userId: string; state: 'all
   return count
 }
 
+/** The unread messages told under keys that begin so. */
+export async function listUnreadUnder(db: Db, { userId, key }: { userId: string; key: string }): Promise<string[]> {
+  const rows = await messagesOf(db, { userId, state: 'unread' })
+    .where(sql<boolean>`starts_with(key, ${key})`)
+    .orderBy('id')
+    .select(sql<string>`id::text`.as('id'))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Marks those of the ids that are the reader's own, or all of them when no ids are given. */
 export async function updateRead(db: Db, { userId, ids }: { userId: string; ids?: number[] }): Promise<void> {
   await db

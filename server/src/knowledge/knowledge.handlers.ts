@@ -3,6 +3,7 @@ import { knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
+import { countVotes } from './answers.queries.ts'
 import {
   countKnowledge,
   findClass,
@@ -33,6 +34,7 @@ type Needs = {
 export const knowledgeHandlers = ({ db, views, lawFacts, citationsOf }: Needs) => {
   const moreFacts = async ({ kind, esId }: { kind: string; esId: string }) => {
     if (kind === 'video') return { episodes: await listEpisodes(db, esId) }
+    if (kind === 'question') return { helpful: await countVotes(db, esId) }
     return kind === 'law' ? lawFacts(esId) : undefined
   }
   return serve(knowledge, {

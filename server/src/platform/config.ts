@@ -68,6 +68,9 @@ const Variables = z.object({
   LIMIT_QUESTION_NETWORK: windows.prefault('10/10m 50/1d'),
   LIMIT_LOGIN_NETWORK: windows.prefault('60/10m 300/1d'),
   LIMIT_UPLOAD_USER: windows.prefault('30/1h 100/1d'),
+  LIMIT_FEEDBACK_NETWORK: windows.prefault('5/10m 30/1d'),
+  LIMIT_FEEDBACK_CODE_NETWORK: windows.prefault('20/10m 100/1d'),
+  LIMIT_HELPFUL_NETWORK: windows.prefault('30/10m 300/1d'),
   ...wechatVariables,
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z
@@ -86,6 +89,9 @@ type LimitName =
   | 'questionNetwork'
   | 'loginNetwork'
   | 'uploadUser'
+  | 'feedbackNetwork'
+  | 'feedbackCodeNetwork'
+  | 'helpfulNetwork'
 
 export type Config = {
   port: number
@@ -147,6 +153,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       questionNetwork: v.LIMIT_QUESTION_NETWORK,
       loginNetwork: v.LIMIT_LOGIN_NETWORK,
       uploadUser: v.LIMIT_UPLOAD_USER,
+      feedbackNetwork: v.LIMIT_FEEDBACK_NETWORK,
+      feedbackCodeNetwork: v.LIMIT_FEEDBACK_CODE_NETWORK,
+      helpfulNetwork: v.LIMIT_HELPFUL_NETWORK,
     },
     wechat: readWechatSettings(v, publicOrigin),
     trustProxy: v.TRUST_PROXY ?? [],
