@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useSite } from '../platform/useSite.ts'
+import { ReportError } from '../feedback/ReportError.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { errorLetter } from '../ui/errorLetter.ts'
 import { toast } from '../ui/Toasts.tsx'
 import css from './ReadingTools.module.css'
 
@@ -52,12 +51,6 @@ async function copy(text: string): Promise<void> {
   } catch {
     toast('浏览器不允许复制，请从地址栏复制', { tone: 'error' })
   }
-}
-
-function ReportError({ title, path }: Props) {
-  const { site } = useSite()
-  if (!site.footer.email) return null
-  return <a href={errorLetter(site.footer.email, title, site.origin + path)}>我要纠错</a>
 }
 
 /** The browser's own voice, where it has a Chinese one; it falls silent when the reader goes on to another text. */
