@@ -9,8 +9,11 @@ import { ROOT, type Source, sources } from './sources.ts'
 const uses: Record<string, string[]> = {
   articles: ['knowledge', 'books'],
   books: ['knowledge'],
+  feedback: ['knowledge', 'account', 'laws'],
   news: ['knowledge'],
   notices: ['training'],
+  operations: ['knowledge'],
+  questions: ['knowledge', 'account', 'laws'],
   site: ['knowledge', 'news', 'videos', 'books', 'notices', 'training'],
   solicits: ['knowledge'],
   training: ['knowledge'],
@@ -65,8 +68,10 @@ test('the browser gets no schema library: web takes types from the contract, and
   const free = [
     'contract/src/addresses.ts',
     'contract/src/errors.ts',
+    'contract/src/feedback/feedbackWords.ts',
     'contract/src/knowledge/detailPath.ts',
     'contract/src/pictures.ts',
+    'contract/src/questions/questionWords.ts',
   ]
   const codeImports = product
     .filter(({ path }) => path.startsWith('web/src/'))

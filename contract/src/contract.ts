@@ -2,11 +2,15 @@ import { captchaImage } from './account/captchaImage.contract.ts'
 import { common } from './account/common.contract.ts'
 import { loginByPhone } from './account/loginByPhone.contract.ts'
 import { logout } from './account/logout.contract.ts'
+import { message } from './account/message.contract.ts'
 import { profile } from './account/profile.contract.ts'
 import { session } from './account/session.contract.ts'
 import { user } from './account/user.contract.ts'
 import type { Client } from './calls.ts'
+import { zcFeedBack } from './feedback/zcFeedBack.contract.ts'
 import { knowledge } from './knowledge/knowledge.contract.ts'
+import { operate } from './operations/operate.contract.ts'
+import { userQuestion } from './questions/userQuestion.contract.ts'
 import { columnSetting } from './site/columnSetting.contract.ts'
 import { dict } from './site/dict.contract.ts'
 import { portal } from './site/portal.contract.ts'
@@ -24,12 +28,16 @@ export const contract = {
   knowledge,
   loginByPhone,
   logout,
+  message,
+  operate,
   portal,
   profile,
   session,
   user,
+  userQuestion,
   zcAnnounTrain,
   zcColumnSetting,
+  zcFeedBack,
 }
 
 export type Contract = typeof contract

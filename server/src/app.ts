@@ -7,14 +7,17 @@ import { cleaningJob } from './account/cleaning.job.ts'
 import { commonHandlers } from './account/common.handlers.ts'
 import { loginByPhoneHandlers } from './account/loginByPhone.handlers.ts'
 import { logoutHandlers } from './account/logout.handlers.ts'
+import { messageHandlers } from './account/message.handlers.ts'
 import type { PersonalData } from './account/personalData.ts'
 import { profileHandlers } from './account/profile.handlers.ts'
 import { sessionHandlers } from './account/session.handlers.ts'
 import { userHandlers } from './account/user.handlers.ts'
+import { zcFeedBackHandlers } from './feedback/zcFeedBack.handlers.ts'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { addViews } from './knowledge/knowledge.queries.ts'
 import { relationsJob } from './knowledge/relations.job.ts'
 import { viewCounter } from './knowledge/viewCounter.ts'
+import { operateHandlers } from './operations/operate.handlers.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
@@ -34,6 +37,7 @@ import { shapeErrors } from './platform/shapeErrors.ts'
 import { openSms } from './platform/sms/openSms.ts'
 import type { SendSms } from './platform/sms/sms.ts'
 import { uploadStore } from './platform/uploads.ts'
+import { userQuestionHandlers } from './questions/userQuestion.handlers.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
 import { dictHandlers } from './site/dict.handlers.ts'
 import { machineReaders } from './site/machineReaders.ts'
@@ -72,14 +76,18 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
     knowledge: knowledgeHandlers({ db, views }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
     logout: logoutHandlers({ db }),
+    message: messageHandlers({ db }),
+    operate: operateHandlers({ db }),
     portal: portalHandlers({ db, facts, config }),
     profile: profileHandlers({ db, keyed, store, uploads, held, config }),
     session: sessionHandlers({ db, life: config.session }),
     user: userHandlers({ db }),
+    userQuestion: userQuestionHandlers({ db, changes, keyed, config }),
     informAndTrain: informAndTrainHandlers({ db, views: announViews }),
     zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews }),
     dict: dictHandlers({ db }),
     zcColumnSetting: zcColumnSettingHandlers({ facts }),
+    zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
 
   const server = await createServer({ log, trustProxy: config.trustProxy })

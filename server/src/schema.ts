@@ -1,3 +1,5 @@
+import type { FeedbackEventKind, FeedbackStatus, FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import type { Publication, QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
 import type { Contact } from '@zhengcai/contract/site/pages.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -18,6 +20,9 @@ export type Schema = {
   visible_knowledge: KnowledgeTable
   announ_train: AnnounTrainTable
   visible_announ_train: AnnounTrainTable
+  operation: OperationTable
+  article_count: { es_id: string; address: string; like_count: Generated<number>; favourite_count: Generated<number> }
+  notice_to_user: NoticeToUserTable
   audit: AuditTable
   banner: BannerTable
   floating_window: FloatingWindowTable
@@ -26,6 +31,14 @@ export type Schema = {
   page: PageTable
   link: LinkTable
   dict_data: DictDataTable
+  question: QuestionTable
+  question_event: QuestionEventTable
+  question_attachment: { question_id: string; upload_id: string; place: number }
+  helpful_vote: HelpfulVoteTable
+  feedback: FeedbackTable
+  feedback_event: FeedbackEventTable
+  feedback_image: { feedback_id: string; upload_id: string; place: number }
+  calendar_day: { day: string; works: boolean; name: string }
 }
 
 type AppUserTable = {
@@ -41,6 +54,7 @@ type AppUserTable = {
   avatar: Generated<string>
   level: Generated<number>
   status: Generated<'active' | 'disabled' | 'closed'>
+  sms_notice: Generated<boolean>
   created_at: Generated<string>
   updated_at: Generated<string>
   last_login_at: string | null
@@ -165,6 +179,30 @@ export type AnnounTrainTable = {
   updated_at: Generated<string>
 }
 
+type OperationTable = {
+  /** A bigint, which leaves the server as text. */
+  id: ColumnType<number, never, never>
+  user_id: string
+  operate_type: 'collect' | 'like' | 'browse' | 'share' | 'follow'
+  es_id: string
+  address: Generated<string>
+  law_id: string | null
+  second: number | null
+  operated_at: Generated<string>
+}
+
+type NoticeToUserTable = {
+  id: ColumnType<number, never, never>
+  user_id: string
+  kind: 'law' | 'question' | 'feedback' | 'system'
+  title: string
+  text: Generated<string>
+  href: Generated<string>
+  key: string | null
+  created_at: Generated<string>
+  read_at: string | null
+}
+
 type AuditTable = {
   id: Generated<number>
   at: Generated<string>
@@ -195,4 +233,73 @@ type DictDataTable = {
   list_class: Generated<string>
   is_default: Generated<boolean>
   active: Generated<boolean>
+}
+
+export type QuestionTable = {
+  id: string
+  user_id: string | null
+  title: string
+  content: string
+  class_id: string | null
+  article: string
+  anonymous: boolean
+  publish: boolean
+  status: Generated<QuestionStatus>
+  publication: Generated<Publication>
+  due_on: string
+  asked_at: Generated<string>
+  answer: string | null
+  answer_text: string | null
+  expert: Generated<string>
+  expert_title: Generated<string>
+  answered_at: string | null
+  valid_as_of: string | null
+  es_id: string | null
+  said: Buffer
+  demo: Generated<boolean>
+  origin: string | null
+}
+type QuestionEventTable = {
+  id: Generated<number>
+  question_id: string
+  at: Generated<string>
+  kind: QuestionEventKind
+  actor: 'asker' | 'office'
+  by: Generated<string>
+  note: Generated<string>
+}
+type HelpfulVoteTable = {
+  es_id: string
+  voter: string
+  user_id: string | null
+  helpful: boolean
+  reason: string
+  at: Generated<string>
+}
+
+export type FeedbackTable = {
+  id: string
+  user_id: string | null
+  code: Buffer | null
+  type: FeedbackType
+  content: string
+  contact: string
+  page: string
+  status: Generated<FeedbackStatus>
+  due_on: string
+  created_at: Generated<string>
+  reply: string | null
+  replied_at: string | null
+  said: Buffer
+  demo: Generated<boolean>
+  origin: string | null
+}
+type FeedbackEventTable = {
+  id: Generated<number>
+  feedback_id: string
+  at: Generated<string>
+  kind: FeedbackEventKind
+  actor: 'sender' | 'office'
+  by: Generated<string>
+  note: Generated<string>
 }

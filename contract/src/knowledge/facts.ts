@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateTime, Id } from '../fields.ts'
+import { DateTime, Day, Id } from '../fields.ts'
 
 /** What only one kind of item has. Lists carry the first part, details all of it. */
 
@@ -55,16 +55,35 @@ export const SolicitFacts = SolicitRowFacts.extend({
   fee: z.string().describe('稿酬说明'),
 })
 
+export const QuestionRowFacts = z.object({
+  asker: z.string().describe('提问人怎样显示，不愿显示的为 匿名'),
+  expert: z.string(),
+  expertTitle: z.string(),
+  askTime: DateTime,
+  answerTime: DateTime,
+})
+export const QuestionFacts = QuestionRowFacts.extend({
+  question: z.string().describe('提问的全文；正文是答复'),
+  validAsOf: Day.describe('答复依据的法规以这一天为准'),
+  helpful: z.object({ yes: z.int(), no: z.int() }),
+  cited: z.object({
+    count: z.int().describe('依据几条'),
+    inForce: z.boolean().describe('各条都现行有效，且文字没有改动'),
+  }),
+})
+
 export const rowFacts = {
   article: ArticleRowFacts.optional(),
   video: VideoRowFacts.optional(),
   book: BookRowFacts.optional(),
+  question: QuestionRowFacts.optional(),
   solicit: SolicitRowFacts.optional(),
 }
 export const detailFacts = {
   article: ArticleFacts.optional(),
   video: VideoFacts.optional(),
   book: BookFacts.optional(),
+  question: QuestionFacts.optional(),
   solicit: SolicitFacts.optional(),
 }
 
@@ -72,3 +91,4 @@ export type ArticleFacts = z.output<typeof ArticleFacts>
 export type VideoFacts = z.output<typeof VideoFacts>
 export type BookFacts = z.output<typeof BookFacts>
 export type SolicitFacts = z.output<typeof SolicitFacts>
+export type QuestionFacts = z.output<typeof QuestionFacts>

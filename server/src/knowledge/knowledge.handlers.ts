@@ -1,7 +1,8 @@
-import { knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { type Kind, knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
+import { countCited, countVotes } from './answers.queries.ts'
 import {
   countKnowledge,
   findClass,
@@ -47,7 +48,7 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
         findNeighbours(db, item),
         listRelated(db, { esId: item.esId, size: 6 }),
       ])
-      const extra = item.kind === 'video' ? { ...item.extra, episodes: await listEpisodes(db, item.esId) } : item.extra
+      const extra = { ...item.extra, ...(await factsNow(db, item)) }
       return { ...withFacts({ ...item, extra }), ...neighbours, related: related.map(withFacts) }
     },
     async class({ params }) {
@@ -75,6 +76,14 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
       return listFirstClasses(db, parent.id)
     },
   })
+
+/** What a detail tells that is not written down with the item. */
+async function factsNow(db: Db, { kind, esId }: { kind: Kind; esId: string }): Promise<object> {
+  if (kind === 'video') return { episodes: await listEpisodes(db, esId) }
+  if (kind !== 'question') return {}
+  const [helpful, cited] = await Promise.all([countVotes(db, esId), countCited(db, esId)])
+  return { helpful, cited }
+}
 
 async function pageOf(db: Db, filter: ListFilter) {
   if (filter.classId && !(await findClass(db, filter.classId))) notFound('没有这个栏目')

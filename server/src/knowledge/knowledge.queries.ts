@@ -202,11 +202,18 @@ export async function listFirstClasses(db: Db, parentId: string) {
   return rows
 }
 
-/** One statement for a whole batch; an item withdrawn meanwhile is simply not there to be counted. */
+/**
+ * One statement for a whole batch; an item withdrawn meanwhile is simply not there to be counted.
+ * Rows are locked in the order of their ids, as every counter does, so that no two batches wait for each other.
+ */
 export async function addViews(db: Db, counts: Map<string, number>): Promise<void> {
   await sql`
+    with locked as materialized (
+      select es_id from knowledge where es_id = any (${[...counts.keys()]}::text[]) order by es_id for no key update
+    )
     update knowledge set view_count = view_count + batch.count
     from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as batch (es_id, count)
+    join locked on locked.es_id = batch.es_id
     where knowledge.es_id = batch.es_id`.execute(db)
 }
 

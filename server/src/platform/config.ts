@@ -67,6 +67,9 @@ const Variables = z.object({
   LIMIT_QUESTION_NETWORK: windows.prefault('10/10m 50/1d'),
   LIMIT_LOGIN_NETWORK: windows.prefault('60/10m 300/1d'),
   LIMIT_UPLOAD_USER: windows.prefault('30/1h 100/1d'),
+  LIMIT_FEEDBACK_NETWORK: windows.prefault('5/10m 30/1d'),
+  LIMIT_FEEDBACK_CODE_NETWORK: windows.prefault('20/10m 100/1d'),
+  LIMIT_HELPFUL_NETWORK: windows.prefault('30/10m 300/1d'),
   WECHAT_WEB_APPID: z.string().optional(),
   WECHAT_WEB_SECRET: z.string().optional(),
   WECHAT_MP_APPID: z.string().optional(),
@@ -88,6 +91,9 @@ type LimitName =
   | 'questionNetwork'
   | 'loginNetwork'
   | 'uploadUser'
+  | 'feedbackNetwork'
+  | 'feedbackCodeNetwork'
+  | 'helpfulNetwork'
 
 export type Config = {
   port: number
@@ -149,6 +155,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       questionNetwork: v.LIMIT_QUESTION_NETWORK,
       loginNetwork: v.LIMIT_LOGIN_NETWORK,
       uploadUser: v.LIMIT_UPLOAD_USER,
+      feedbackNetwork: v.LIMIT_FEEDBACK_NETWORK,
+      feedbackCodeNetwork: v.LIMIT_FEEDBACK_CODE_NETWORK,
+      helpfulNetwork: v.LIMIT_HELPFUL_NETWORK,
     },
     wechat: {
       web: pair(set, 'WECHAT_WEB_APPID', 'WECHAT_WEB_SECRET'),

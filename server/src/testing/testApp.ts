@@ -108,3 +108,14 @@ export async function codeOf(call: Promise<unknown>): Promise<number> {
     throw error
   }
 }
+
+/** The code and the words a call was refused with; empty when it was not. */
+export async function refusalOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return ''
+  } catch (error) {
+    if (isApiError(error)) return `${error.code} ${error.msg}`
+    throw error
+  }
+}

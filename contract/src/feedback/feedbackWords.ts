@@ -1,0 +1,18 @@
+/** Values of the dictionaries zc_feedback_type and zc_feedback_status with their words. Free of the schema library. */
+export const FEEDBACK_TYPES = {
+  '1': '内容纠错',
+  '2': '功能建议',
+  '3': '页面故障',
+  '4': '服务投诉',
+  '9': '其他',
+} as const
+export type FeedbackType = keyof typeof FEEDBACK_TYPES
+
+export const FEEDBACK_STATUSES = { '0': '待处理', '1': '已回复', '2': '已取消' } as const
+export type FeedbackStatus = keyof typeof FEEDBACK_STATUSES
+
+/** What can happen to a feedback, as its timeline tells it. */
+export const FEEDBACK_EVENTS = { add: '提交反馈', reply: '回复', cancel: '取消反馈' } as const
+export type FeedbackEventKind = keyof typeof FEEDBACK_EVENTS
+
+export const IMAGES_ALLOWED = 5

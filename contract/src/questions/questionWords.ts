@@ -1,0 +1,34 @@
+/** Values of the dictionary zc_question_status with their words. Free of the schema library: the browser takes it too. */
+export const QUESTION_STATUSES = {
+  '0': '待受理',
+  '1': '办理中',
+  '2': '已答复',
+  '3': '退回补充',
+  '4': '不予受理',
+  '5': '已取消',
+} as const
+export type QuestionStatus = keyof typeof QUESTION_STATUSES
+
+export const PUBLICATIONS = { '0': '未公开', '1': '已公开', '2': '不予公开' } as const
+export type Publication = keyof typeof PUBLICATIONS
+
+/** What can happen to a question, as its timeline tells it. */
+export const QUESTION_EVENTS = {
+  ask: '提交提问',
+  take: '受理',
+  return: '退回补充',
+  supplement: '补充说明',
+  answer: '答复',
+  refuse: '不予受理',
+  cancel: '取消提问',
+  publish: '公开答复',
+  withdraw: '不予公开',
+} as const
+export type QuestionEventKind = keyof typeof QUESTION_EVENTS
+
+/** Without an answer for longer, a question is on the list of those to be hurried. */
+export const ANSWER_WITHIN_WORKDAYS = 5
+export const OPEN_QUESTIONS_ALLOWED = 3
+export const ATTACHMENTS_ALLOWED = 5
+/** How the asker is shown who does not want to be. */
+export const ANONYMOUS = '匿名'

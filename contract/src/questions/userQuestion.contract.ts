@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { DateTime, Day, Done, Id, paging, text } from '../fields.ts'
+import { SafeHtml } from '../knowledge/knowledge.contract.ts'
+import {
+  ANSWER_WITHIN_WORKDAYS,
+  ATTACHMENTS_ALLOWED,
+  PUBLICATIONS,
+  type Publication,
+  QUESTION_EVENTS,
+  QUESTION_STATUSES,
+  type QuestionEventKind,
+  type QuestionStatus,
+} from './questionWords.ts'
+
+const keysOf = <K extends string>(words: Record<K, string>) => Object.keys(words) as [K, ...K[]]
+
+const Status = z.enum(keysOf<QuestionStatus>(QUESTION_STATUSES), '没有这个状态').describe('字典 zc_question_status')
+const attachments = z
+  .array(Id)
+  .max(ATTACHMENTS_ALLOWED, `附件至多 ${ATTACHMENTS_ALLOWED} 个`)
+  .default([])
+  .describe('上传得到的编号')
+
+const QuestionRow = z.object({
+  id: Id,
+  title: z.string(),
+  className: z.string().describe('没有选分类的为空'),
+  status: Status,
+  publication: z.enum(keysOf<Publication>(PUBLICATIONS)).describe('0 未公开，1 已公开，2 不予公开'),
+  askTime: DateTime,
+  answerTime: DateTime.nullable(),
+  overdue: z.boolean().describe(`超过 ${ANSWER_WITHIN_WORKDAYS} 个工作日没有答复`),
+  unread: z.boolean().describe('有一条没有读过的消息说的是它'),
+})
+
+const QuestionDetail = QuestionRow.omit({ unread: true }).extend({
+  content: z.string(),
+  classId: Id.nullable(),
+  article: z
+    .object({ target: Id, title: z.string(), label: z.string().describe('第二十二条；整部法规为空'), href: z.string() })
+    .nullable()
+    .describe('所问的法规条文'),
+  anonymous: z.boolean().describe('公开时不显示提问人'),
+  publish: z.boolean().describe('同意公开'),
+  attachments: z.array(z.object({ id: Id, name: z.string(), size: z.int(), type: z.string() })),
+  dueDay: Day.describe('应在这一天之内答复'),
+  reason: z.string().describe('退回或不予受理的原因，没有的为空'),
+  answer: z
+    .object({
+      body: SafeHtml,
+      expert: z.string(),
+      expertTitle: z.string(),
+      time: DateTime,
+      validAsOf: Day.describe('答复依据的法规以这一天为准'),
+    })
+    .nullable(),
+  events: z
+    .array(
+      z.object({
+        time: DateTime,
+        kind: z.enum(keysOf<QuestionEventKind>(QUESTION_EVENTS)),
+        actor: z.enum(['asker', 'office']),
+        note: z.string(),
+      }),
+    )
+    .describe('经过，旧的在前'),
+  cancellable: z.boolean(),
+  supplementable: z.boolean(),
+  esId: Id.nullable().describe('公开后的知识编号'),
+  unreadMessages: z.array(z.string()).describe('没有读过的、说到它的消息，打开后可记为已读'),
+})
+
+/** Places in a text, from and to, where words of the typed text stand. */
+const Ranges = z.array(z.tuple([z.int(), z.int()]))
+
+const Similar = z.object({
+  questions: z.array(
+    z.object({
+      esId: Id,
+      title: z.string(),
+      titleRanges: Ranges,
+      snippet: z.string(),
+      snippetRanges: Ranges,
+      expert: z.string(),
+      publishTime: DateTime,
+      href: z.string(),
+    }),
+  ),
+  articles: z.array(
+    z.object({
+      target: Id.describe('ESID~22'),
+      title: z.string().describe('法规名称'),
+      label: z.string(),
+      snippet: z.string(),
+      snippetRanges: Ranges,
+      href: z.string(),
+    }),
+  ),
+})
+export type Similar = z.output<typeof Similar>
+
+export const userQuestion = calls({
+  askQuestion: {
+    address: 'POST /web/v1/userQuestion/askQuestion',
+    summary: '提问；一分钟内重复提交的同一内容只算一条',
+    access: 'member',
+    changes: true,
+    body: z.object({
+      title: text('标题', 4, 60),
+      content: text('问题', 10, 2000),
+      classId: Id.optional(),
+      article: Id.optional().describe('所问的条文，ESID~22；或整部法规，ESID'),
+      anonymous: z.boolean().default(true),
+      publish: z.boolean().default(false).describe('同意公开'),
+      attachments,
+    }),
+    data: z.object({ id: Id }),
+  },
+  myQuestions: {
+    address: 'GET /web/v1/userQuestion/myQuestions',
+    summary: '我的提问，新的在前',
+    access: 'member',
+    query: z.object({ ...paging, status: Status.optional() }),
+    row: QuestionRow,
+  },
+  myQuestionDetail: {
+    address: 'GET /web/v1/userQuestion/myQuestionDetail/{id}',
+    summary: '我的一条提问：经过、答复、附件',
+    access: 'member',
+    params: z.object({ id: Id }),
+    data: QuestionDetail,
+  },
+  cancel: {
+    address: 'GET /web/v1/userQuestion/cancel/{id}',
+    summary: '取消还没有答复的提问',
+    access: 'member',
+    changes: true,
+    params: z.object({ id: Id }),
+    reply: Done,
+  },
+  supplement: {
+    address: 'POST /web/v1/userQuestion/supplement/{id}',
+    summary: '补充被退回的提问，之后重新等待受理',
+    access: 'member',
+    changes: true,
+    ours: true,
+    params: z.object({ id: Id }),
+    body: z.object({ content: text('补充说明', 2, 1000), attachments }),
+    reply: Done,
+  },
+  similar: {
+    address: 'GET /web/v1/userQuestion/similar',
+    summary: '可能已经回答了这个问题的问答与法规条文',
+    access: 'public',
+    ours: true,
+    typed: true,
+    query: z.object({ keyword: text('问题', 2, 300) }),
+    data: Similar,
+  },
+  helpful: {
+    address: 'POST /web/v1/userQuestion/helpful',
+    summary: '这条答复有没有帮助；再次表态以最后一次为准',
+    access: 'optional',
+    changes: true,
+    ours: true,
+    body: z.object({
+      esId: Id,
+      helpful: z.boolean(),
+      reason: text('原因', 0, 200).default(''),
+    }),
+    data: z.object({ yes: z.int(), no: z.int() }),
+  },
+  classes: {
+    address: 'GET /web/v1/userQuestion/classes',
+    summary: '问答的分类与各自公开的问答数',
+    access: 'public',
+    ours: true,
+    data: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+  },
+})

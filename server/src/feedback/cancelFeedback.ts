@@ -1,0 +1,22 @@
+import type { FeedbackStatus } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { notFound, warn } from '../platform/refusals.ts'
+import { findFeedback, insertEvent, updateStatus, type Whose } from './feedback.queries.ts'
+
+export const NO_SUCH_FEEDBACK = '没有找到这条反馈'
+
+const WHY_NOT: Record<FeedbackStatus, string> = {
+  '0': '这条反馈刚刚有了变化，请重新打开再试',
+  '1': '这条反馈已经回复，不能取消',
+  '2': '这条反馈已取消，不能再次取消',
+}
+
+export function cancelFeedback(db: Db, { id, whose }: { id: string; whose: Whose }): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await updateStatus(tx, { id, whose, to: '2' }))) {
+      const { status } = (await findFeedback(tx, { id, whose })) ?? notFound(NO_SUCH_FEEDBACK)
+      warn(WHY_NOT[status])
+    }
+    await insertEvent(tx, { feedbackId: id, kind: 'cancel', actor: 'sender' })
+  })
+}

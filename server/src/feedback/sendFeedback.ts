@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { checkCaptcha } from '../account/captcha.ts'
+import { takeUploads } from '../account/takeUploads.ts'
+import { lockUser } from '../account/users.queries.ts'
+import { countFrom } from '../laws/countDeadline.ts'
+import { chinaDay } from '../platform/chinaTime.ts'
+import type { Config } from '../platform/config.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { takeAllowances } from '../platform/limits.ts'
+import { networkOf } from '../platform/network.ts'
+import { notFound, warn } from '../platform/refusals.ts'
+import type { Keyed } from '../platform/secret.ts'
+import { findRepeat, insertEvent, insertFeedback, insertImages } from './feedback.queries.ts'
+import { hashCode, newCode, newNumber } from './feedbackCode.ts'
+
+const REPLY_WITHIN_WORKDAYS = 5
+
+export type NewFeedback = { type: FeedbackType; content: string; contact: string; page: string; images: string[] }
+type Needs = { keyed: Keyed; config: Pick<Config, 'captchaEnabled' | 'limits'> }
+
+export const dueDay = async (db: Db, from = chinaDay()) =>
+  (await countFrom(db, from, REPLY_WITHIN_WORKDAYS, 'workday')).date
+
+/** Of somebody logged in; the same words sent twice within a minute are one feedback. */
+export function sendOwnFeedback(db: Db, userId: string, feedback: NewFeedback): Promise<{ id: string }> {
+  const said = sumOf(feedback)
+  const { images, ...words } = feedback
+  return inTransaction(db, async (tx) => {
+    if (!(await lockUser(tx, userId))) notFound('没有找到这个账号')
+    const repeat = await findRepeat(tx, { userId, said })
+    if (repeat) return repeat
+    const id = newNumber()
+    await insertFeedback(tx, { ...words, id, user_id: userId, due_on: await dueDay(tx), said })
+    await insertEvent(tx, { feedbackId: id, kind: 'add', actor: 'sender' })
+    const taken = await takeUploads(tx, { ids: images, ownerId: userId, purpose: 'feedback' })
+    await insertImages(
+      tx,
+      id,
+      taken.map((upload) => upload.id),
+    )
+    return { id }
+  })
+}
+
+type FromVisitor = NewFeedback & { captcha?: string | undefined; uuid?: string | undefined; ip: string }
+
+/** Of a visitor: after a captcha and within the network's allowance; the code is told once and kept as a hash. */
+export async function sendVisitorFeedback(
+  db: Db,
+  { keyed, config }: Needs,
+  { captcha, uuid, ip, images, ...words }: FromVisitor,
+): Promise<{ id: string; code: string }> {
+  if (images.length > 0) warn('登录后才能附上图片')
+  if (config.captchaEnabled) await checkCaptcha(db, keyed, { uuid, code: captcha })
+  const key = `feedback:network:${networkOf(ip)}`
+  await takeAllowances(db, [{ key, windows: config.limits.feedbackNetwork }])
+  const [id, code] = [newNumber(), newCode()]
+  await inTransaction(db, async (tx) => {
+    const said = sumOf({ ...words, images })
+    await insertFeedback(tx, { ...words, id, code: hashCode(keyed, id, code), due_on: await dueDay(tx), said })
+    await insertEvent(tx, { feedbackId: id, kind: 'add', actor: 'sender' })
+  })
+  return { id, code }
+}
+
+const sumOf = (feedback: NewFeedback) => createHash('sha256').update(JSON.stringify(feedback)).digest()

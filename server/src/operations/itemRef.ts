@@ -1,0 +1,18 @@
+import { Id } from '@zhengcai/contract/fields.ts'
+
+/** An item, or an article or paragraph of a law: `ESID~120.1-2` is paragraph 2 of article 120.1. */
+export type ItemRef = { given: string; esId: string; address: string; article: string; paragraph: string }
+
+/** What the ids name, each once; those of the wrong form name nothing. */
+export function itemRefs(ids: string[]): ItemRef[] {
+  return [...new Set(ids)].flatMap((given) => {
+    if (!Id.safeParse(given).success) return []
+    const [esId = '', address = ''] = given.split('~')
+    const [article = '', paragraph = ''] = address.split('-')
+    return [{ given, esId, address, article, paragraph }]
+  })
+}
+
+export function nameOf({ esId, address }: { esId: string; address: string }): string {
+  return address ? `${esId}~${address}` : esId
+}

@@ -1,0 +1,21 @@
+import { type Db, inTransaction } from '../platform/database.ts'
+import { notFound, warn } from '../platform/refusals.ts'
+import { itemRefs } from './itemRef.ts'
+import { keepWithin, lockOrRefuse } from './operate.ts'
+import { listTargets, upsertProgress } from './operations.queries.ts'
+
+/** Where a film is to go on. It stands on the row of the history, so that clearing the history forgets it too. */
+export function keepProgress(
+  db: Db,
+  { userId, esId, second }: { userId: string; esId: string; second: number },
+): Promise<{ second: number }> {
+  return inTransaction(db, async (tx) => {
+    await lockOrRefuse(tx, userId)
+    const [film] = await listTargets(tx, itemRefs([esId]))
+    if (!film) notFound('没有找到这个视频，它可能已被撤下')
+    if (film.kind !== 'video') warn('只有视频可以记录观看位置')
+    await upsertProgress(tx, { userId, esId, second })
+    await keepWithin(tx, { userId, type: 'browse' })
+    return { second }
+  })
+}

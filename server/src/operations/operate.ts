@@ -1,0 +1,70 @@
+import { ApiError } from '@zhengcai/contract/errors.ts'
+import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate.contract.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { notFound, warn } from '../platform/refusals.ts'
+import { itemRefs } from './itemRef.ts'
+import {
+  countOperations,
+  deleteAllButNewest,
+  insertOperations,
+  listTargets,
+  lockReader,
+  type Target,
+} from './operations.queries.ts'
+import { tellOutcomes } from './tellOutcomes.ts'
+
+/** What happens by itself is forgotten from the oldest on; what a reader chose is never dropped behind their back. */
+const MOST = {
+  collect: { word: '收藏', count: 5_000, forget: false },
+  like: { word: '点赞', count: 5_000, forget: false },
+  follow: { word: '关注', count: 1_000, forget: false },
+  browse: { word: '浏览', count: 1_000, forget: true },
+  share: { word: '分享', count: 1_000, forget: true },
+} satisfies Record<OperateType, { word: string; count: number; forget: boolean }>
+
+/** Does one thing to up to a hundred items; one that is not there does not fail the others. */
+export function operate(
+  db: Db,
+  { userId, type, esIds }: { userId: string; type: OperateType; esIds: string[] },
+): Promise<Outcome[]> {
+  const refs = itemRefs(esIds)
+  return inTransaction(db, async (tx) => {
+    await lockOrRefuse(tx, userId)
+    const targets = await listTargets(tx, refs)
+    const fitting = targets.filter((target) => fits(type, target))
+    if (fitting.length === 0) refuseAll(targets)
+    const added = await insertOperations(tx, { userId, type, targets: fitting, touch: MOST[type].forget })
+    await keepWithin(tx, { userId, type })
+    const outcomeOf = (esId: string) => {
+      const target = targets.find(({ given }) => given === esId)
+      if (!target) return 'missing'
+      if (!fits(type, target)) return 'wrongKind'
+      return added.has(esId) ? 'done' : 'already'
+    }
+    return tellOutcomes(tx, { esIds, refs, outcomeOf })
+  })
+}
+
+/** Only a law can be followed, and only as a whole. */
+function fits(type: OperateType, { lawId, address }: Target): boolean {
+  return type !== 'follow' || (lawId !== null && address === '')
+}
+
+function refuseAll(found: Target[]): never {
+  if (found.length > 0) warn('只有整部法规可以关注')
+  notFound('没有找到这条内容，它可能已被撤下')
+}
+
+/** An account closed in this very moment keeps nothing any more. */
+export async function lockOrRefuse(tx: Db, userId: string): Promise<void> {
+  if (!(await lockReader(tx, userId))) throw new ApiError(5563, '账号已注销')
+}
+
+export async function keepWithin(tx: Db, { userId, type }: { userId: string; type: OperateType }): Promise<void> {
+  const { word, count, forget } = MOST[type]
+  if (forget) {
+    await deleteAllButNewest(tx, { userId, type, keep: count })
+  } else if ((await countOperations(tx, { userId, type })) > count) {
+    warn(`${word}至多 ${count} 条，请先在个人中心清理`)
+  }
+}

@@ -1,0 +1,189 @@
+import type { OperateType } from '@zhengcai/contract/operations/operate.contract.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import type { KnowledgeTable } from '../schema.ts'
+import { type ItemRef, nameOf } from './itemRef.ts'
+
+type Kind = KnowledgeTable['kind']
+export type Target = { given: string; esId: string; address: string; kind: Kind; lawId: string | null }
+
+const given = (refs: ItemRef[]) => sql`unnest(
+  ${refs.map((ref) => ref.given)}::text[], ${refs.map((ref) => ref.esId)}::text[], ${refs.map((ref) => ref.address)}::text[],
+  ${refs.map((ref) => ref.article)}::text[], ${refs.map((ref) => ref.paragraph)}::text[]
+) with ordinality as g (given, es_id, address, article, paragraph, place)`
+
+/** Holds while an article, and its paragraph where one is named, stands in the text of the law. */
+const ARTICLE_STANDS = sql`(g.article = '' or exists (
+  select from law_article a where a.es_id = g.es_id and a.address = g.article and (g.paragraph = '' or exists (
+    select from jsonb_array_elements(a.lines) line where line ->> 'paragraph' = g.paragraph))))`
+
+/** One act at a time for each reader, so that what they may keep is counted exactly. */
+export async function lockReader(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those of the named things that a reader may see now. */
+export async function listTargets(db: Db, refs: ItemRef[]): Promise<Target[]> {
+  const { rows } = await sql<Target>`
+    select g.given, g.es_id as "esId", g.address, k.kind, v.law_id as "lawId"
+    from ${given(refs)}
+    join visible_knowledge k on k.es_id = g.es_id
+    left join law_version v on v.es_id = k.es_id
+    where ${ARTICLE_STANDS}
+    order by g.place`.execute(db)
+  return rows
+}
+
+/** Adds what is not there yet; `touch` gives what is there the present time. Tells which were new. */
+export async function insertOperations(
+  db: Db,
+  { userId, type, targets, touch }: { userId: string; type: OperateType; targets: Target[]; touch: boolean },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ esId: string; address: string; added: boolean }>`
+    insert into operation (user_id, operate_type, es_id, address, law_id)
+    select ${userId}, ${type}, g.es_id, g.address, g.law_id
+    from unnest(${targets.map((t) => t.esId)}::text[], ${targets.map((t) => t.address)}::text[],
+      ${targets.map((t) => (type === 'follow' ? t.lawId : null))}::text[]) with ordinality as g (es_id, address, law_id, place)
+    order by g.place
+    on conflict ${touch ? sql`(user_id, operate_type, es_id, address) do update set operated_at = excluded.operated_at` : sql`do nothing`}
+    returning es_id as "esId", address, xmax = 0 as added`.execute(db)
+  return new Set(rows.filter((row) => row.added).map(nameOf))
+}
+
+export async function upsertProgress(
+  db: Db,
+  { userId, esId, second }: { userId: string; esId: string; second: number },
+): Promise<void> {
+  await db
+    .insertInto('operation')
+    .values({ user_id: userId, operate_type: 'browse', es_id: esId, second })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'operate_type', 'es_id', 'address'])
+        .doUpdateSet({ second, operated_at: sql`excluded.operated_at` }),
+    )
+    .execute()
+}
+
+export async function countOperations(db: Db, { userId, type }: { userId: string; type: OperateType }) {
+  const { count } = await db
+    .selectFrom('operation')
+    .where('user_id', '=', userId)
+    .where('operate_type', '=', type)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function deleteAllButNewest(
+  db: Db,
+  { userId, type, keep }: { userId: string; type: OperateType; keep: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from operation where id in (
+      select id from operation where user_id = ${userId} and operate_type = ${type}
+      order by operated_at desc, id desc offset ${keep})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Removes by name, whether or not the item still shows; a follow goes with any version of its law. */
+export async function deleteByName(
+  db: Db,
+  { userId, type, refs }: { userId: string; type: OperateType; refs: ItemRef[] },
+): Promise<Set<string>> {
+  const same =
+    type === 'follow'
+      ? sql`o.law_id = (select v.law_id from law_version v where v.es_id = g.es_id) and g.address = ''`
+      : sql`o.es_id = g.es_id and o.address = g.address`
+  const { rows } = await sql<{ given: string }>`
+    delete from operation o using ${given(refs)}
+    where o.user_id = ${userId} and o.operate_type = ${type} and ${same}
+    returning g.given`.execute(db)
+  return new Set(rows.map((row) => row.given))
+}
+
+export async function deleteByIds(db: Db, { userId, ids }: { userId: string; ids: string[] }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('operation')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids.map(Number))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export type MineRow = {
+  esId: string
+  collect: boolean
+  like: boolean
+  follow: boolean
+  second: number | null
+  likeCount: number
+  favouriteCount: number
+}
+
+/** What one reader, or nobody, has done to these, and how often everybody has. */
+export async function listMineOf(
+  db: Db,
+  { userId, refs }: { userId: string | undefined; refs: ItemRef[] },
+): Promise<MineRow[]> {
+  const did = (type: OperateType) => sql`exists (select from operation o where o.user_id = ${userId ?? ''}
+    and o.operate_type = ${type} and o.es_id = g.es_id and o.address = g.address)`
+  const { rows } = await sql<MineRow>`
+    select g.given as "esId", ${did('collect')} as "collect", ${did('like')} as "like",
+      exists (select from operation o join law_version v on v.law_id = o.law_id
+        where o.user_id = ${userId ?? ''} and o.operate_type = 'follow' and v.es_id = g.es_id) as "follow",
+      (select o.second from operation o where o.user_id = ${userId ?? ''}
+        and o.operate_type = 'browse' and o.es_id = g.es_id and o.address = g.address) as "second",
+      coalesce(case g.address when '' then k.like_count else n.like_count end, 0) as "likeCount",
+      coalesce(case g.address when '' then k.favourite_count else n.favourite_count end, 0) as "favouriteCount"
+    from ${given(refs)}
+    join visible_knowledge k on k.es_id = g.es_id
+    left join article_count n on n.es_id = g.es_id and n.address = g.address
+    where ${ARTICLE_STANDS}
+    order by g.place`.execute(db)
+  return rows
+}
+
+/** The names of what one reader has kept of a version of a law: itself, and its articles. */
+export async function listCollected(db: Db, { userId, esId }: { userId: string; esId: string }) {
+  return db
+    .selectFrom('operation')
+    .where('user_id', '=', userId)
+    .where('operate_type', '=', 'collect')
+    .where('es_id', '=', esId)
+    .orderBy('address')
+    .select(['es_id as esId', 'address'])
+    .execute()
+}
+
+export async function follows(db: Db, { userId, lawId }: { userId: string; lawId: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('operation')
+    .where('user_id', '=', userId)
+    .where('operate_type', '=', 'follow')
+    .where('law_id', '=', lawId)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One message for each follower of a law; whoever was told under this key before is not told again. */
+export async function notifyFollowers(
+  db: Db,
+  { lawId, title, text, href, key }: { lawId: string; title: string; text: string; href: string; key: string },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into notice_to_user (user_id, kind, title, text, href, key)
+    select o.user_id, 'law', ${title}, ${text}, ${href}, ${key}
+    from operation o where o.operate_type = 'follow' and o.law_id = ${lawId}
+    order by o.user_id
+    on conflict (user_id, key) do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

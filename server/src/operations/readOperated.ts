@@ -1,0 +1,49 @@
+import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
+import { withFacts } from '../knowledge/newestOf.ts'
+import type { Db } from '../platform/database.ts'
+import { nameOf } from './itemRef.ts'
+import {
+  countOperated,
+  listOperated,
+  listVisible,
+  type Operated,
+  type OperatedFilter,
+} from './operatedLists.queries.ts'
+
+type Asked = Omit<OperatedFilter, 'words'> & { keyword?: string | undefined; pageNum: number; pageSize: number }
+
+/** One page of a reader's own list. What was withdrawn keeps its row and loses its content. */
+export async function readOperated(db: Db, { keyword = '', ...asked }: Asked) {
+  const filter = { ...asked, words: keyword.toLowerCase().split(/\s+/).filter(Boolean) }
+  const [rows, total] = await Promise.all([listOperated(db, filter), countOperated(db, filter)])
+  const visible = rows.length > 0 ? await listVisible(db, [...new Set(rows.map((row) => row.shownId))]) : []
+  const items = new Map(visible.map((item) => [item.esId, withFacts(item)]))
+  return { rows: rows.map((row) => describe(row, items.get(row.shownId))), total }
+}
+
+function describe<T>(row: Operated, item: T | undefined) {
+  const withdrawn = item === undefined || (row.address !== '' && row.label === null)
+  return {
+    ...row,
+    esId: nameOf(row),
+    withdrawn,
+    label: withdrawn ? '' : labelOf(row),
+    href: withdrawn ? '' : hrefOf(row),
+    item: withdrawn ? null : item,
+  }
+}
+
+const DIGITS = '零一二三四五六七八九'
+
+/** 第二十二条第二款. No article has a hundred paragraphs. */
+function labelOf({ address, label }: Operated): string {
+  const paragraph = Number(address.split('-')[1] ?? 0)
+  if (!label || paragraph === 0) return label ?? ''
+  const [tens, ones] = [Math.floor(paragraph / 10), paragraph % 10]
+  const word = `${tens > 1 ? DIGITS[tens] : ''}${tens > 0 ? '十' : ''}${ones > 0 ? DIGITS[ones] : ''}`
+  return `${label}第${word}款`
+}
+
+function hrefOf({ kind, shownId, address }: Operated): string {
+  return address ? `/readDetails?id=${shownId}#art-${address}` : detailPath({ kind, esId: shownId })
+}

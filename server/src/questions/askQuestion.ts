@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import {
+  ANSWER_WITHIN_WORKDAYS,
+  ATTACHMENTS_ALLOWED,
+  OPEN_QUESTIONS_ALLOWED,
+} from '@zhengcai/contract/questions/questionWords.ts'
+import { takeUploads } from '../account/takeUploads.ts'
+import { newId } from '../account/tokens.ts'
+import { lockUser } from '../account/users.queries.ts'
+import { countFrom } from '../laws/countDeadline.ts'
+import { chinaDay } from '../platform/chinaTime.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { notFound, warn } from '../platform/refusals.ts'
+import { findArticle } from './aboutArticle.ts'
+import { moveQuestion, NO_SUCH_QUESTION } from './moveQuestion.ts'
+import {
+  countAttachments,
+  countOpenQuestions,
+  findRepeat,
+  insertAttachments,
+  insertEvent,
+  insertQuestion,
+  isQuestionClass,
+} from './questions.queries.ts'
+
+export type NewQuestion = {
+  userId: string
+  title: string
+  content: string
+  classId?: string | undefined
+  article?: string | undefined
+  anonymous: boolean
+  publish: boolean
+  attachments: string[]
+}
+
+export const dueDay = async (db: Db, from = chinaDay()) =>
+  (await countFrom(db, from, ANSWER_WITHIN_WORKDAYS, 'workday')).date
+
+/** The same words sent twice within a minute are one question, told with the same number. */
+export function askQuestion(db: Db, question: NewQuestion): Promise<{ id: string }> {
+  const { userId, attachments, ...words } = question
+  const said = createHash('sha256')
+    .update(JSON.stringify([words, attachments]))
+    .digest()
+  return inTransaction(db, async (tx) => {
+    // Without the lock two posts at once would both count two and both be let in.
+    if (!(await lockUser(tx, userId))) notFound(NO_SUCH_QUESTION)
+    const repeat = await findRepeat(tx, { userId, said })
+    if (repeat) return repeat
+    if ((await countOpenQuestions(tx, userId)) >= OPEN_QUESTIONS_ALLOWED)
+      warn(`您还有 ${OPEN_QUESTIONS_ALLOWED} 条提问没有办结，请等待答复或取消其中一条后再提交`)
+    if (words.classId && !(await isQuestionClass(tx, words.classId))) warn('没有这个分类，请重新选择')
+    if (words.article && !(await findArticle(tx, words.article))) warn('没有找到您要问的条文，请重新选择')
+    const id = newId()
+    await insertQuestion(tx, {
+      id,
+      user_id: userId,
+      title: words.title,
+      content: words.content,
+      class_id: words.classId ?? null,
+      article: words.article ?? '',
+      anonymous: words.anonymous,
+      publish: words.publish,
+      due_on: await dueDay(tx),
+      said,
+    })
+    await insertEvent(tx, { questionId: id, kind: 'ask', actor: 'asker' })
+    await attach(tx, { id, userId, attachments })
+    return { id }
+  })
+}
+
+/** Answers 退回补充: the question waits anew, and the time for an answer begins anew. */
+export function supplementQuestion(
+  db: Db,
+  { id, userId, content, attachments }: { id: string; userId: string; content: string; attachments: string[] },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await moveQuestion(tx, 'supplement', { id, userId, note: content, changes: { due_on: await dueDay(tx) } })
+    if ((await countAttachments(tx, id)) + attachments.length > ATTACHMENTS_ALLOWED)
+      warn(`附件合计至多 ${ATTACHMENTS_ALLOWED} 个`)
+    await attach(tx, { id, userId, attachments })
+  })
+}
+
+async function attach(
+  tx: Db,
+  { id, userId, attachments }: { id: string; userId: string; attachments: string[] },
+): Promise<void> {
+  const taken = await takeUploads(tx, { ids: attachments, ownerId: userId, purpose: 'question' })
+  await insertAttachments(
+    tx,
+    id,
+    taken.map((upload) => upload.id),
+  )
+}

@@ -1,0 +1,38 @@
+import type { Updateable } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import { notFound, warn } from '../platform/refusals.ts'
+import type { Schema } from '../schema.ts'
+import { type MoveName, whyNot } from './questionMoves.ts'
+import { findStatus, insertEvent, type Moved, updateStatus } from './questions.queries.ts'
+
+export const NO_SUCH_QUESTION = '没有找到这条提问'
+
+type Act = {
+  id: string
+  /** Given where the asker acts: somebody else's question is not there for them. */
+  userId?: string
+  by?: string
+  note?: string
+  changes?: Updateable<Schema['question']>
+}
+
+/** Changes the status and writes down who did it; refuses what the table of moves does not have. */
+export async function moveQuestion(
+  tx: Db,
+  name: MoveName,
+  { id, userId, by, note, changes }: Act,
+): Promise<Moved & { eventId: number }> {
+  const moved = await updateStatus(tx, name, { id, userId, changes })
+  if (!moved) {
+    const status = (await findStatus(tx, { id, userId })) ?? notFound(NO_SUCH_QUESTION)
+    warn(whyNot(name, status))
+  }
+  const eventId = await insertEvent(tx, {
+    questionId: id,
+    kind: name,
+    actor: userId === undefined ? 'office' : 'asker',
+    ...(by !== undefined && { by }),
+    ...(note !== undefined && { note }),
+  })
+  return { ...moved, eventId }
+}

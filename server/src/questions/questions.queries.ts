@@ -1,0 +1,224 @@
+import type { QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import type { Schema } from '../schema.ts'
+import { MOVES, type MoveName } from './questionMoves.ts'
+
+const OVERDUE = sql<boolean>`(q.status in ('0', '1') and q.due_on < current_date)`
+/** Messages about a question bear its id in their key. */
+export const messageKey = (id: string) => `question:${id}:`
+
+export async function countOpenQuestions(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('question')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['0', '1', '3'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The same words of the same person within the last minute. */
+export function findRepeat(db: Db, { userId, said }: { userId: string; said: Buffer }) {
+  return db
+    .selectFrom('question')
+    .where('user_id', '=', userId)
+    .where('said', '=', said)
+    .where('status', '<>', '5')
+    .where('asked_at', '>', sql<string>`clock_timestamp() - interval '1 minute'`)
+    .select('id')
+    .executeTakeFirst()
+}
+
+export async function insertQuestion(tx: Db, question: Insertable<Schema['question']>): Promise<void> {
+  await tx.insertInto('question').values(question).execute()
+}
+
+export async function insertEvent(
+  tx: Db,
+  event: {
+    questionId: string
+    kind: QuestionEventKind
+    actor: 'asker' | 'office'
+    by?: string
+    note?: string
+    at?: string
+  },
+): Promise<number> {
+  const { questionId, by = '', note = '', ...rest } = event
+  const { id } = await tx
+    .insertInto('question_event')
+    .values({ ...rest, question_id: questionId, by, note })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertAttachments(tx: Db, questionId: string, uploadIds: string[]): Promise<void> {
+  if (uploadIds.length === 0) return
+  const before = await countAttachments(tx, questionId)
+  await tx
+    .insertInto('question_attachment')
+    .values(uploadIds.map((upload_id, place) => ({ question_id: questionId, upload_id, place: before + place })))
+    .execute()
+}
+
+export async function countAttachments(db: Db, questionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('question_attachment')
+    .where('question_id', '=', questionId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type Moved = {
+  id: string
+  userId: string | null
+  title: string
+  demo: boolean
+}
+
+/** The one place where a status changes: of two who come at once, one finds it changed already. */
+export function updateStatus(
+  tx: Db,
+  name: MoveName,
+  {
+    id,
+    userId,
+    changes = {},
+  }: { id: string; userId?: string | undefined; changes?: Updateable<Schema['question']> | undefined },
+): Promise<Moved | undefined> {
+  const { from, to } = MOVES[name]
+  return tx
+    .updateTable('question')
+    .set({ ...changes, status: to })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .returning(['id', 'user_id as userId', 'title', 'demo'])
+    .executeTakeFirst()
+}
+
+export async function findStatus(
+  db: Db,
+  { id, userId }: { id: string; userId?: string | undefined },
+): Promise<QuestionStatus | undefined> {
+  const row = await db
+    .selectFrom('question')
+    .where('id', '=', id)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .select('status')
+    .executeTakeFirst()
+  return row?.status
+}
+
+const ownQuestions = (db: Db, { userId, status }: { userId: string; status?: QuestionStatus | undefined }) =>
+  db
+    .selectFrom('question as q')
+    .where('q.user_id', '=', userId)
+    .$if(status !== undefined, (query) => query.where('q.status', '=', status ?? '0'))
+
+export function listOwnQuestions(
+  db: Db,
+  {
+    pageNum,
+    pageSize,
+    ...which
+  }: { userId: string; status?: QuestionStatus | undefined; pageNum: number; pageSize: number },
+) {
+  return ownQuestions(db, which)
+    .leftJoin('class as c', 'c.id', 'q.class_id')
+    .orderBy('q.asked_at', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .select((eb) => [
+      'q.id',
+      'q.title',
+      eb.fn.coalesce('c.name', sql<string>`''`).as('className'),
+      'q.status',
+      'q.publication',
+      'q.asked_at as askTime',
+      'q.answered_at as answerTime',
+      OVERDUE.as('overdue'),
+      sql<boolean>`exists (select from notice_to_user n where n.user_id = q.user_id and n.read_at is null
+        and starts_with(n.key, 'question:' || q.id || ':'))`.as('unread'),
+    ])
+    .execute()
+}
+
+export async function countOwnQuestions(
+  db: Db,
+  which: { userId: string; status?: QuestionStatus | undefined },
+): Promise<number> {
+  const { count } = await ownQuestions(db, which)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** With the owner among the conditions; the office leaves it out. */
+export function findQuestion(db: Db, { id, userId }: { id: string; userId?: string }) {
+  return db
+    .selectFrom('question as q')
+    .leftJoin('class as c', 'c.id', 'q.class_id')
+    .where('q.id', '=', id)
+    .$if(userId !== undefined, (query) => query.where('q.user_id', '=', userId ?? ''))
+    .select((eb) => [
+      'q.id',
+      'q.user_id as userId',
+      'q.title',
+      'q.content',
+      'q.class_id as classId',
+      eb.fn.coalesce('c.name', sql<string>`''`).as('className'),
+      'q.article',
+      'q.anonymous',
+      'q.publish',
+      'q.status',
+      'q.publication',
+      'q.due_on as dueDay',
+      'q.asked_at as askTime',
+      'q.answer',
+      'q.answer_text as answerText',
+      'q.expert',
+      'q.expert_title as expertTitle',
+      'q.answered_at as answerTime',
+      'q.valid_as_of as validAsOf',
+      'q.es_id as esId',
+      'q.demo',
+      OVERDUE.as('overdue'),
+    ])
+    .executeTakeFirst()
+}
+export type StoredQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
+
+export function listEvents(db: Db, questionId: string) {
+  return db
+    .selectFrom('question_event')
+    .where('question_id', '=', questionId)
+    .orderBy('id')
+    .select(['at as time', 'kind', 'actor', 'by', 'note'])
+    .execute()
+}
+
+export function listAttachments(db: Db, questionId: string) {
+  return db
+    .selectFrom('question_attachment as a')
+    .innerJoin('upload as u', 'u.id', 'a.upload_id')
+    .where('a.question_id', '=', questionId)
+    .orderBy('a.place')
+    .select(['u.id', 'u.name', 'u.size', 'u.type'])
+    .execute()
+}
+
+/** Whether this is a class questions are filed under. */
+export async function isQuestionClass(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('class')
+    .where('id', '=', id)
+    .where('parent_id', '=', 'question')
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,36 @@
+import type { SafeHtml } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { listUnreadUnder } from '../account/messages.queries.ts'
+import type { Db } from '../platform/database.ts'
+import { notFound } from '../platform/refusals.ts'
+import { findArticle } from './aboutArticle.ts'
+import { NO_SUCH_QUESTION } from './moveQuestion.ts'
+import { mayMove } from './questionMoves.ts'
+import { findQuestion, listAttachments, listEvents, messageKey, type StoredQuestion } from './questions.queries.ts'
+
+/** One of the asker's own questions, with everything that happened to it. */
+export async function readQuestion(db: Db, { id, userId }: { id: string; userId: string }) {
+  const question = (await findQuestion(db, { id, userId })) ?? notFound(NO_SUCH_QUESTION)
+  const [events, attachments, unreadMessages] = await Promise.all([
+    listEvents(db, id),
+    listAttachments(db, id),
+    listUnreadUnder(db, { userId, key: messageKey(id) }),
+  ])
+  const turnedBack = question.status === '3' || question.status === '4'
+  return {
+    ...question,
+    article: question.article ? ((await findArticle(db, question.article)) ?? null) : null,
+    answer: answerOf(question),
+    events,
+    attachments,
+    unreadMessages,
+    reason: turnedBack ? (events.findLast(({ kind }) => kind === 'return' || kind === 'refuse')?.note ?? '') : '',
+    cancellable: mayMove('cancel', question.status),
+    supplementable: mayMove('supplement', question.status),
+    esId: question.publication === '1' ? question.esId : null,
+  }
+}
+
+function answerOf({ answer, answerTime, validAsOf, expert, expertTitle }: StoredQuestion) {
+  if (answer === null || answerTime === null || validAsOf === null) return null
+  return { body: answer as SafeHtml, expert, expertTitle, time: answerTime, validAsOf }
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { addQuestionClasses, QUESTION } from '../testing/askable.ts'
+import { enactLaw } from '../testing/enactLaw.ts'
+import { addClasses } from '../testing/publish.ts'
+import { signUp } from '../testing/signUp.ts'
+import { codeOf, refusalOf, testApp } from '../testing/testApp.ts'
+
+const app = await testApp()
+const { db, anonymous } = app
+await addClasses(db)
+await addQuestionClasses(db)
+await enactLaw(db, { esId: 'law1' })
+
+const asker = async () => app.as(await signUp(app)).userQuestion
+
+test('a question is shown to its asker and to nobody else', async () => {
+  const zhang = await asker()
+  const li = await asker()
+  const { id } = await zhang.askQuestion({ ...QUESTION, classId: 'q-method', article: 'law1~22' })
+  const detail = await zhang.myQuestionDetail({ id })
+  expect(detail).toMatchObject({
+    ...QUESTION,
+    className: '采购方式',
+    status: '0',
+    publication: '0',
+    anonymous: true,
+    publish: false,
+    article: { target: 'law1~22', label: '第 22 条', href: '/readDetails?id=law1#art-22' },
+    answer: null,
+    overdue: false,
+    cancellable: true,
+    supplementable: false,
+    events: [{ kind: 'ask', actor: 'asker', note: '' }],
+  })
+  const missing = await refusalOf(li.myQuestionDetail({ id: 'nothing' }))
+  expect(await refusalOf(li.myQuestionDetail({ id }))).toBe(missing)
+  expect(await refusalOf(li.cancel({ id }))).toBe(missing)
+  expect(await refusalOf(li.supplement({ id, content: '补充一下' }))).toBe(missing)
+  expect((await li.myQuestions()).total).toBe(0)
+  expect(await codeOf(anonymous.userQuestion.myQuestionDetail({ id }))).toBe(401)
+})
+
+test('the list is newest first and can be narrowed to one status', async () => {
+  const zhang = await asker()
+  const first = await zhang.askQuestion({ ...QUESTION, title: '第一个问题是什么' })
+  const second = await zhang.askQuestion({ ...QUESTION, title: '第二个问题是什么' })
+  await zhang.cancel({ id: first.id })
+  expect((await zhang.myQuestions()).rows.map(({ id, status }) => [id, status])).toEqual([
+    [second.id, '0'],
+    [first.id, '5'],
+  ])
+  expect(await zhang.myQuestions({ status: '5' })).toMatchObject({ total: 1, rows: [{ id: first.id, unread: false }] })
+  expect(await codeOf(zhang.myQuestions({ status: '9' as '0' }))).toBe(400)
+})
+
+test('a second cancel is refused with the reason', async () => {
+  const zhang = await asker()
+  const { id } = await zhang.askQuestion(QUESTION)
+  await zhang.cancel({ id })
+  expect(await refusalOf(zhang.cancel({ id }))).toBe('601 这条提问已取消，不能再次取消')
+})
+
+test('at most three questions wait for an answer at once', async () => {
+  const zhang = await asker()
+  const numbers = ['一', '二', '三', '四'].map((number) => `第${number}个不同的问题`)
+  const ids: string[] = []
+  for (const title of numbers.slice(0, 3)) ids.push((await zhang.askQuestion({ ...QUESTION, title })).id)
+  const fourth = { ...QUESTION, title: numbers[3] ?? '' }
+  expect(await refusalOf(zhang.askQuestion(fourth))).toMatch(/^601 您还有 3 条提问没有办结/)
+  await zhang.cancel({ id: ids[0] ?? '' })
+  expect(await codeOf(zhang.askQuestion(fourth))).toBe(200)
+})
+
+test('the same question sent again within a minute is one question', async () => {
+  const zhang = await asker()
+  const sent = await Promise.all(Array.from({ length: 8 }, () => zhang.askQuestion(QUESTION)))
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  expect((await zhang.myQuestions()).total).toBe(1)
+})
+
+test.each([
+  ['a class that is not for questions', { classId: 'headline' }, 601],
+  ['a class that does not exist', { classId: 'q-nothing' }, 601],
+  ['an article that does not exist', { article: 'law1~999' }, 601],
+  ['a title too short', { title: '问' }, 601],
+  ['a file nobody sent', { attachments: ['nothing'] }, 601],
+  ['six files', { attachments: ['a', 'b', 'c', 'd', 'e', 'f'] }, 601],
+])('%s is refused', async (_what, wrong, code) => {
+  expect(await codeOf((await asker()).askQuestion({ ...QUESTION, ...wrong }))).toBe(code)
+})
+
+test('asking needs a login', async () => {
+  expect(await codeOf(anonymous.userQuestion.askQuestion(QUESTION))).toBe(401)
+})
+
+test('only a question that was sent back can be added to', async () => {
+  const zhang = await asker()
+  const { id } = await zhang.askQuestion(QUESTION)
+  expect(await refusalOf(zhang.supplement({ id, content: '项目预算是三百万元' }))).toBe(
+    '601 只有退回补充的提问可以补充说明',
+  )
+})
+
+test('the classes tell how many answers readers can see', async () => {
+  expect(await anonymous.userQuestion.classes()).toEqual([
+    { id: 'q-method', name: '采购方式', count: 0 },
+    { id: 'q-contract', name: '合同与验收', count: 0 },
+  ])
+})
