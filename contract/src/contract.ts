@@ -9,6 +9,7 @@ import { user } from './account/user.contract.ts'
 import type { Client } from './calls.ts'
 import { zcFeedBack } from './feedback/zcFeedBack.contract.ts'
 import { knowledge } from './knowledge/knowledge.contract.ts'
+import { law } from './laws/law.contract.ts'
 import { operate } from './operations/operate.contract.ts'
 import { userQuestion } from './questions/userQuestion.contract.ts'
 import { columnSetting } from './site/columnSetting.contract.ts'
@@ -17,6 +18,7 @@ import { portal } from './site/portal.contract.ts'
 import { zcColumnSetting } from './site/zcColumnSetting.contract.ts'
 import { informAndTrain } from './training/informAndTrain.contract.ts'
 import { zcAnnounTrain } from './training/zcAnnounTrain.contract.ts'
+import { weChat } from './wechat/weChat.contract.ts'
 
 /** Every call of the API. The architecture test keeps this list complete. */
 export const contract = {
@@ -26,6 +28,7 @@ export const contract = {
   dict,
   informAndTrain,
   knowledge,
+  law,
   loginByPhone,
   logout,
   message,
@@ -35,6 +38,7 @@ export const contract = {
   session,
   user,
   userQuestion,
+  weChat,
   zcAnnounTrain,
   zcColumnSetting,
   zcFeedBack,

@@ -3,6 +3,7 @@ create table law (
   law_id text primary key,
   -- Without 中华人民共和国 and without spaces: what makes two files versions of one law.
   name text not null unique,
+  -- Short names readers use and names it bore before, gathered from its versions.
   aliases text[] not null default '{}'
 );
 
@@ -21,6 +22,7 @@ create table law_version (
   next_effective date,
   is_first boolean not null default true,
   note text not null default '',
+  aliases text[] not null default '{}',
   revisions text[] not null default '{}',
   preamble jsonb not null default '[]',
   outline jsonb not null default '[]',
@@ -99,3 +101,16 @@ create function law_is_listed(v law_version, on_day date) returns boolean langua
   select (v.effective <= on_day and (v.next_effective is null or v.next_effective > on_day))
     or (v.is_first and v.effective > on_day)
 $$;
+
+create function law_row_facts(v law_version, on_day date) returns jsonb language sql stable as $$
+  select jsonb_build_object(
+    'lawId', v.law_id, 'documentNumber', v.document_number, 'issuingBody', v.issuing_body, 'level', v.level,
+    'status', law_status(v, on_day), 'published', v.published, 'effective', v.effective, 'expiry', v.expiry,
+    'abolished', v.abolished, 'articleCount', v.article_count)
+$$;
+
+-- What lists show: of a law only the version whose turn it is.
+create view listed_knowledge as
+  select k.* from visible_knowledge k
+  where k.kind <> 'law'
+    or exists (select 1 from law_version v where v.es_id = k.es_id and law_is_listed(v, current_date));

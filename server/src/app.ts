@@ -5,6 +5,7 @@ import { authenticate } from './account/authenticate.ts'
 import { captchaImageHandlers } from './account/captchaImage.handlers.ts'
 import { cleaningJob } from './account/cleaning.job.ts'
 import { commonHandlers } from './account/common.handlers.ts'
+import { heldMessages } from './account/heldMessages.ts'
 import { loginByPhoneHandlers } from './account/loginByPhone.handlers.ts'
 import { logoutHandlers } from './account/logout.handlers.ts'
 import { messageHandlers } from './account/message.handlers.ts'
@@ -17,6 +18,10 @@ import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { addViews } from './knowledge/knowledge.queries.ts'
 import { relationsJob } from './knowledge/relations.job.ts'
 import { viewCounter } from './knowledge/viewCounter.ts'
+import { readLawFacts } from './laws/findLaw.ts'
+import { lawHandlers } from './laws/law.handlers.ts'
+import { followersJob } from './operations/followers.job.ts'
+import { heldOperations } from './operations/heldOperations.ts'
 import { operateHandlers } from './operations/operate.handlers.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
@@ -32,12 +37,14 @@ import { openSecret } from './platform/secret.ts'
 import { securityHeaders } from './platform/securityHeaders.ts'
 import type { Caller, Served } from './platform/serve.ts'
 import { serveFiles } from './platform/serveFiles.ts'
+import { serveStandIn } from './platform/serveStandIn.ts'
 import { serveTexts } from './platform/serveTexts.ts'
 import { shapeErrors } from './platform/shapeErrors.ts'
 import { openSms } from './platform/sms/openSms.ts'
 import type { SendSms } from './platform/sms/sms.ts'
 import { uploadStore } from './platform/uploads.ts'
 import { userQuestionHandlers } from './questions/userQuestion.handlers.ts'
+import { STAND_IN } from './platform/wechatSettings.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
 import { dictHandlers } from './site/dict.handlers.ts'
 import { machineReaders } from './site/machineReaders.ts'
@@ -48,6 +55,9 @@ import { informAndTrainHandlers } from './training/informAndTrain.handlers.ts'
 import { addAnnounViews } from './training/training.queries.ts'
 import { trainingCalendar } from './training/trainingCalendar.ts'
 import { zcAnnounTrainHandlers } from './training/zcAnnounTrain.handlers.ts'
+import { heldChat } from './wechat/heldChat.ts'
+import { openChat } from './wechat/openChat.ts'
+import { weChatHandlers } from './wechat/weChat.handlers.ts'
 
 export type Needs = { config: Config; db: Db; changes: Changes; store: FileStore; log: Logger; sms?: SendSms }
 export type App = { server: FastifyInstance; apiFor: (caller: Caller) => Api }
@@ -57,12 +67,14 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   const keyed = await openSecret(db, config.appSecret)
   const uploads = uploadStore(config.dataDir)
   /** What features beside the account hold about a reader. */
-  const held: PersonalData[] = []
+  const held: PersonalData[] = [heldMessages, heldOperations, heldChat]
   const facts = siteFacts(db, changes)
   const notWritten = (error: Error) => log.warn({ err: error }, 'views not written yet')
   const views = viewCounter((counts) => addViews(db, counts), notWritten)
   const announViews = viewCounter((counts) => addAnnounViews(db, counts), notWritten)
   const relations = relationsJob({ db, changes, onError: (error) => log.error({ err: error }, 'relations failed') })
+  const { chat, standIn } = openChat(config, (what) => log.warn(`chat app: ${what}`))
+  const followers = followersJob({ db, changes, onError: (error) => log.error({ err: error }, 'followers not told') })
   const cleaning = cleaningJob({
     db,
     uploads,
@@ -73,7 +85,8 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
     captchaImage: captchaImageHandlers({ db, keyed, config }),
     columnSetting: columnSettingHandlers({ facts }),
     common: commonHandlers({ db, keyed, sms, uploads, config }),
-    knowledge: knowledgeHandlers({ db, views }),
+    knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId) }),
+    law: lawHandlers({ db, views }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
     logout: logoutHandlers({ db }),
     message: messageHandlers({ db }),
@@ -86,6 +99,7 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
     informAndTrain: informAndTrainHandlers({ db, views: announViews }),
     zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews }),
     dict: dictHandlers({ db }),
+    weChat: weChatHandlers({ db, chat, config }),
     zcColumnSetting: zcColumnSettingHandlers({ facts }),
     zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
@@ -102,9 +116,10 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   apiDocs(server, config)
   serveTexts(server, machineReaders({ db, config }))
   download(server, { folder: '/training', extension: 'ics' }, (id) => trainingCalendar(db, config, id))
+  if (standIn) serveStandIn(server, { prefix: STAND_IN, standIn })
   await serveFiles(server, store)
   server.addHook('onClose', async () => {
-    await Promise.all([views.close(), announViews.close(), relations.close(), cleaning.close()])
+    await Promise.all([views.close(), announViews.close(), relations.close(), followers.close(), cleaning.close()])
   })
   return { server, apiFor: (caller) => inProcessClient(api, caller) }
 }

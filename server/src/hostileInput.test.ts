@@ -3,11 +3,15 @@ import type { Call } from '@zhengcai/contract/calls.ts'
 import { contract } from '@zhengcai/contract/contract.ts'
 import { expect, test } from 'vitest'
 import { addClasses, publish } from './testing/publish.ts'
+import { signUp } from './testing/signUp.ts'
 import { testApp } from './testing/testApp.ts'
 
-const { server, db } = await testApp()
+const app = await testApp()
+const { server, db } = app
 await addClasses(db)
 await publish(db)
+
+const member = await signUp(app)
 
 const HOSTILE = [
   '',
@@ -31,9 +35,10 @@ const every = Object.entries(contract).flatMap(([resource, calls]) =>
   Object.entries(calls).map(([key, call]) => [`${resource}.${key}`, call as Call] as const),
 )
 
-/** An answer a client can handle: our envelope, in Chinese, and never a fault of the server's. */
+/** An answer that a client can handle, whoever asks: our envelope, in Chinese, and never a fault of the server's. */
 async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<void> {
-  const reply = await server.inject({ method, url, ...(payload && { payload }) })
+  const headers = { authorization: `Bearer ${member.token}` }
+  const reply = await server.inject({ method, url, headers, ...(payload && { payload }) })
   const { code, msg } = reply.json()
   expect(code, `${method} ${url.slice(0, 120)} ${JSON.stringify(payload)?.slice(0, 80)} → ${msg}`).not.toBe(500)
   expect(msg).toMatch(/\p{Script=Han}/u)

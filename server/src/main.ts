@@ -82,7 +82,8 @@ function announce(config: Config, port: number, notes: string[], place: string):
   const off = [
     config.sms.provider === 'console' && '短信网关（验证码写在本窗口）',
     !config.captchaEnabled && '图形验证码',
-    !config.wechat.web && !config.wechat.mp && '微信（用本机替身）',
+    config.wechat.standIn && '微信（用本机替身）',
+    !config.wechat.web && !config.wechat.mp && '微信',
     config.demoMode && '一切改动（演示环境）',
   ].filter((part) => part !== false)
   const lines = [`${config.siteTitle} 已启动：http://localhost:${port}`, `数据位置：${place}`, ...notes]

@@ -1,5 +1,7 @@
 import type { FeedbackEventKind, FeedbackStatus, FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import type { Publication, QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
+import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
+import type { LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { Contact } from '@zhengcai/contract/site/pages.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -18,11 +20,15 @@ export type Schema = {
   column_setting: ColumnSettingTable
   knowledge: KnowledgeTable
   visible_knowledge: KnowledgeTable
+  listed_knowledge: KnowledgeTable
   announ_train: AnnounTrainTable
   visible_announ_train: AnnounTrainTable
   operation: OperationTable
   article_count: { es_id: string; address: string; like_count: Generated<number>; favourite_count: Generated<number> }
   notice_to_user: NoticeToUserTable
+  wechat_binding: { user_id: string; union_id: string; nick_name: string; bound_at: Generated<string> }
+  wechat_open_id: { user_id: string; app: 'web' | 'mp'; open_id: string }
+  wechat_state: WechatStateTable
   audit: AuditTable
   banner: BannerTable
   floating_window: FloatingWindowTable
@@ -38,6 +44,11 @@ export type Schema = {
   feedback: FeedbackTable
   feedback_event: FeedbackEventTable
   feedback_image: { feedback_id: string; upload_id: string; place: number }
+  law: { law_id: string; name: string; aliases: string[] }
+  law_version: LawVersionTable
+  law_article: LawArticleTable
+  law_article_change: LawArticleChangeTable
+  citation: CitationTable
   calendar_day: { day: string; works: boolean; name: string }
 }
 
@@ -203,6 +214,19 @@ type NoticeToUserTable = {
   read_at: string | null
 }
 
+type WechatStateTable = {
+  state_hash: Buffer
+  purpose: 'bind' | 'login'
+  user_id: string | null
+  ticket_hash: Buffer | null
+  agent: string
+  network: string
+  expires_at: string
+  used_at: string | null
+  outcome: 'confirmed' | 'unbound' | 'disabled' | 'failed' | null
+  collected_at: string | null
+}
+
 type AuditTable = {
   id: Generated<number>
   at: Generated<string>
@@ -302,4 +326,54 @@ type FeedbackEventTable = {
   actor: 'sender' | 'office'
   by: Generated<string>
   note: Generated<string>
+}
+
+type LawVersionTable = {
+  es_id: string
+  law_id: string
+  document_number: string
+  issuing_body: string
+  level: LawLevel
+  published: string
+  effective: string
+  expiry: string | null
+  abolished: string | null
+  next_effective: string | null
+  is_first: boolean
+  note: string
+  aliases: Generated<string[]>
+  revisions: string[]
+  preamble: ColumnType<LawLine[], string, string>
+  outline: ColumnType<OutlineNode[], string, string>
+  annex: ColumnType<LawLine[], string, string>
+  article_count: number
+}
+type LawArticleTable = {
+  es_id: string
+  address: string
+  ordinal: number
+  label: string
+  section_id: string
+  lines: ColumnType<LawLine[], string, string>
+  text: string
+  text_sum: string
+}
+type LawArticleChangeTable = {
+  law_id: string
+  from_es_id: string
+  to_es_id: string
+  from_address: string | null
+  to_address: string | null
+  kind: 'same' | 'changed' | 'added' | 'deleted'
+}
+type CitationTable = {
+  source_id: string
+  source_kind: string
+  source_address: string
+  law_id: string
+  es_id: string
+  address: string
+  paragraph: number | null
+  item: number | null
+  phrase: string
 }

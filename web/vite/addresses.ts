@@ -1,4 +1,4 @@
-import { addressTable } from '@zhengcai/contract/addresses.ts'
+import { type AddressTable, addressTable } from '@zhengcai/contract/addresses.ts'
 import { contract } from '@zhengcai/contract/contract.ts'
 import type { Plugin } from 'vite'
 
@@ -9,6 +9,23 @@ export function addresses(): Plugin {
   return {
     name: 'zhengcai-addresses',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? `export const addresses = ${JSON.stringify(addressTable(contract))}` : undefined),
+    load: (id) => (id === `\0${ID}` ? moduleOf(addressTable(contract)) : undefined),
   }
+}
+
+/** One line a call, unfolded in the browser: every page carries this table, and a call's key is the last word of its address. */
+export function moduleOf(table: AddressTable): string {
+  const lines = Object.entries(table).flatMap(([resource, calls]) => [
+    resource,
+    ...Object.values(calls).map(({ address, ...rest }) =>
+      Object.keys(rest).length > 0 ? `${address} ${JSON.stringify(rest)}` : address,
+    ),
+  ])
+  return `export const addresses = {}
+let calls
+for (const line of ${JSON.stringify(lines.join('\n'))}.split('\\n')) {
+  const [method, path, rest] = line.split(' ')
+  if (path) calls[path.replace(/\\/{[^}]*}/g, '').split('/').pop()] = { address: method + ' ' + path, ...(rest && JSON.parse(rest)) }
+  else calls = addresses[method] = {}
+}`
 }

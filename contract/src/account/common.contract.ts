@@ -21,7 +21,10 @@ export const common = calls({
       uuid: Id.optional().describe('图形验证码的编号'),
       purpose: z.enum(SMS_PURPOSES, '验证码用途不正确').default('login').describe('login 登录，close 注销账号'),
     }),
-    data: z.object({ uuid: Id.describe('本次验证的编号，登录时带上') }),
+    data: z.object({
+      uuid: Id.describe('本次验证的编号，登录时带上'),
+      notice: z.string().optional().describe('短信未必已送出时要告诉读者的话'),
+    }),
   },
   upload: {
     address: 'POST /common/v1/upload',

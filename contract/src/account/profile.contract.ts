@@ -19,6 +19,7 @@ export const PortalProfile = z.object({
   level: z.int().min(1).max(6).describe('会员等级'),
   status: z.enum(['0', '1']).describe('0 正常，1 停用'),
   createTime: DateTime,
+  weChat: z.object({ nickName: z.string(), bindTime: DateTime }).nullable().describe('绑定的微信，没有绑定的为 null'),
 })
 export type PortalProfile = z.output<typeof PortalProfile>
 

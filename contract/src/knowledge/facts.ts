@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateTime, Day, Id } from '../fields.ts'
+import { LawFacts, LawRowFacts } from './lawText.ts'
 
 /** What only one kind of item has. Lists carry the first part, details all of it. */
 
@@ -78,6 +79,7 @@ export const rowFacts = {
   book: BookRowFacts.optional(),
   question: QuestionRowFacts.optional(),
   solicit: SolicitRowFacts.optional(),
+  law: LawRowFacts.optional(),
 }
 export const detailFacts = {
   article: ArticleFacts.optional(),
@@ -85,6 +87,7 @@ export const detailFacts = {
   book: BookFacts.optional(),
   question: QuestionFacts.optional(),
   solicit: SolicitFacts.optional(),
+  law: LawFacts.optional(),
 }
 
 export type ArticleFacts = z.output<typeof ArticleFacts>

@@ -3,9 +3,11 @@ import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.
 import type { User } from './users.queries.ts'
 
 /** A user in the words of the API, the phone masked. */
-export function describeUser({ id, phone, status, lastLoginTime: _lastLoginTime, ...user }: User): PortalProfile {
+export function describeUser(found: User): PortalProfile {
+  const { id, phone, status, lastLoginTime: _lastLoginTime, chatName, chatBindTime, ...user } = found
   return {
     ...user,
+    weChat: chatBindTime === null ? null : { nickName: chatName ?? '', bindTime: chatBindTime },
     userId: id,
     userName: `u_${id}`,
     phonenumber: maskPhone(phone ?? ''),

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
-import { operate } from '../operations/operate.ts'
-import { notifyFollowers } from '../operations/operations.queries.ts'
-import { enactLaw } from '../testing/enactLaw.ts'
-import { addClasses } from '../testing/publish.ts'
 import { signUp } from '../testing/signUp.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 import { notify } from './messages.queries.ts'
 
 const app = await testApp()
-await addClasses(app.db)
 
 test('a message reaches its reader, newest first, until it is read', async () => {
   const [zhang, li] = [await signUp(app), await signUp(app)]
@@ -39,18 +34,6 @@ test('a message leads nowhere but into this site', async () => {
   const zhang = await signUp(app)
   for (const href of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example'])
     await expect(notify(app.db, { userId: zhang.id, kind: 'system', title: '坏', href })).rejects.toThrow()
-})
-
-test('every follower of a law hears of a new version once, and nobody else', async () => {
-  const [zhang, li] = [await signUp(app), await signUp(app)]
-  const old = await enactLaw(app.db, { esId: 'old', lawId: 'told', effective: '2010-01-01' })
-  await operate(app.db, { userId: zhang.id, type: 'follow', esIds: [old] })
-  await operate(app.db, { userId: li.id, type: 'collect', esIds: [old] })
-  const news = { lawId: 'told', title: '有新版本', text: '', href: '/lawDetails?id=old', key: 'law new old2' }
-  expect(await notifyFollowers(app.db, news)).toBe(1)
-  expect(await notifyFollowers(app.db, news)).toBe(0)
-  expect((await app.as(zhang).message.list()).rows).toMatchObject([{ kind: 'law', title: '有新版本' }])
-  expect((await app.as(li).message.list()).total).toBe(0)
 })
 
 test('messages are for whoever is logged in', async () => {

@@ -76,6 +76,15 @@ export async function updateRead(db: Db, { userId, ids }: { userId: string; ids?
     .execute()
 }
 
+export function listEveryMessage(db: Db, userId: string) {
+  return db
+    .selectFrom('notice_to_user')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .select(['kind', 'title', 'text', 'href', 'created_at as createTime', 'read_at as readTime'])
+    .execute()
+}
+
 export async function deleteMessages(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('notice_to_user').where('user_id', '=', userId).execute()
 }

@@ -6,10 +6,12 @@ import { giveBack, takeAllowances } from '../platform/limits.ts'
 import { networkOf } from '../platform/network.ts'
 import { warn } from '../platform/refusals.ts'
 import type { Keyed } from '../platform/secret.ts'
-import { type SendSms, SmsError, type SmsFailure } from '../platform/sms/sms.ts'
+import { type SendSms, SmsError } from '../platform/sms/sms.ts'
 import { deleteChallenge, insertChallenge } from './challenges.queries.ts'
 import { hashCode, hashPhone } from './smsCodes.ts'
 import { newId } from './tokens.ts'
+
+const LATE = '短信通道没有及时回应，短信可能稍后到达；一分钟后仍未收到，请重新获取'
 
 export type SmsNeeds = { keyed: Keyed; sms: SendSms; config: Pick<Config, 'smsCode' | 'limits'> }
 
@@ -18,7 +20,7 @@ export async function sendSmsCode(
   db: Db,
   { keyed, sms, config }: SmsNeeds,
   { phone, purpose, ip }: { phone: string; purpose: string; ip: string },
-): Promise<{ uuid: string }> {
+): Promise<{ uuid: string; notice?: string }> {
   const phoneHash = hashPhone(keyed, phone)
   const grant = await takeAllowances(db, [
     { key: `sms:phone:${phoneHash.toString('hex')}`, windows: config.limits.smsPhone },
@@ -40,15 +42,11 @@ export async function sendSmsCode(
     await sms({ phone, kind: purpose, values: { code } })
   } catch (error) {
     if (!(error instanceof SmsError)) throw error
-    if (error.failure !== 'uncertain') await deleteChallenge(db, id)
-    if (error.failure === 'away' || error.failure === 'refused') await giveBack(db, grant)
-    explain(error.failure)
+    if (error.failure === 'uncertain') return { uuid: id, notice: LATE }
+    await deleteChallenge(db, id)
+    if (error.failure === 'tooOften') throw new ApiError(429, '这个手机号获取验证码过于频繁，请稍后再试')
+    await giveBack(db, grant)
+    warn('短信通道暂时不可用，请稍后再试')
   }
   return { uuid: id }
-}
-
-function explain(failure: SmsFailure): never {
-  if (failure === 'tooOften') throw new ApiError(429, '这个手机号获取验证码过于频繁，请稍后再试')
-  if (failure === 'uncertain') warn('短信通道没有及时回应，短信可能稍后到达；一分钟后仍未收到，请重新获取')
-  warn('短信通道暂时不可用，请稍后再试')
 }

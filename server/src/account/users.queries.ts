@@ -16,11 +16,12 @@ export type ProfileFields = Partial<Record<keyof typeof FIELDS, string>> & { sex
 export function getUser(db: Db, id: string) {
   return db
     .selectFrom('app_user')
+    .leftJoin('wechat_binding as chat', 'chat.user_id', 'app_user.id')
     .where('id', '=', id)
     .select([
       'id',
       'phone',
-      'nick_name as nickName',
+      'app_user.nick_name as nickName',
       'sex',
       'email',
       'company',
@@ -32,6 +33,8 @@ export function getUser(db: Db, id: string) {
       'status',
       'created_at as createTime',
       'last_login_at as lastLoginTime',
+      'chat.nick_name as chatName',
+      'chat.bound_at as chatBindTime',
     ])
     .executeTakeFirstOrThrow()
 }
@@ -48,6 +51,15 @@ export async function updateUser(db: Db, id: string, fields: ProfileFields): Pro
     .where('id', '=', id)
     .where('status', '=', 'active')
     .execute()
+}
+
+/** Held until the transaction ends, so that what one reader does at once happens in turn and never to a closed account. */
+export function lockUser(tx: Db, id: string) {
+  return tx.selectFrom('app_user').where('id', '=', id).select(['phone', 'status']).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function updateLastLogin(db: Db, id: string): Promise<void> {
+  await db.updateTable('app_user').set({ last_login_at: sql`now()` }).where('id', '=', id).execute()
 }
 
 /** The account of this phone, made now if there was none; the same row for two who come at once. */
@@ -106,4 +118,17 @@ export async function lockUser(tx: Db, id: string): Promise<boolean> {
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function updateStatus(
+  tx: Db,
+  { phone, status }: { phone: string; status: 'active' | 'disabled' },
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('app_user')
+    .set({ status, updated_at: sql`now()` })
+    .where('phone', '=', phone)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }

@@ -1,4 +1,4 @@
-import { type Kind, knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
@@ -22,8 +22,20 @@ import { newestOf, withFacts } from './newestOf.ts'
 import { listRelated } from './relations.queries.ts'
 import type { ViewCounter } from './viewCounter.ts'
 
-export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCounter, 'saw'> }) =>
-  serve(knowledge, {
+type Needs = {
+  db: Db
+  views: Pick<ViewCounter, 'saw'>
+  /** What a page on a law says beyond its row: told by the feature that holds the laws. */
+  lawFacts: (esId: string) => Promise<object | undefined>
+}
+
+export const knowledgeHandlers = ({ db, views, lawFacts }: Needs) => {
+  const moreFacts = async ({ kind, esId }: { kind: string; esId: string }) => {
+    if (kind === 'video') return { episodes: await listEpisodes(db, esId) }
+    if (kind === 'question') return answerFacts(db, esId)
+    return kind === 'law' ? lawFacts(esId) : undefined
+  }
+  return serve(knowledge, {
     news: ({ query }) => pageOf(db, { ...query, kind: 'news' }),
     list: ({ query }) => pageOf(db, query),
     books: ({ query: { type, year, ...query } }) =>
@@ -42,13 +54,13 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
       return listSpeakers(db, classId)
     },
     async knowledge({ params, caller }) {
-      const item = (await findKnowledge(db, params.id)) ?? notFound('没有找到这条内容，它可能已被撤下')
+      const item = (await findKnowledge(db, itemId(params.id))) ?? notFound('没有找到这条内容，它可能已被撤下')
       views.saw(item.esId, caller)
       const [neighbours, related] = await Promise.all([
         findNeighbours(db, item),
         listRelated(db, { esId: item.esId, size: 6 }),
       ])
-      const extra = { ...item.extra, ...(await factsNow(db, item)) }
+      const extra = { ...item.extra, ...(await moreFacts(item)) }
       return { ...withFacts({ ...item, extra }), ...neighbours, related: related.map(withFacts) }
     },
     async class({ params }) {
@@ -67,8 +79,9 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
       return { ...branch, children }
     },
     async relations({ body }) {
-      if (!(await findKnowledge(db, body.esId))) notFound('没有找到这条内容，它可能已被撤下')
-      return (await listRelated(db, body)).map(withFacts)
+      const esId = itemId(body.esId)
+      if (!(await findKnowledge(db, esId))) notFound('没有找到这条内容，它可能已被撤下')
+      return (await listRelated(db, { ...body, esId })).map(withFacts)
     },
     classes: () => listClasses(db),
     async firstClass({ params }) {
@@ -76,11 +89,12 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
       return listFirstClasses(db, parent.id)
     },
   })
+}
 
-/** What a detail tells that is not written down with the item. */
-async function factsNow(db: Db, { kind, esId }: { kind: Kind; esId: string }): Promise<object> {
-  if (kind === 'video') return { episodes: await listEpisodes(db, esId) }
-  if (kind !== 'question') return {}
+/** `ESID~22` names an article; the item is its law. */
+const itemId = (id: string) => id.split('~')[0] ?? ''
+
+async function answerFacts(db: Db, esId: string) {
   const [helpful, cited] = await Promise.all([countVotes(db, esId), countCited(db, esId)])
   return { helpful, cited }
 }

@@ -1,17 +1,15 @@
+import type { Api } from '@zhengcai/contract/contract.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enactLaw } from '../testing/enactLaw.ts'
-import { addClasses, publish } from '../testing/publish.ts'
+import { addClasses, FILM, publish } from '../testing/publish.ts'
 import { signUp } from '../testing/signUp.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
-import { listMine } from './listMine.ts'
 
 const app = await testApp()
 await addClasses(app.db)
 const zhang = await signUp(app)
 const li = await signUp(app)
-
-const FILM = { kind: 'video', extra: JSON.stringify({ speakers: [], duration: 60, series: '', episode: 0 }) } as const
 
 const outcomes = (rows: { esId: string; outcome: string }[]) =>
   Object.fromEntries(rows.map(({ esId, outcome }) => [esId, outcome]))
@@ -101,10 +99,10 @@ test('following means the law, whichever version was named, and only laws are fo
   const { rows } = await app.as(zhang).operate.list({ operateType: 'follow' })
   expect(rows.map(({ item, href }) => [item?.title, href])).toEqual([['样本法（修订）', `/lawDetails?id=${present}`]])
   await app.as(zhang).operate.operate({ operateType: 'collect', esIds: [present, `${present}~22`] })
-  expect(await listMine(app.db, { userId: zhang.id, lawId: 'lawB', esId: present })).toEqual({
-    followed: true,
-    collected: [present, `${present}~22`],
-  })
+  const mineOf = async (reader: Api) => (await reader.law.previewDetail({ id: present })).mine
+  expect(await mineOf(app.as(zhang))).toEqual({ followed: true, collected: [present, `${present}~22`] })
+  expect(await mineOf(app.as(li))).toEqual({ followed: false, collected: [] })
+  expect(await mineOf(app.anonymous)).toBe(null)
   await app.as(zhang).operate.cancelByEsId({ operateType: 'follow', esIds: [present] })
   expect((await app.as(zhang).operate.mine({ esIds: [old] }))[0]?.follow).toBe(false)
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addViews } from '../knowledge/knowledge.queries.ts'
 import { enactLaw } from '../testing/enactLaw.ts'
+import { inLanes } from '../testing/inLanes.ts'
 import { addClasses, publish } from '../testing/publish.ts'
 import { signUp } from '../testing/signUp.ts'
 import { testDatabase } from '../testing/testApp.ts'
@@ -36,8 +37,8 @@ const rowsThere = async () => {
 
 test('a hundred toggles at once, in every order, leave counters that match the rows', async () => {
   const turned = (list: string[], by: number) => [...list.slice(by), ...list.slice(0, by)]
-  await Promise.all(
-    Array.from({ length: 110 }, async (_, at) => {
+  await inLanes(
+    Array.from({ length: 110 }, (_, at) => async () => {
       const userId = readers[at % readers.length]?.id ?? ''
       const type = at % 3 === 0 ? 'like' : 'collect'
       const esIds = at % 2 === 0 ? turned(names, at % 5) : turned(names, at % 4).reverse()
@@ -53,7 +54,7 @@ test('one reader who clicks a hundred times at once likes once', async () => {
   const [esId = ''] = items
   const like = { userId: zhang?.id ?? '', type: 'like' as const, esIds: [esId] }
   await cancelByEsId(db, like)
-  const told = await Promise.all(Array.from({ length: 100 }, () => operate(db, like)))
+  const told = await inLanes(Array.from({ length: 100 }, () => () => operate(db, like)))
   expect(told.filter(([row]) => row?.outcome === 'done')).toHaveLength(1)
   expect(await counted()).toEqual(await rowsThere())
 })

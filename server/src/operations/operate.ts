@@ -1,5 +1,6 @@
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate.contract.ts'
+import { lockUser } from '../account/users.queries.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { notFound, warn } from '../platform/refusals.ts'
 import { itemRefs } from './itemRef.ts'
@@ -8,7 +9,6 @@ import {
   deleteAllButNewest,
   insertOperations,
   listTargets,
-  lockReader,
   type Target,
 } from './operations.queries.ts'
 import { tellOutcomes } from './tellOutcomes.ts'
@@ -55,9 +55,9 @@ function refuseAll(found: Target[]): never {
   notFound('没有找到这条内容，它可能已被撤下')
 }
 
-/** An account closed in this very moment keeps nothing any more. */
+/** One act at a time for each reader, so that what they keep is counted exactly; a closed account keeps nothing. */
 export async function lockOrRefuse(tx: Db, userId: string): Promise<void> {
-  if (!(await lockReader(tx, userId))) throw new ApiError(5563, '账号已注销')
+  if ((await lockUser(tx, userId))?.status !== 'active') throw new ApiError(5563, '账号已注销')
 }
 
 export async function keepWithin(tx: Db, { userId, type }: { userId: string; type: OperateType }): Promise<void> {

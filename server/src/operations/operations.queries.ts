@@ -17,18 +17,6 @@ const ARTICLE_STANDS = sql`(g.article = '' or exists (
   select from law_article a where a.es_id = g.es_id and a.address = g.article and (g.paragraph = '' or exists (
     select from jsonb_array_elements(a.lines) line where line ->> 'paragraph' = g.paragraph))))`
 
-/** One act at a time for each reader, so that what they may keep is counted exactly. */
-export async function lockReader(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('app_user')
-    .where('id', '=', userId)
-    .where('status', '=', 'active')
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Those of the named things that a reader may see now. */
 export async function listTargets(db: Db, refs: ItemRef[]): Promise<Target[]> {
   const { rows } = await sql<Target>`
@@ -174,16 +162,15 @@ export async function follows(db: Db, { userId, lawId }: { userId: string; lawId
   return row !== undefined
 }
 
-/** One message for each follower of a law; whoever was told under this key before is not told again. */
-export async function notifyFollowers(
-  db: Db,
-  { lawId, title, text, href, key }: { lawId: string; title: string; text: string; href: string; key: string },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into notice_to_user (user_id, kind, title, text, href, key)
-    select o.user_id, 'law', ${title}, ${text}, ${href}, ${key}
-    from operation o where o.operate_type = 'follow' and o.law_id = ${lawId}
-    order by o.user_id
-    on conflict (user_id, key) do nothing`.execute(db)
-  return Number(numAffectedRows ?? 0)
+export function listOperations(db: Db, userId: string) {
+  return db
+    .selectFrom('operation')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .select(['operate_type as operateType', 'es_id as esId', 'address', 'operated_at as operateTime', 'second'])
+    .execute()
+}
+
+export async function deleteOperations(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('operation').where('user_id', '=', userId).execute()
 }

@@ -1,6 +1,7 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import { withFacts } from '../knowledge/newestOf.ts'
 import type { Db } from '../platform/database.ts'
+import { writeNumber } from '../platform/writeNumber.ts'
 import { nameOf } from './itemRef.ts'
 import {
   countOperated,
@@ -33,15 +34,10 @@ function describe<T>(row: Operated, item: T | undefined) {
   }
 }
 
-const DIGITS = '零一二三四五六七八九'
-
-/** 第二十二条第二款. No article has a hundred paragraphs. */
+/** 第二十二条第二款. */
 function labelOf({ address, label }: Operated): string {
-  const paragraph = Number(address.split('-')[1] ?? 0)
-  if (!label || paragraph === 0) return label ?? ''
-  const [tens, ones] = [Math.floor(paragraph / 10), paragraph % 10]
-  const word = `${tens > 1 ? DIGITS[tens] : ''}${tens > 0 ? '十' : ''}${ones > 0 ? DIGITS[ones] : ''}`
-  return `${label}第${word}款`
+  const [, paragraph] = address.split('-')
+  return paragraph ? `${label}第${writeNumber(Number(paragraph))}款` : (label ?? '')
 }
 
 function hrefOf({ kind, shownId, address }: Operated): string {

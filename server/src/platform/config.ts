@@ -9,6 +9,7 @@ import { windows } from './limitSetting.ts'
 import type { Window } from './limits.ts'
 import type { SmsSettings } from './sms/openSms.ts'
 import { readSmsSettings, smsVariables } from './sms/smsSettings.ts'
+import { readWechatSettings, type WechatSettings, wechatVariables } from './wechatSettings.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'], '应为 true 或 false')
@@ -70,10 +71,7 @@ const Variables = z.object({
   LIMIT_FEEDBACK_NETWORK: windows.prefault('5/10m 30/1d'),
   LIMIT_FEEDBACK_CODE_NETWORK: windows.prefault('20/10m 100/1d'),
   LIMIT_HELPFUL_NETWORK: windows.prefault('30/10m 300/1d'),
-  WECHAT_WEB_APPID: z.string().optional(),
-  WECHAT_WEB_SECRET: z.string().optional(),
-  WECHAT_MP_APPID: z.string().optional(),
-  WECHAT_MP_SECRET: z.string().optional(),
+  ...wechatVariables,
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z
     .enum(
@@ -115,7 +113,7 @@ export type Config = {
   /** Where codes and counters get their key; without it one is made and kept in the database. */
   appSecret: string | undefined
   limits: Record<LimitName, Window[]>
-  wechat: { web?: { appId: string; secret: string }; mp?: { appId: string; secret: string } }
+  wechat: WechatSettings
   trustProxy: string[]
   logLevel: string
 }
@@ -159,10 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       feedbackCodeNetwork: v.LIMIT_FEEDBACK_CODE_NETWORK,
       helpfulNetwork: v.LIMIT_HELPFUL_NETWORK,
     },
-    wechat: {
-      web: pair(set, 'WECHAT_WEB_APPID', 'WECHAT_WEB_SECRET'),
-      mp: pair(set, 'WECHAT_MP_APPID', 'WECHAT_MP_SECRET'),
-    },
+    wechat: readWechatSettings(v, publicOrigin),
     trustProxy: v.TRUST_PROXY ?? [],
     logLevel: v.LOG_LEVEL,
   }
@@ -188,12 +183,6 @@ export function environment(folder = process.cwd()): Record<string, string | und
 
 function given(env: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
-}
-
-function pair(set: Record<string, string | undefined>, id: string, secret: string) {
-  if (!set[id] !== !set[secret])
-    throw new ConfigError(`配置有误：${set[id] ? secret : id} 没有设置，它与 ${set[id] ? id : secret} 须同时给出。`)
-  return set[id] && set[secret] ? { appId: set[id], secret: set[secret] } : undefined
 }
 
 function explain(issue: z.core.$ZodIssue | undefined, set: Record<string, string | undefined>): string {

@@ -25,7 +25,8 @@ export async function enactLaw(
   await sql`insert into law (law_id, name) values (${lawId}, ${lawId}) on conflict do nothing`.execute(db)
   await sql`insert into law_version (es_id, law_id, level, published, effective, next_effective, article_count)
     values (${esId}, ${lawId}, '1', ${effective}, ${effective}, ${nextEffective}, ${articles.length})`.execute(db)
-  const lines = JSON.stringify([1, 2].map((paragraph) => ({ paragraph, text: '条文' })))
+  const line = { item: null, subitem: null, label: '', text: '条文', cites: [], periods: [] }
+  const lines = JSON.stringify([1, 2].map((paragraph) => ({ paragraph, ...line })))
   for (const [ordinal, address] of articles.entries()) {
     await sql`insert into law_article (es_id, address, ordinal, label, lines, text, text_sum)
       values (${esId}, ${address}, ${ordinal}, ${`第 ${address} 条`}, ${lines}, '条文', '')`.execute(db)

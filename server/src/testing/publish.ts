@@ -14,6 +14,12 @@ export async function addClasses(db: Db): Promise<void> {
     .execute()
 }
 
+/** What makes an item a film. */
+export const FILM = {
+  kind: 'video' as const,
+  extra: JSON.stringify({ speakers: [], duration: 60, series: '', episode: 0 }),
+}
+
 let count = 0
 
 /** One item, as plain as can be but for what the test is about. */

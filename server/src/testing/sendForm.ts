@@ -8,23 +8,30 @@ export async function sendForm(
   {
     path,
     token,
+    headers = {},
     fields,
-  }: { path: string; token?: string; fields: Record<string, string | { name: string; bytes: Buffer }> },
+  }: {
+    path: string
+    token?: string
+    headers?: Record<string, string>
+    fields: Record<string, string | { name: string; bytes: Buffer }>
+  },
 ): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') form.append(name, value)
     else form.append(name, new Blob([new Uint8Array(value.bytes)], { type: 'application/pdf' }), value.name)
   }
-  const { headers, body } = new Response(form) as { headers: Headers; body: ReadableStream }
+  const encoded = new Response(form)
   const reply = await server.inject({
     method: 'POST',
     url: `/magazine${path}`,
     headers: {
-      'content-type': headers.get('content-type') ?? '',
+      'content-type': encoded.headers.get('content-type') ?? '',
+      ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    payload: Buffer.from(await new Response(body).arrayBuffer()),
+    payload: Buffer.from(await encoded.arrayBuffer()),
   })
   return reply.json()
 }

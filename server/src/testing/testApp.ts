@@ -5,6 +5,7 @@ import { addressTable, outgoing } from '@zhengcai/contract/addresses.ts'
 import { type Api, contract } from '@zhengcai/contract/contract.ts'
 import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { listenForChanges } from '../platform/changes.ts'
@@ -12,7 +13,7 @@ import { readConfig } from '../platform/config.ts'
 import { type Db, openDatabase, type Place } from '../platform/database.ts'
 import { type FileStore, fileStore } from '../platform/files.ts'
 import { createLog } from '../platform/log.ts'
-import type { SmsMessage } from '../platform/sms/sms.ts'
+import type { SendSms, SmsMessage } from '../platform/sms/sms.ts'
 import { inDatabase, onServer } from './databaseForTests.ts'
 
 export type TestApp = {
@@ -48,15 +49,21 @@ export async function testDatabase(): Promise<{ place: Place; db: Db }> {
 }
 
 /** The whole application on a database of its own, reached over HTTP as a browser would. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  env: Record<string, string> = {},
+  { gateway = async () => {}, log = createLog('silent') }: { gateway?: SendSms; log?: Logger } = {},
+): Promise<TestApp> {
   const { place, db } = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'zc-files-'))
   const store = fileStore(folder)
   const changes = await listenForChanges(place, () => {})
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
   const sent: SmsMessage[] = []
-  const sms = async (message: SmsMessage) => void sent.push(message)
-  const { server, apiFor } = await createApp({ config, db, changes, store, sms, log: createLog('silent') })
+  const sms = async (message: SmsMessage) => {
+    await gateway(message)
+    sent.push(message)
+  }
+  const { server, apiFor } = await createApp({ config, db, changes, store, sms, log })
   afterAll(async () => {
     await server.close()
     await changes.close()

@@ -3,10 +3,10 @@ import { closeLogin, type LoginRequest } from '../platform/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
-import { WechatLogin } from '../wechat/WechatLogin.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import css from './LoginDialog.module.css'
 import { useLogin } from './useLogin.ts'
+import { WechatLogin } from './WechatLogin.tsx'
 
 /** Enter that confirms a candidate of an input method is not meant for the form. */
 function holdWhileComposing(event: KeyboardEvent): void {

@@ -9,8 +9,12 @@ const LoginDialog = lazy(async () => ({ default: (await import('../account/Login
 
 /** The way in, or the way to one's own things. */
 export function AccountCorner() {
-  const { avatar, showLogin } = useSession()
+  const { avatar, unread, isLogin, showLogin } = useSession()
   useStart()
+  useEffect(() => {
+    // Only those who are logged in fetch what looks for their messages.
+    if (isLogin) void import('../account/watchUnread.ts').then((at) => at.watchUnread())
+  }, [isLogin])
   return (
     <>
       <span className={`needs-script ${css.corner}`}>
@@ -20,6 +24,11 @@ export function AccountCorner() {
         <SiteLink to="/personal-center" className={css.mine}>
           <img src={avatar} alt="" width="20" height="20" />
           我的
+          {unread > 0 && (
+            <span className={css.unread}>
+              <span className="visually-hidden">，有未读消息</span>
+            </span>
+          )}
         </SiteLink>
       </span>
       {showLogin && (

@@ -9,8 +9,6 @@ const NAMES: Record<string, string> = {
   '/law': '法规库',
   '/readDetails': '法规阅读',
   '/lawDetails': '法规',
-  '/personal-center': '个人中心',
-  '/edit-info': '编辑资料',
 }
 
 export const meta = (args: MetaArgs) => [

@@ -2,6 +2,7 @@ import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.con
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { commonLd, itemMeta } from '../knowledge/itemMeta.ts'
 import { Reading } from '../knowledge/Reading.tsx'
+import { ItemTools } from '../operations/ItemTools.tsx'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
@@ -34,6 +35,7 @@ export default function ArticlePage() {
       // An article is out with its issue; the minute only keeps the order of the pages.
       item={{ ...item, publishTime: item.publishTime.slice(0, 10) }}
       list={LIST}
+      tools={<ItemTools item={item} />}
       byline={[`文：${item.author}`]}
       facts={item.article && <ArticleFacts summary={item.summary} article={item.article} />}
     />

@@ -1,4 +1,5 @@
 import type { KnowledgeDetail, KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { ItemTools } from '../operations/ItemTools.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { countText } from '../ui/countText.ts'
@@ -49,6 +50,7 @@ export function BookDetail({ item, articles }: Props) {
             </h1>
             <p className={css.summary}>{item.summary}</p>
             <MetaLine parts={[item.author, `阅读 ${countText(item.viewCount)}`]} demo={item.demo} />
+            <ItemTools item={item} />
           </header>
           {journal ? <IssueContents articles={articles} /> : <BookContents contents={book.contents} />}
           <section aria-labelledby="introduction" className={css.part}>

@@ -10,12 +10,13 @@ import { SiteLink } from '../ui/SiteLink.tsx'
 import { Attachments } from './Attachments.tsx'
 import { PrintedSource } from './PrintedSource.tsx'
 import css from './Reading.module.css'
-import { ReadingTools } from './ReadingTools.tsx'
 import { Related } from './Related.tsx'
 
 type Props = {
   item: KnowledgeDetail
   list: [name: string, to: string]
+  /** What a reader does with it. */
+  tools: ReactNode
   /** Who wrote it, instead of source and author. */
   byline?: string[]
   /** Facts of the kind, between the heading and the text. */
@@ -25,7 +26,7 @@ type Props = {
 }
 
 /** A text to be read from beginning to end: whose it is and when, then nothing but the text. */
-export function Reading({ item, list, byline, facts, after }: Props) {
+export function Reading({ item, list, tools, byline, facts, after }: Props) {
   // A column that is one class has no narrower list to go to.
   const narrower: typeof list = item.className === list[0] ? list : [item.className, `${list[1]}?class=${item.classId}`]
   return (
@@ -47,7 +48,7 @@ export function Reading({ item, list, byline, facts, after }: Props) {
             ]}
             demo={item.demo}
           />
-          <ReadingTools title={item.title} path={detailPath(item)} />
+          {tools}
         </header>
         {facts}
         <Contents headings={item.headings} />

@@ -1,26 +1,36 @@
-import { useEffect, useState } from 'react'
-import { ReportError } from '../feedback/ReportError.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { toast } from '../platform/toasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { toast } from '../ui/Toasts.tsx'
+import { ReportError } from '../ui/ReportError.tsx'
 import css from './ReadingTools.module.css'
 
-type Props = { title: string; path: string }
+type Named = { title: string; path: string }
+type Props = Named & {
+  /** Called when the reader has sent it on, or taken the link to do so. */
+  onShare?: () => void
+  /** What else can be done with this one, before the rest. */
+  children?: ReactNode
+}
 
 /** What a reader does with a text: send it on, put it on paper, have it read out, tell the editors of an error. */
-export function ReadingTools({ title, path }: Props) {
+export function ReadingTools({ title, path, onShare, children }: Props) {
   const [sharing, setSharing] = useState(false)
   const share = async () => {
     if (!navigator.share) return setSharing(true)
     // The system's own sheet; a reader who closes it has not failed.
-    await navigator.share({ title, url: location.href }).catch(() => {})
+    await navigator.share({ title, url: location.href }).then(onShare, () => {})
+  }
+  const copyLink = async () => {
+    if (await copy(`${title}\n${location.href}`)) onShare?.()
   }
   return (
     <div className={`no-print ${css.tools}`}>
+      {children}
       <span className="needs-script">
         <button type="button" onClick={share}>
           分享
         </button>
-        <button type="button" onClick={() => copy(`${title}\n${location.href}`)}>
+        <button type="button" onClick={copyLink}>
           复制链接
         </button>
         <button type="button" onClick={() => window.print()}>
@@ -34,7 +44,7 @@ export function ReadingTools({ title, path }: Props) {
           <img src={qrAddress(path)} alt="这个页面的二维码" width="180" height="180" />
           用手机扫一扫，在手机上继续读；也可以复制链接发给别人。
         </p>
-        <button type="button" className={css.copy} onClick={() => copy(`${title}\n${location.href}`)}>
+        <button type="button" className={css.copy} onClick={copyLink}>
           复制标题和链接
         </button>
       </Dialog>
@@ -44,12 +54,14 @@ export function ReadingTools({ title, path }: Props) {
 
 export const qrAddress = (path: string) => `/qr.svg?path=${encodeURIComponent(path)}`
 
-async function copy(text: string): Promise<void> {
+async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     toast('已复制标题和链接')
+    return true
   } catch {
     toast('浏览器不允许复制，请从地址栏复制', { tone: 'error' })
+    return false
   }
 }
 

@@ -1,6 +1,7 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { itemMeta } from '../knowledge/itemMeta.ts'
 import { Reading } from '../knowledge/Reading.tsx'
+import { ItemTools } from '../operations/ItemTools.tsx'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 
@@ -14,5 +15,5 @@ export const meta = (args: MetaArgs<typeof loader>) => itemMeta(args, { list: LI
 
 export default function NewsDetailsPage() {
   const item = useLoaderData<typeof loader>()
-  return <Reading item={item} list={LIST} />
+  return <Reading item={item} list={LIST} tools={<ItemTools item={item} />} />
 }

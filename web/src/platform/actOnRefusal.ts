@@ -1,7 +1,7 @@
 import type { ApiError } from '@zhengcai/contract/errors.ts'
-import { toast } from '../ui/Toasts.tsx'
 import { refusalHandling } from './refusalHandling.ts'
 import { askLogin, endSession, sessionToken } from './session.ts'
+import { toast } from './toasts.ts'
 
 type Asked = { call: string; token: string | undefined; quiet: boolean | undefined }
 

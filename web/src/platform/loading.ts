@@ -1,6 +1,7 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { NetworkError } from './NetworkError.ts'
+import { dataOnReturn } from './pageCache.ts'
 import { untilRetried } from './step.ts'
 
 export type LoadArgs = Pick<LoaderFunctionArgs | ClientLoaderFunctionArgs, 'context' | 'request'>
@@ -10,11 +11,18 @@ export function onServer<T>(load: Load<T>) {
   return (args: LoaderFunctionArgs): Promise<T> => load(args).catch(asPageError)
 }
 
+/** On the way back to a kept page it is there at once. */
+export function inBrowser<T>(load: Load<T>) {
+  const reach = untilReached(load)
+  return async (args: ClientLoaderFunctionArgs): Promise<T> =>
+    (dataOnReturn(args.request.url) as T | undefined) ?? reach(args)
+}
+
 /**
  * A navigation that cannot reach the server does not end in an error page: the reader stays where they were,
  * sees a line with a retry, and any other navigation ends the wait.
  */
-export function inBrowser<T>(load: Load<T>) {
+export function untilReached<T>(load: Load<T>) {
   return async (args: ClientLoaderFunctionArgs): Promise<T> => {
     for (;;) {
       try {

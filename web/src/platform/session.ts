@@ -1,5 +1,6 @@
 import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.ts'
 import { useSyncExternalStore } from 'react'
+import { forgetPages } from './pageCache.ts'
 import { readToken, removeToken } from './tokenCookie.ts'
 
 const CHANNEL = 'session'
@@ -13,17 +14,20 @@ export type Session = {
   userInfo: PortalProfile | undefined
   isLogin: boolean
   avatar: string
+  /** Messages not read yet. */
+  unread: number
   /** The open login dialog, if it is. */
   showLogin: LoginRequest | undefined
 }
 
-const LOGGED_OUT = { token: undefined, userInfo: undefined, isLogin: false, avatar: DEFAULT_AVATAR }
+const LOGGED_OUT = { token: undefined, userInfo: undefined, isLogin: false, avatar: DEFAULT_AVATAR, unread: 0 }
 const NOBODY: Session = { ...LOGGED_OUT, showLogin: undefined }
 let session = NOBODY
 const listeners = new Set<() => void>()
 
 function change(next: Partial<Session>): void {
   session = { ...session, ...next }
+  if (next.isLogin === false) forgetPages()
   if ('isLogin' in next) document.documentElement.toggleAttribute('data-member', session.isLogin)
   for (const listener of listeners) listener()
 }
@@ -71,6 +75,8 @@ export function endSession(): void {
   change(LOGGED_OUT)
   tabs?.postMessage('out')
 }
+
+export const showUnread = (unread: number) => change({ unread })
 
 export const askLogin = (request: LoginRequest = {}) => change({ showLogin: request })
 export const closeLogin = () => change({ showLogin: undefined })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetReturn } from './pageCache.ts'
 
 /** How the reader's current step to another page stands: nothing under way, files on their way, or waiting for another try. */
 export type StepState = { at: 'rest' } | { at: 'fetching' } | { at: 'stuck'; retry: () => void }
@@ -34,6 +35,7 @@ export function abandonStep(): void {
 
 /** Begins a step; its signal ends with it. */
 export function beginStep(): AbortSignal {
+  forgetReturn()
   abandonStep()
   return current.signal
 }

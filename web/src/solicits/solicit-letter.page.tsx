@@ -2,6 +2,7 @@ import type { SolicitFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { itemMeta } from '../knowledge/itemMeta.ts'
 import { Reading } from '../knowledge/Reading.tsx'
+import { ItemTools } from '../operations/ItemTools.tsx'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { Status } from '../ui/Status.tsx'
@@ -25,6 +26,7 @@ export default function SolicitLetterPage() {
       // Its files stand where the reader learns how to submit.
       item={{ ...item, attachments: [] }}
       list={LIST}
+      tools={<ItemTools item={item} />}
       byline={[item.author]}
       facts={solicit && <Facts solicit={solicit} />}
       after={solicit && <HowToSubmit solicit={solicit} attachments={item.attachments} />}

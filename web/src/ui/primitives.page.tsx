@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { toast } from '../platform/toasts.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Button, LinkButton } from './Button.tsx'
 import { Card } from './Card.tsx'
@@ -16,7 +17,6 @@ import { SectionHeader } from './SectionHeader.tsx'
 import { EmptyState, ErrorState, Skeleton } from './States.tsx'
 import { Status } from './Status.tsx'
 import { Tabs } from './Tabs.tsx'
-import { toast } from './Toasts.tsx'
 
 export const meta = () => [{ title: '界面构件' }]
 

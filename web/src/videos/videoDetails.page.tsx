@@ -1,8 +1,7 @@
-import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import { Fragment } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { itemMeta } from '../knowledge/itemMeta.ts'
-import { ReadingTools } from '../knowledge/ReadingTools.tsx'
+import { ItemTools } from '../operations/ItemTools.tsx'
 import { inBrowser, onServer } from '../platform/loading.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
@@ -115,7 +114,7 @@ function Head({ item }: { item: Video }) {
       <p className="no-print">
         <LinkButton to={playAddress(item.esId)}>播放影片</LinkButton>
       </p>
-      <ReadingTools title={item.title} path={detailPath(item)} />
+      <ItemTools item={item} />
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { type MetaArgs, useLoaderData, useLocation } from 'react-router'
+import { ItemActions } from '../operations/ItemActions.tsx'
+import { useBrowsed } from '../operations/useRecords.ts'
 import { inBrowser, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -51,6 +53,7 @@ function Watch({ item }: { item: Video }) {
   const { esId, video } = item
   const start = secondIn(search, video.duration)
   const player = usePlayer(item, start)
+  useBrowsed(esId)
   // Without scripts nothing follows the film, so nothing is marked.
   const time = player.ready ? player.playback.time : undefined
   return (
@@ -67,6 +70,7 @@ function Watch({ item }: { item: Video }) {
           ]}
           demo={item.demo}
         />
+        <ItemActions item={item} />
       </header>
       <div className={css.stage}>
         <PlayerFrame item={item} player={player} start={start} />

@@ -1,0 +1,24 @@
+import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
+import type { Changes } from '../platform/changes.ts'
+import type { Db } from '../platform/database.ts'
+import { tellFollowers } from './tellFollowers.ts'
+
+const EVERY = 30 * 60_000
+
+/** Whenever something was published, and every half hour since a day of effect comes by itself. */
+export function followersJob({ db, changes, onError }: { db: Db; changes: Changes; onError: (error: Error) => void }): {
+  close(): Promise<void>
+} {
+  let work: Promise<unknown> = Promise.resolve()
+  const tell = () => {
+    work = work.then(() => tellFollowers(db)).catch(onError)
+  }
+  changes.on(KNOWLEDGE_CHANGED, tell)
+  const timer = setInterval(tell, EVERY).unref()
+  return {
+    async close() {
+      clearInterval(timer)
+      await work
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { PersonalData } from '../account/personalData.ts'
+import { nameOf } from './itemRef.ts'
+import { deleteOperations, listOperations } from './operations.queries.ts'
+
+export const heldOperations: PersonalData = {
+  name: 'operations',
+  async tell(db, userId) {
+    const rows = await listOperations(db, userId)
+    return rows.map(({ esId, address, ...row }) => ({ ...row, esId: nameOf({ esId, address }) }))
+  },
+  forget: deleteOperations,
+}

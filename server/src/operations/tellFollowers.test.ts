@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
+import { announce } from '../platform/changes.ts'
+import { enactLaw } from '../testing/enactLaw.ts'
+import { addClasses } from '../testing/publish.ts'
+import { signUp } from '../testing/signUp.ts'
+import { testApp } from '../testing/testApp.ts'
+import { notifyFollowers } from './followers.queries.ts'
+import { operate } from './operate.ts'
+import { tellFollowers } from './tellFollowers.ts'
+
+const app = await testApp()
+const { db } = app
+await addClasses(db)
+const titles = async (reader: { token: string }) => (await app.as(reader).message.list()).rows.map(({ title }) => title)
+const day = async (days: number) => {
+  const { rows } = await sql<{ day: string }>`select (current_date + ${days}::int)::text as day`.execute(db)
+  return rows[0]?.day ?? ''
+}
+
+test('who follows a law hears of its new version and of the day it takes effect, each once', async () => {
+  const [zhang, li, late] = [await signUp(app), await signUp(app), await signUp(app)]
+  const old = await enactLaw(db, {
+    esId: 'chain1',
+    lawId: 'chain',
+    title: '样本法',
+    effective: '2010-01-01',
+    nextEffective: await day(3),
+  })
+  await operate(db, { userId: zhang.id, type: 'follow', esIds: [old] })
+  await operate(db, { userId: li.id, type: 'collect', esIds: [old] })
+  expect(await tellFollowers(db)).toBe(0)
+  await enactLaw(db, { esId: 'chain2', lawId: 'chain', title: '样本法（修订）', effective: await day(3) })
+  await operate(db, { userId: late.id, type: 'follow', esIds: [old] })
+  expect(await tellFollowers(db)).toBe(1)
+  expect(await tellFollowers(db)).toBe(0)
+  expect(await titles(zhang)).toEqual(['您关注的《样本法（修订）》有了新版本'])
+  await sql`update operation set operated_at = now() - interval '5 days'`.execute(db)
+  await sql`update law_version set effective = current_date where es_id = 'chain2'`.execute(db)
+  await announce(db, KNOWLEDGE_CHANGED)
+  await expect
+    .poll(() => titles(zhang))
+    .toEqual(['您关注的《样本法（修订）》已施行', '您关注的《样本法（修订）》有了新版本'])
+  expect(await titles(li)).toEqual([])
+})
+
+test('every follower is told once under one key', async () => {
+  const zhang = await signUp(app)
+  const law = await enactLaw(db, { esId: 'told' })
+  await operate(db, { userId: zhang.id, type: 'follow', esIds: [law] })
+  const news = { lawId: 'told', title: '有新版本', text: '', href: '/lawDetails?id=told', key: 'once' }
+  expect(await notifyFollowers(db, news)).toBe(1)
+  expect(await notifyFollowers(db, news)).toBe(0)
+  expect((await app.as(zhang).message.list()).rows).toMatchObject([{ kind: 'law', href: '/lawDetails?id=told' }])
+})

@@ -1,0 +1,11 @@
+import type { PersonalData } from '../account/personalData.ts'
+import { deleteChat, findBinding, listOpenIds } from './wechat.queries.ts'
+
+export const heldChat: PersonalData = {
+  name: 'weChat',
+  async tell(db, userId) {
+    const binding = await findBinding(db, userId)
+    return binding ? { ...binding, openIds: await listOpenIds(db, userId) } : null
+  },
+  forget: deleteChat,
+}

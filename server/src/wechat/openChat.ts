@@ -1,0 +1,18 @@
+import { type AskOutside, outsideClient } from '../platform/askOutside.ts'
+import type { Config } from '../platform/config.ts'
+import { askStandIn, type StandIn } from '../platform/serveStandIn.ts'
+import { STAND_IN } from '../platform/wechatSettings.ts'
+import { type ChatClient, chatClient } from './chatClient.ts'
+import { wechatStandIn } from './standIn.ts'
+
+/** How this server talks to the chat app, and what stands in for it where nothing is configured. */
+export function openChat(
+  { wechat, publicOrigin }: Pick<Config, 'wechat' | 'publicOrigin'>,
+  onTrouble: (what: string) => void,
+): { chat: ChatClient; standIn: StandIn | undefined } {
+  const standIn = wechat.standIn ? wechatStandIn({ settings: wechat, origin: publicOrigin }) : undefined
+  const { origin } = new URL(wechat.apiUrl)
+  const outside = outsideClient(wechat.apiIsOwn ? { configured: [origin] } : { known: [origin] })
+  const ask: AskOutside = standIn ? askStandIn({ prefix: STAND_IN, standIn }) : outside
+  return { chat: chatClient({ ask, settings: wechat, onTrouble }), standIn }
+}

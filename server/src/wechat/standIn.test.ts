@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../platform/config.ts'
+import { signUp } from '../testing/signUp.ts'
+import { codeOf, testApp } from '../testing/testApp.ts'
+import { wechatStandIn } from './standIn.ts'
+
+const ORIGIN = 'http://localhost:3000'
+const { wechat } = readConfig({})
+const standing = (now?: () => number) => wechatStandIn({ settings: wechat, origin: ORIGIN }, now)
+const asked = (over: Record<string, string> = {}) =>
+  new URLSearchParams({
+    appid: 'stand-in-web',
+    redirect_uri: `${ORIGIN}/bindWx`,
+    response_type: 'code',
+    scope: 'snsapi_login',
+    state: 'abc',
+    ...over,
+  })
+const at = (path: string, query: URLSearchParams) => new URL(`${path}?${query}`, ORIGIN)
+const trade = (code: string, over: Record<string, string> = {}) =>
+  new URLSearchParams({ appid: 'stand-in-web', secret: 'stand-in', grant_type: 'authorization_code', code, ...over })
+
+function issued(standIn: ReturnType<typeof standing>): string {
+  const { location = '' } = standIn(at('/connect/qrconnect', asked({ person: '1' }))) ?? {}
+  return new URL(location).searchParams.get('code') ?? ''
+}
+const answer = (standIn: ReturnType<typeof standing>, query: URLSearchParams) =>
+  JSON.parse(standIn(at('/sns/oauth2/access_token', query))?.text ?? '{}')
+
+test('the page says that it is not the real one, and offers people and a refusal', () => {
+  const { text = '' } = standing()(at('/connect/qrconnect', asked())) ?? {}
+  expect(text).toContain('本地模拟')
+  expect(text).toContain('这不是微信')
+  expect(text.match(/<li>/g)).toHaveLength(4)
+})
+
+test('a code is traded once, and only in time', () => {
+  let now = 0
+  const standIn = standing(() => now)
+  const code = issued(standIn)
+  expect(answer(standIn, trade(code))).toMatchObject({ openid: 'stand-in-web-1', unionid: 'stand-in-1' })
+  expect(answer(standIn, trade(code))).toMatchObject({ errcode: 40029 })
+  const late = issued(standIn)
+  now += 5 * 60_000
+  expect(answer(standIn, trade(late))).toMatchObject({ errcode: 40029 })
+})
+
+test('a code is good for its own application, with its secret', () => {
+  const standIn = standing()
+  expect(answer(standIn, trade(issued(standIn), { appid: 'stand-in-mp' }))).toMatchObject({ errcode: 40029 })
+  expect(answer(standIn, trade(issued(standIn), { secret: 'guess' }))).toMatchObject({ errcode: 40125 })
+  expect(answer(standIn, trade(issued(standIn), { appid: 'other' }))).toMatchObject({ errcode: 40013 })
+})
+
+test.each([
+  ['another site', { redirect_uri: 'https://elsewhere.example/bindWx' }],
+  ['no address', { redirect_uri: 'bindWx' }],
+  ['another application', { appid: 'other' }],
+  ['another scope', { scope: 'snsapi_base' }],
+])('nobody is sent back to %s', (_name, over) => {
+  expect(standing()(at('/connect/qrconnect', asked({ ...over, person: '0' })))?.status).toBe(400)
+})
+
+test('what is asked for is written as text', () => {
+  const { text = '' } = standing()(at('/connect/qrconnect', asked({ state: '"><script>' }))) ?? {}
+  expect(text).not.toContain('<script>')
+})
+
+test('where real credentials are set, or the site is public, there is no stand-in', async () => {
+  const real = await testApp({ WECHAT_WEB_APPID: 'wx1', WECHAT_WEB_SECRET: 'secret' })
+  const open = await testApp({ PUBLIC_ORIGIN: 'https://www.example.cn' })
+  const path = `/wechat-stand-in/connect/qrconnect?${asked()}`
+  expect((await real.server.inject(path)).statusCode).toBe(404)
+  expect((await open.server.inject(path)).statusCode).toBe(404)
+  const { url, img } = await real.as(await signUp(real)).weChat.bindQrCode()
+  expect(url).toMatch(
+    /^https:\/\/open\.weixin\.qq\.com\/connect\/qrconnect\?appid=wx1&redirect_uri=http%3A%2F%2Flocalhost%3A3000%2FbindWx&response_type=code&scope=snsapi_login&state=[0-9a-f]{64}w#wechat_redirect$/,
+  )
+  expect(img).toBe(null)
+  expect(await codeOf(open.as(await signUp(open)).weChat.bindQrCode())).toBe(601)
+  expect(await codeOf(open.anonymous.weChat.loginQrCode())).toBe(601)
+})
+
+test('strangers from the outside find no stand-in on a machine that forgot its address', async () => {
+  const { server } = await testApp()
+  const path = `/wechat-stand-in/connect/qrconnect?${asked()}`
+  expect((await server.inject({ url: path, remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
+  const shown = await server.inject({ url: path, remoteAddress: '192.168.1.9' })
+  expect(shown.statusCode).toBe(200)
+  expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+})

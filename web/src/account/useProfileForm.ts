@@ -1,0 +1,90 @@
+import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.ts'
+import { isApiError } from '@zhengcai/contract/errors.ts'
+import { useState } from 'react'
+import { quietApi } from '../platform/browserApi.ts'
+import { refreshProfile } from '../platform/refreshProfile.ts'
+import { toast } from '../platform/toasts.ts'
+import type { AvatarDraft } from './AvatarField.tsx'
+import {
+  changesOf,
+  faultsOf,
+  fieldOf,
+  type ProfileFaults,
+  type ProfileField,
+  type ProfileValues,
+} from './profileRules.ts'
+import { UNREACHED } from './unreached.ts'
+
+const KEPT: AvatarDraft = { at: 'kept' }
+
+const valuesOf = ({ nickName, sex, email, company, position, region, bio }: PortalProfile): ProfileValues => ({
+  nickName,
+  sex,
+  email,
+  company,
+  position,
+  region,
+  bio,
+})
+
+/** The form as it is being filled in: nothing typed is lost until it has been saved. */
+export function useProfileForm(user: PortalProfile) {
+  const [saved, setSaved] = useState(() => ({ values: valuesOf(user), avatar: user.avatar }))
+  const [values, setValues] = useState(saved.values)
+  const [avatar, setAvatar] = useState<AvatarDraft>(KEPT)
+  const [faults, setFaults] = useState<ProfileFaults>({})
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const changes = changesOf(saved.values, values)
+  const dirty = avatar.at !== 'kept' || Object.keys(changes).length > 0
+
+  function set(field: ProfileField, value: string): void {
+    setValues({ ...values, [field]: value })
+    setFaults({ ...faults, [field]: undefined })
+  }
+
+  async function send(): Promise<void> {
+    let url = saved.avatar
+    if (avatar.at === 'new') {
+      url = (await quietApi.profile.avatar({ avatarfile: avatar.avatar })).imgUrl
+      // Should the rest fail, the picture is done with.
+      setAvatar(KEPT)
+      setSaved({ ...saved, avatar: url })
+    }
+    const rest = { ...changes, ...(avatar.at === 'default' && { avatar: '' }) }
+    if (Object.keys(rest).length > 0) await quietApi.profile.profile(rest)
+    const { avatar: now, ...shown } = await quietApi.user.profile()
+    setSaved({ values: valuesOf({ ...shown, avatar: now }), avatar: now })
+    setValues(valuesOf({ ...shown, avatar: now }))
+    setAvatar(KEPT)
+  }
+
+  function refuse(error: unknown): void {
+    const text = isApiError(error) ? error.msg : UNREACHED
+    const field = isApiError(error) && fieldOf(text)
+    if (field) setFaults({ [field]: text })
+    else setFault(text)
+  }
+
+  /** Tells whether it was saved. */
+  async function save(): Promise<boolean> {
+    const found = faultsOf(values)
+    setFaults(found)
+    setFault('')
+    if (Object.keys(found).length > 0) return false
+    setBusy(true)
+    try {
+      await send()
+      toast('资料已保存')
+      void refreshProfile().catch(() => {})
+      return true
+    } catch (error) {
+      refuse(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { values, set, avatar, setAvatar, savedAvatar: saved.avatar, faults, fault, busy, dirty, save }
+}

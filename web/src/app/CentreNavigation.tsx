@@ -1,0 +1,39 @@
+import { LISTED_TYPES, type OperatedCounts, totalOf } from '../operations/listedTypes.ts'
+import { useSession } from '../platform/session.ts'
+import { countText } from '../ui/countText.ts'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import { TAB_GROUPS, type Tab } from './centreTabs.ts'
+import css from './personal-center.module.css'
+
+/** The parts of the centre, each with how much is in it. */
+export function CentreNavigation({ current, counts }: { current: Tab; counts: OperatedCounts | undefined }) {
+  const { unread } = useSession()
+  const countOf = (tab: Tab): string => {
+    if (tab === 'messages') return unread > 0 ? `${unread} 未读` : ''
+    const listed = LISTED_TYPES.find((type) => type === tab)
+    return listed && counts ? countText(totalOf(counts[listed])) : ''
+  }
+  return (
+    <nav className={css.tabs} aria-label="个人中心">
+      {TAB_GROUPS.map(({ name, tabs }) => (
+        <div key={name} className={css.group}>
+          <p className={css.groupName}>{name}</p>
+          <ul>
+            {tabs.map(({ tab, name: label }) => (
+              <li key={tab}>
+                <SiteLink
+                  to={`/personal-center?tab=${tab}`}
+                  aria-current={tab === current ? 'page' : undefined}
+                  preventScrollReset
+                >
+                  {label}
+                  <span className={css.count}>{countOf(tab)}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

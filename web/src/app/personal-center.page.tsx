@@ -1,0 +1,109 @@
+import { isApiError } from '@zhengcai/contract/errors.ts'
+import { type ReactNode, useEffect } from 'react'
+import { type ClientLoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useLocation } from 'react-router'
+import { logOut } from '../account/logOut.ts'
+import { type Level, ProfileCard } from '../account/ProfileCard.tsx'
+import { loadCounts } from '../operations/listedTypes.ts'
+import { quietApi } from '../platform/browserApi.ts'
+import { filterIn, untilReached } from '../platform/loading.ts'
+import { pageMeta } from '../platform/pageMeta.ts'
+import { beginSession, sessionToken, useSession } from '../platform/session.ts'
+import { useGo } from '../platform/useGo.ts'
+import { useLoaded } from '../platform/useLoaded.ts'
+import { Skeleton } from '../ui/States.tsx'
+import { CentreNavigation } from './CentreNavigation.tsx'
+import { CentrePanel } from './CentrePanel.tsx'
+import { TABS } from './centreTabs.ts'
+import css from './personal-center.module.css'
+
+/** Without a token to the home page; with one the user is asked for, and only a good answer opens the page. */
+const guarded = untilReached(async (): Promise<{ levels: Level[] }> => {
+  const token = sessionToken()
+  if (!token) throw redirect('/')
+  const levels = quietApi.dict.type({ type: 'zc_member_level' })
+  const user = await quietApi.profile.portalProfile().catch(leaveIfRefused)
+  beginSession(token, user)
+  return { levels: (await levels).map(({ dictValue, dictLabel }) => ({ level: Number(dictValue), name: dictLabel })) }
+})
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => guarded(args)
+clientLoader.hydrate = true as const
+
+/** Another tab of the same page is no new arrival. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, { title: '个人中心', description: '您的收藏、浏览记录、消息与账号设置', noindex: true })
+
+/** What everybody gets from the server, whoever they are. */
+export function HydrateFallback() {
+  return (
+    <Centre side={<div className={css.cardBones} />}>
+      <p className={css.scriptless}>个人中心要在浏览器里认出您是谁，需要启用脚本（JavaScript）后才能使用。</p>
+      <div className="needs-script">
+        <Skeleton rows={5} />
+      </div>
+    </Centre>
+  )
+}
+
+/** What the client does about a refusal it has done: the token is gone, and so is the way in. */
+function leaveIfRefused(error: unknown): never {
+  if (isApiError(error)) throw redirect('/')
+  throw error
+}
+
+export default function PersonalCenterPage() {
+  const { levels } = useLoaderData<typeof clientLoader>()
+  const { userInfo, isLogin } = useSession()
+  const { search } = useLocation()
+  const go = useGo()
+  const counts = useLoaded('counts', loadCounts)
+  const params = new URLSearchParams(search)
+  const tab = filterIn(
+    params,
+    'tab',
+    TABS.map((known) => known.tab),
+  )
+  useEffect(() => {
+    if (!isLogin) void go('/', { replace: true })
+  }, [isLogin, go])
+  if (!userInfo) return <HydrateFallback />
+  const current = tab ?? 'collect'
+  return (
+    <Centre
+      side={
+        <>
+          <ProfileCard user={userInfo} levels={levels} onLeave={() => void logOut()} />
+          <CentreNavigation current={current} counts={counts.data} />
+        </>
+      }
+    >
+      <CentrePanel
+        // Each tab begins afresh, and so does another user.
+        key={`${current} ${userInfo.userId}`}
+        tab={current}
+        params={params}
+        user={userInfo}
+        counts={counts.data}
+        onChanged={counts.reload}
+      />
+    </Centre>
+  )
+}
+
+function Centre({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <main id="main" className={`wrap ${css.centre}`}>
+      <header className={css.head}>
+        <h1>个人中心</h1>
+        <p className="meta">收藏、浏览记录、消息与账号设置，只有您自己看得到。</p>
+      </header>
+      <aside className={css.side} aria-label="个人资料与栏目">
+        {side}
+      </aside>
+      <div className={css.panel}>{children}</div>
+    </main>
+  )
+}

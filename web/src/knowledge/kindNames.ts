@@ -1,0 +1,11 @@
+import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+
+export const KIND_NAMES: Record<Kind, string> = {
+  news: '资讯',
+  article: '文章',
+  law: '法规',
+  video: '视频',
+  book: '书刊',
+  question: '问答',
+  solicit: '征稿',
+}

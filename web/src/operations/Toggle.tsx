@@ -1,0 +1,26 @@
+import { countText } from '../ui/countText.ts'
+import css from './Toggle.module.css'
+
+type Props = { label: string; done: string; on: boolean; count?: number | undefined; onClick: () => void }
+
+/** Both words take the same room, so that nothing moves when one gives way to the other. */
+export function Toggle({ label, done, on, count, onClick }: Props) {
+  return (
+    <button type="button" className={css.toggle} data-on={on || undefined} onClick={onClick}>
+      <span className={css.words}>
+        <span className={on ? css.hidden : undefined}>{label}</span>
+        <span className={on ? undefined : css.hidden}>{done}</span>
+      </span>
+      {count !== undefined && <span className={css.count}>{count > 0 && countText(count)}</span>}
+    </button>
+  )
+}
+
+/** Says beside the buttons what a message from the server would have said. */
+export function Unreached({ shown }: { shown: boolean }) {
+  return (
+    <span role="status" className={css.unreached}>
+      {shown && '未能送达，请检查网络后重试'}
+    </span>
+  )
+}

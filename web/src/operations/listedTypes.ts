@@ -1,0 +1,18 @@
+import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { quietApi } from '../platform/browserApi.ts'
+
+/** The lists of the personal centre; shares are only counted. */
+export const LISTED_TYPES = ['collect', 'like', 'browse', 'follow'] as const
+export type ListedType = (typeof LISTED_TYPES)[number]
+
+export type KindCounts = { kind: Kind; count: number }[]
+export type OperatedCounts = Record<ListedType, KindCounts>
+
+export async function loadCounts(signal: AbortSignal): Promise<OperatedCounts> {
+  const counts = await Promise.all(
+    LISTED_TYPES.map((operateType) => quietApi.operate.classTypes({ operateType }, { signal })),
+  )
+  return Object.fromEntries(LISTED_TYPES.map((type, index) => [type, counts[index] ?? []])) as OperatedCounts
+}
+
+export const totalOf = (counts: KindCounts) => counts.reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,65 @@
+import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.ts'
+import { isApiError } from '@zhengcai/contract/errors.ts'
+import { useState } from 'react'
+import { browserApi } from '../platform/browserApi.ts'
+import { refreshProfile } from '../platform/refreshProfile.ts'
+import { toast } from '../platform/toasts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
+import { Status } from '../ui/Status.tsx'
+import { BindDialog } from './BindDialog.tsx'
+import css from './ChatAppPanel.module.css'
+
+/** Whether a chat-app account belongs to this one, and the way to change it. */
+export function ChatAppPanel({ user }: { user: PortalProfile }) {
+  const [asking, setAsking] = useState<'bind' | 'unbind'>()
+  const [fault, setFault] = useState('')
+  const { weChat } = user
+  async function unbind(): Promise<void> {
+    setFault('')
+    try {
+      await browserApi.weChat.unbind()
+      await refreshProfile()
+      toast('已解除微信绑定')
+    } catch (error) {
+      if (!isApiError(error)) setFault('未能送达，请检查网络后重试')
+    }
+  }
+  return (
+    <>
+      <div className={css.state}>
+        <p className={css.title}>
+          微信
+          <Status tone={weChat ? 'ok' : 'off'}>{weChat ? '已绑定' : '未绑定'}</Status>
+        </p>
+        {weChat ? (
+          <p>
+            {weChat.nickName || '未命名的微信'}，{weChat.bindTime.slice(0, 16)} 绑定。可以用微信扫码登录。
+          </p>
+        ) : (
+          <p>绑定后可以用微信扫码登录，不用每次收短信验证码。我们只取得微信昵称和头像，解除绑定时一并删除。</p>
+        )}
+      </div>
+      <p role="alert" className={css.fault}>
+        {fault}
+      </p>
+      {weChat ? (
+        <Button quiet onClick={() => setAsking('unbind')}>
+          解除绑定
+        </Button>
+      ) : (
+        <Button onClick={() => setAsking('bind')}>绑定微信</Button>
+      )}
+      {asking === 'bind' && <BindDialog bound={weChat !== null} onClose={() => setAsking(undefined)} />}
+      <Confirm
+        open={asking === 'unbind'}
+        title="解除微信绑定"
+        act="解除绑定"
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => void unbind()}
+      >
+        解除后不能再用这个微信登录，从微信取得的昵称和头像会一并删除。以后可以重新绑定。
+      </Confirm>
+    </>
+  )
+}
