@@ -34,7 +34,7 @@ export async function readLaw(db: Db, { id, at, part, userId }: Asked, today = c
       favouriteCount,
     },
     law: lawFactsOf(law),
-    part: ends?.part ?? 0,
+    part: part === 0 ? 0 : (ends?.part ?? 1),
     preamble: first ? preamble : [],
     articles,
     annex: last ? annex : [],
