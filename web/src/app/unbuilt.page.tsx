@@ -6,9 +6,6 @@ const NAMES: Record<string, string> = {
   '/search': '搜索',
   '/searchList': '搜索结果',
   '/searchDetails': '搜索结果',
-  '/law': '法规库',
-  '/readDetails': '法规阅读',
-  '/lawDetails': '法规',
 }
 
 export const meta = (args: MetaArgs) => [

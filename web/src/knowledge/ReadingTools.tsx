@@ -1,11 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from '../platform/toasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ReportError } from '../ui/ReportError.tsx'
+import { ReadAloud } from './ReadAloud.tsx'
 import css from './ReadingTools.module.css'
 
-type Named = { title: string; path: string }
-type Props = Named & {
+type Props = {
+  title: string
+  path: string
+  /** What is read out, piece by piece; the whole text where it is not said. */
+  aloud?: () => string[]
   /** Called when the reader has sent it on, or taken the link to do so. */
   onShare?: () => void
   /** What else can be done with this one, before the rest. */
@@ -13,7 +17,7 @@ type Props = Named & {
 }
 
 /** What a reader does with a text: send it on, put it on paper, have it read out, tell the editors of an error. */
-export function ReadingTools({ title, path, onShare, children }: Props) {
+export function ReadingTools({ title, path, aloud = wholeText, onShare, children }: Props) {
   const [sharing, setSharing] = useState(false)
   const share = async () => {
     if (!navigator.share) return setSharing(true)
@@ -36,7 +40,7 @@ export function ReadingTools({ title, path, onShare, children }: Props) {
         <button type="button" onClick={() => window.print()}>
           打印
         </button>
-        <ReadAloud key={path} />
+        <ReadAloud key={path} pieces={aloud} />
       </span>
       <ReportError title={title} path={path} />
       <Dialog open={sharing} title="分享" onClose={() => setSharing(false)}>
@@ -52,6 +56,8 @@ export function ReadingTools({ title, path, onShare, children }: Props) {
   )
 }
 
+const wholeText = () => [document.querySelector('article section[aria-label="正文"]')?.textContent ?? '']
+
 export const qrAddress = (path: string) => `/qr.svg?path=${encodeURIComponent(path)}`
 
 async function copy(text: string): Promise<boolean> {
@@ -63,37 +69,4 @@ async function copy(text: string): Promise<boolean> {
     toast('浏览器不允许复制，请从地址栏复制', { tone: 'error' })
     return false
   }
-}
-
-/** The browser's own voice, where it has a Chinese one; it falls silent when the reader goes on to another text. */
-function ReadAloud() {
-  const [voices, setVoices] = useState(false)
-  const [speaking, setSpeaking] = useState(false)
-  useEffect(() => {
-    if (!('speechSynthesis' in window)) return
-    const look = () => setVoices(speechSynthesis.getVoices().some(({ lang }) => lang.startsWith('zh')))
-    look()
-    speechSynthesis.addEventListener('voiceschanged', look)
-    return () => {
-      speechSynthesis.removeEventListener('voiceschanged', look)
-      speechSynthesis.cancel()
-    }
-  }, [])
-  if (!voices) return null
-  const toggle = () => {
-    speechSynthesis.cancel()
-    if (speaking) return setSpeaking(false)
-    const words = new SpeechSynthesisUtterance(
-      document.querySelector('article section[aria-label="正文"]')?.textContent ?? '',
-    )
-    words.lang = 'zh-CN'
-    words.onend = () => setSpeaking(false)
-    speechSynthesis.speak(words)
-    setSpeaking(true)
-  }
-  return (
-    <button type="button" onClick={toggle}>
-      {speaking ? '停止朗读' : '朗读'}
-    </button>
-  )
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
 import { itemMeta } from '../knowledge/itemMeta.ts'
 import { ItemTools } from '../operations/ItemTools.tsx'
 import { inBrowser, onServer } from '../platform/loading.ts'
@@ -62,6 +63,7 @@ export default function VideoDetailsPage() {
           </aside>
         </div>
       </article>
+      <CitationPreviews />
     </main>
   )
 }
