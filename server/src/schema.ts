@@ -1,7 +1,7 @@
 import type { FeedbackEventKind, FeedbackStatus, FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
-import type { Publication, QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
 import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
 import type { LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
+import type { Publication, QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
 import type { Contact } from '@zhengcai/contract/site/pages.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 

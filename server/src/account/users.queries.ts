@@ -108,18 +108,6 @@ export async function closeUser(tx: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** One act of a person at a time, so that what they may have is counted exactly; false when the account is not active. */
-export async function lockUser(tx: Db, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('app_user')
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function updateStatus(
   tx: Db,
   { phone, status }: { phone: string; status: 'active' | 'disabled' },

@@ -27,7 +27,7 @@ export function sendOwnFeedback(db: Db, userId: string, feedback: NewFeedback): 
   const said = sumOf(feedback)
   const { images, ...words } = feedback
   return inTransaction(db, async (tx) => {
-    if (!(await lockUser(tx, userId))) notFound('没有找到这个账号')
+    if ((await lockUser(tx, userId))?.status !== 'active') notFound('没有找到这个账号')
     const repeat = await findRepeat(tx, { userId, said })
     if (repeat) return repeat
     const id = newNumber()

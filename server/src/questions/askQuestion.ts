@@ -45,7 +45,7 @@ export function askQuestion(db: Db, question: NewQuestion): Promise<{ id: string
     .digest()
   return inTransaction(db, async (tx) => {
     // Without the lock two posts at once would both count two and both be let in.
-    if (!(await lockUser(tx, userId))) notFound(NO_SUCH_QUESTION)
+    if ((await lockUser(tx, userId))?.status !== 'active') notFound(NO_SUCH_QUESTION)
     const repeat = await findRepeat(tx, { userId, said })
     if (repeat) return repeat
     if ((await countOpenQuestions(tx, userId)) >= OPEN_QUESTIONS_ALLOWED)

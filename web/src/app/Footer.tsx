@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { ReportError } from '../feedback/ReportError.tsx'
 import { useSite } from '../platform/useSite.ts'
+import { ReportError } from '../ui/ReportError.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Footer.module.css'
 

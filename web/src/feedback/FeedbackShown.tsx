@@ -1,7 +1,6 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { FEEDBACK_EVENTS, FEEDBACK_TYPES } from '@zhengcai/contract/feedback/feedbackWords.ts'
-import { useEffect } from 'react'
-import { quietApi } from '../platform/browserApi.ts'
+import { useRead } from '../account/useRead.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { OwnFiles } from '../ui/OwnFiles.tsx'
 import { RichText } from '../ui/RichText.tsx'
@@ -15,10 +14,7 @@ type Feedback = Awaited<ReturnType<Api['zcFeedBack']['selectDetil']>>
 
 export function FeedbackShown({ feedback, onCancel }: { feedback: Feedback; onCancel: () => Promise<void> }) {
   const { tone, text } = feedbackState(feedback.status)
-  const { unreadMessages } = feedback
-  useEffect(() => {
-    if (unreadMessages.length > 0) void quietApi.message.read({ ids: unreadMessages }).catch(() => {})
-  }, [unreadMessages])
+  useRead(feedback.unreadMessages)
   return (
     <div className={css.grid}>
       <article>

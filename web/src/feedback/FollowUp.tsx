@@ -1,5 +1,5 @@
+import { toast } from '../platform/toasts.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { toast } from '../ui/Toasts.tsx'
 import css from './FeedbackDialog.module.css'
 import type { Sent } from './useSendFeedback.ts'
 

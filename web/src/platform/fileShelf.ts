@@ -26,7 +26,7 @@ async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore)
 
 /** Where the browser refuses to keep them, they hold for this page. */
 export async function keepFiles(key: string, files: File[]): Promise<void> {
-  await inStore('readwrite', (store) => (files.length > 0 ? store.put(files, key) : store.delete(key))).catch(() => {})
+  await inStore('readwrite', (store) => store.put(files, key)).catch(() => {})
 }
 
 export async function waitingFiles(key: string): Promise<File[]> {

@@ -1,9 +1,10 @@
 import { ATTACHMENTS_ALLOWED } from '@zhengcai/contract/questions/questionWords.ts'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSite } from '../platform/useSite.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextField } from '../ui/Field.tsx'
 import { FilePicker } from '../ui/FilePicker.tsx'
+import { holdWhileComposing } from '../ui/holdWhileComposing.ts'
 import { AboutArticle } from './AboutArticle.tsx'
 import css from './AskForm.module.css'
 import { ACCEPTED, MOST_BYTES } from './attachmentRules.ts'
@@ -11,11 +12,6 @@ import { SimilarPanel } from './SimilarPanel.tsx'
 import { useAsk } from './useAsk.ts'
 import { useDraft } from './useDraft.ts'
 import { useSimilar } from './useSimilar.ts'
-
-/** Enter that confirms a candidate of an input method is not meant for the form. */
-function holdWhileComposing(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
-}
 
 export function AskForm({ onAsked }: { onAsked: (id: string) => void }) {
   const keeping = useDraft()

@@ -1,7 +1,8 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { QUESTION_EVENTS } from '@zhengcai/contract/questions/questionWords.ts'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { type MetaArgs, useSearchParams } from 'react-router'
+import { useRead } from '../account/useRead.ts'
 import { browserApi, quietApi } from '../platform/browserApi.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useOwn } from '../platform/useOwn.ts'
@@ -92,13 +93,6 @@ function Shown({ question, reload }: { question: Question; reload: () => Promise
       </aside>
     </div>
   )
-}
-
-/** Whoever has opened it has read what was said of it. */
-function useRead(messages: string[]): void {
-  useEffect(() => {
-    if (messages.length > 0) void quietApi.message.read({ ids: messages }).catch(() => {})
-  }, [messages])
 }
 
 function Answer({ answer }: { answer: NonNullable<Question['answer']> }) {

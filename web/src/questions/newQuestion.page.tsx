@@ -1,9 +1,9 @@
 import type { MetaArgs } from 'react-router'
 import { pageMeta } from '../platform/pageMeta.ts'
+import { toast } from '../platform/toasts.ts'
 import { useGo } from '../platform/useGo.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { toast } from '../ui/Toasts.tsx'
 import { AskForm } from './AskForm.tsx'
 import css from './question.module.css'
 

@@ -2,6 +2,7 @@ import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.con
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { commonLd, itemMeta, zoned } from '../knowledge/itemMeta.ts'
 import { Reading } from '../knowledge/Reading.tsx'
+import { ItemTools } from '../operations/ItemTools.tsx'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import type { JsonLd } from '../platform/pageMeta.ts'
@@ -19,7 +20,16 @@ export const meta = (args: MetaArgs<typeof loader>) => itemMeta(args, { list: LI
 
 export default function QuestionDetailsPage() {
   const item = useLoaderData<typeof loader>()
-  return <Reading item={item} list={LIST} byline={[]} facts={<Asked item={item} />} after={<After item={item} />} />
+  return (
+    <Reading
+      item={item}
+      list={LIST}
+      tools={<ItemTools item={item} />}
+      byline={[]}
+      facts={<Asked item={item} />}
+      after={<After item={item} />}
+    />
+  )
 }
 
 function Asked({ item: { question } }: { item: KnowledgeDetail }) {
@@ -28,7 +38,7 @@ function Asked({ item: { question } }: { item: KnowledgeDetail }) {
     <>
       <section className={css.asked} aria-label="提问">
         <h2>提问</h2>
-        <p>{question.content}</p>
+        <p>{question.question}</p>
         <p className={css.who}>
           {question.asker}　{question.askTime.slice(0, 10)}
         </p>
@@ -48,7 +58,7 @@ function After({ item }: { item: KnowledgeDetail }) {
   return (
     <div>
       <p className={css.valid}>所依据的法规以 {question.validAsOf} 为准。答复供学习参考，不作为行政执法或裁决依据。</p>
-      <Helpful key={esId} esId={esId} counts={{ yes: question.helpfulYes, no: question.helpfulNo }} />
+      <Helpful key={esId} esId={esId} counts={question.helpful} />
       <p className={`no-print ${css.follow}`}>
         <LinkButton quiet to={`/newQuestion?title=${encodeURIComponent(`追问：${title}`.slice(0, 60))}`}>
           情况不完全一样，继续提问
@@ -69,7 +79,7 @@ function questionLd(item: KnowledgeDetail, origin: string): JsonLd {
     mainEntity: {
       '@type': 'Question',
       name: item.title,
-      text: question.content,
+      text: question.question,
       answerCount: 1,
       dateCreated: zoned(question.askTime),
       author: { '@type': 'Person', name: question.asker },
@@ -77,7 +87,7 @@ function questionLd(item: KnowledgeDetail, origin: string): JsonLd {
         '@type': 'Answer',
         text: item.summary,
         dateCreated: zoned(item.publishTime),
-        upvoteCount: question.helpfulYes,
+        upvoteCount: question.helpful.yes,
         url: common.url,
         author: { '@type': 'Person', name: question.expert, jobTitle: question.expertTitle },
       },

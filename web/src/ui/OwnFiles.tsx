@@ -1,6 +1,6 @@
 import { browserApi } from '../platform/browserApi.ts'
+import { saveFile } from '../platform/saveFile.ts'
 import css from './FilePicker.module.css'
-import { saveFile } from './saveFile.ts'
 import { sizeText } from './sizeText.ts'
 
 type OwnFile = { id: string; name: string; size: number }
@@ -11,7 +11,7 @@ export function OwnFiles({ label, files }: { label: string; files: OwnFile[] }) 
   const save = async ({ id, name }: OwnFile) => {
     // A refusal has been told by the client.
     const content = await browserApi.common.download({ id }).catch(() => undefined)
-    if (content) saveFile(content, name)
+    if (content) saveFile(name, content.type, content)
   }
   return (
     <ul className={css.files} aria-label={label}>

@@ -1,7 +1,7 @@
 import { articleAnchor } from '@zhengcai/contract/knowledge/articleHref.ts'
 import type { LawArticle } from '@zhengcai/contract/knowledge/lawText.ts'
+import { toast } from '../../platform/toasts.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { toast } from '../../ui/Toasts.tsx'
 import { citationText, placeText } from '../citationText.ts'
 import { readerAddress } from '../lawAddress.ts'
 import css from './ArticleActions.module.css'
