@@ -6,6 +6,8 @@ import { defineConfig } from '@playwright/test'
 const PORT = Number(process.env.E2E_PORT ?? 3217)
 // The config is read by each worker too: the folder must be the same for all of them.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'zc-e2e-'))
+// What the server writes on its console, the codes of text messages among it.
+process.env.E2E_CONSOLE ??= `${process.env.E2E_DATA_DIR}.console`
 
 export default defineConfig({
   testDir: '.',
@@ -35,9 +37,19 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node ../tools/start.ts',
+    command: 'node ../tools/start.ts > "$E2E_CONSOLE"',
     url: `http://localhost:${PORT}/readyz`,
-    env: { NODE_ENV: 'production', PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      E2E_CONSOLE: process.env.E2E_CONSOLE,
+      LOG_LEVEL: 'warn',
+      // All errands come from one network within minutes; the limits by phone stay as they are.
+      LIMIT_SMS_NETWORK: '1000/10m',
+      LIMIT_QUESTION_NETWORK: '1000/10m',
+      LIMIT_LOGIN_NETWORK: '1000/10m',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 120_000,
   },

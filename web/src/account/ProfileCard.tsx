@@ -18,7 +18,6 @@ export function ProfileCard({ user, levels, onLeave }: Props) {
         <p className={css.name}>{user.nickName}</p>
         <p className="meta">{user.phonenumber}</p>
       </div>
-      <p className={css.company}>{[user.company, user.position].filter(Boolean).join('　') || '未填写单位'}</p>
       <div className={css.levels}>
         <p>
           {current?.name}会员
@@ -32,6 +31,7 @@ export function ProfileCard({ user, levels, onLeave }: Props) {
           ))}
         </ul>
       </div>
+      <p className={css.company}>{[user.company, user.position].filter(Boolean).join('　') || '未填写单位'}</p>
       <div className={css.acts}>
         <SiteLink to="/edit-info">编辑资料</SiteLink>
         <button type="button" onClick={onLeave}>

@@ -18,7 +18,9 @@ export default function EditInfoPage() {
   return (
     <main id="main" className={`wrap ${css.page}`}>
       <Breadcrumbs steps={[['首页', '/index'], ['个人中心', '/personal-center'], ['编辑资料']]} />
-      <SectionHeader title="编辑资料" level={1} />
+      <div className={css.head}>
+        <SectionHeader title="编辑资料" level={1} />
+      </div>
       <p className={css.scriptless}>修改昵称、头像、单位等个人资料，需要登录并启用脚本（JavaScript）。</p>
       <div className="needs-script">
         <Form />

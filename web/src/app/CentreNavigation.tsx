@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { LISTED_TYPES, type OperatedCounts, totalOf } from '../operations/listedTypes.ts'
 import { useSession } from '../platform/session.ts'
 import { countText } from '../ui/countText.ts'
@@ -13,8 +14,14 @@ export function CentreNavigation({ current, counts }: { current: Tab; counts: Op
     const listed = LISTED_TYPES.find((type) => type === tab)
     return listed && counts ? countText(totalOf(counts[listed])) : ''
   }
+  const row = useRef<HTMLElement>(null)
+  // On a phone the row is wider than the screen: the current part is brought into it.
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>(`a[href$="=${current}"]`)
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 2
+  }, [current])
   return (
-    <nav className={css.tabs} aria-label="个人中心">
+    <nav ref={row} className={css.tabs} aria-label="个人中心">
       {TAB_GROUPS.map(({ name, tabs }) => (
         <div key={name} className={css.group}>
           <p className={css.groupName}>{name}</p>

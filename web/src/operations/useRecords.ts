@@ -8,7 +8,7 @@ const record = (operateType: 'browse' | 'share', esId: string) =>
   void quietApi.operate.operate({ operateType, esIds: [esId] }).catch(() => {})
 
 /** What happens by itself is kept for those who are logged in, and not where everything that changes is refused. */
-function useRecording(): boolean {
+export function useRecording(): boolean {
   const { isLogin } = useSession()
   const { site } = useSite()
   return isLogin && !site.demoMode

@@ -4,7 +4,8 @@ export type Wish = 'collect' | 'like' | 'follow'
 
 /** What the server last said of one thing, and what the reader has asked for since. */
 export type Standing = { said: Said; wishes: Partial<Record<Wish, boolean>> }
-export type Said = Pick<Mine, 'collect' | 'like' | 'follow' | 'likeCount' | 'favouriteCount'>
+export type Said = Pick<Mine, 'collect' | 'like' | 'follow' | 'likeCount' | 'favouriteCount'> &
+  Partial<Pick<Mine, 'second'>>
 
 const COUNT_OF = { collect: 'favouriteCount', like: 'likeCount', follow: undefined } as const
 

@@ -1,0 +1,27 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { quietApi } from '../platform/browserApi.ts'
+import { entryOf, subscribe } from './standings.ts'
+import { useRecording } from './useRecords.ts'
+
+/** The second at which the account left this film: null where it never began it, undefined while nobody knows. */
+export function useAccountSecond(esId: string): number | null | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => entryOf(esId)?.said.second,
+    () => undefined,
+  )
+}
+
+/** Keeps the second for the account; tells whether it is kept. Where nothing is recorded there is nothing to call. */
+export function useKeepSecond(esId: string): ((second: number) => Promise<boolean>) | undefined {
+  const recording = useRecording()
+  const keep = useCallback(
+    (second: number) =>
+      quietApi.operate.progress({ esId, second: Math.floor(second) }).then(
+        () => true,
+        () => false,
+      ),
+    [esId],
+  )
+  return recording ? keep : undefined
+}
