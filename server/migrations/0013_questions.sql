@@ -20,6 +20,10 @@ create table question (
   expert_title text not null default '',
   answered_at timestamptz,
   valid_as_of date,
+  -- How the editors put it for readers, where not in the asker's own words.
+  public_title text,
+  public_content text,
+  tags text[] not null default '{}',
   -- The item it became when it was first made public.
   es_id text unique references knowledge (es_id) on delete set null,
   -- Tells a repeated submit.

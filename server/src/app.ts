@@ -13,6 +13,7 @@ import type { PersonalData } from './account/personalData.ts'
 import { profileHandlers } from './account/profile.handlers.ts'
 import { sessionHandlers } from './account/session.handlers.ts'
 import { userHandlers } from './account/user.handlers.ts'
+import { heldFeedback } from './feedback/heldFeedback.ts'
 import { zcFeedBackHandlers } from './feedback/zcFeedBack.handlers.ts'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { addViews } from './knowledge/knowledge.queries.ts'
@@ -46,6 +47,7 @@ import { openSms } from './platform/sms/openSms.ts'
 import type { SendSms } from './platform/sms/sms.ts'
 import { uploadStore } from './platform/uploads.ts'
 import { STAND_IN } from './platform/wechatSettings.ts'
+import { heldQuestions } from './questions/heldQuestions.ts'
 import { userQuestionHandlers } from './questions/userQuestion.handlers.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
 import { dictHandlers } from './site/dict.handlers.ts'
@@ -69,7 +71,7 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   const keyed = await openSecret(db, config.appSecret)
   const uploads = uploadStore(config.dataDir)
   /** What features beside the account hold about a reader. */
-  const held: PersonalData[] = [heldMessages, heldOperations, heldChat]
+  const held: PersonalData[] = [heldMessages, heldOperations, heldChat, heldQuestions, heldFeedback]
   const facts = siteFacts(db, changes)
   const notWritten = (error: Error) => log.warn({ err: error }, 'views not written yet')
   const views = viewCounter((counts) => addViews(db, counts), notWritten)

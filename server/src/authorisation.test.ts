@@ -123,5 +123,11 @@ test('in demo mode whatever changes something answers 479, but captcha, message,
     expect([name, sent === 479]).toEqual([name, !call.worksInDemo])
   }
   const writing = every.filter(([, call]) => !call.changes && !call.address.startsWith('GET')).map(([name]) => name)
-  expect(writing).toEqual(['knowledge.relations', 'operate.classTypes', 'operate.mine'])
+  expect(writing).toEqual([
+    'knowledge.relations',
+    'operate.classTypes',
+    'operate.mine',
+    'zcFeedBack.selectDetil',
+    'zcFeedBack.byCode',
+  ])
 })

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { setStatus } from './account/setStatus.ts'
+import { feedbackOffice } from './feedback/feedbackOffice.ts'
 import { importContent } from './importContent.ts'
 import { KNOWLEDGE_CHANGED } from './knowledge/knowledge.queries.ts'
 import { importLaws } from './laws/importLaws.ts'
@@ -8,15 +9,26 @@ import { relink } from './laws/relink.ts'
 import { openStore } from './openStore.ts'
 import { recordAct } from './platform/audit.ts'
 import { announce } from './platform/changes.ts'
-import { environment, readConfig } from './platform/config.ts'
+import { type Config, environment, readConfig } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/database.ts'
 import { type FileStore, fileStore } from './platform/files.ts'
 import { migrate } from './platform/migrate.ts'
 import { ContentProblems } from './platform/richText/frontMatter.ts'
+import { openSms } from './platform/sms/openSms.ts'
+import type { SendSms } from './platform/sms/sms.ts'
 import { explainAndExit, releaseInOrder, stopOnSignals } from './platform/stopping.ts'
+import { type UploadStore, uploadStore } from './platform/uploads.ts'
+import { questionsOffice } from './questions/questionsOffice.ts'
 import { setMourning } from './site/setMourning.ts'
 
-type Office = { db: Db; store: FileStore; actor: string }
+type Office = {
+  db: Db
+  store: FileStore
+  actor: string
+  uploads: UploadStore
+  /** Absent where the gateway has no template for what is told. */
+  sms: SendSms | undefined
+}
 type Command = { usage: string; about: string; run(office: Office, args: string[]): Promise<string> }
 
 const COMMANDS: Record<string, Command> = {
@@ -24,6 +36,16 @@ const COMMANDS: Record<string, Command> = {
     usage: 'mourning [on | off | <起始日> <结束日>]',
     about: '全站灰色显示：立即打开、关闭，或从某日到某日（含两端，例如 2026-12-13 2026-12-13）；不带参数时查看',
     run: ({ db, actor }, args) => setMourning(db, args, actor),
+  },
+  questions: {
+    usage: 'questions <list | show | take | answer | return | refuse | publish | withdraw | attachments> …',
+    about: '办理读者的提问：不带参数时列出各命令的写法',
+    run: (office, args) => questionsOffice(office, args),
+  },
+  feedback: {
+    usage: 'feedback <list | show | reply | attachments> …',
+    about: '办理读者的反馈：不带参数时列出各命令的写法',
+    run: (office, args) => feedbackOffice(office, args),
   },
   account: {
     usage: 'account disable|enable <手机号>',
@@ -65,6 +87,11 @@ const COMMANDS: Record<string, Command> = {
   },
 }
 
+/** What a gateway has no template for is told on the site only. */
+function smsFor({ sms }: Config): SendSms | undefined {
+  return sms.provider === 'console' || sms.templates.answered ? openSms(sms) : undefined
+}
+
 /** The editors' command line, until there is a console. Joins the database of a running server, or starts it for the while. */
 async function office([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -83,13 +110,19 @@ async function office([name = '', ...args]: string[]): Promise<void> {
     })
     releases.push(pool.close)
     const done = await command.run(
-      { db: pool.db, store: fileStore(config.dataDir), actor: `office:${userInfo().username}` },
+      {
+        db: pool.db,
+        store: fileStore(config.dataDir),
+        uploads: uploadStore(config.dataDir),
+        sms: smsFor(config),
+        actor: `office:${userInfo().username}`,
+      },
       args,
     )
     process.stdout.write(`${done}\n`)
   } catch (error) {
     if (!(error instanceof ContentProblems)) throw error
-    process.stderr.write(`${error.message}\n共 ${error.problems.length} 处问题，没有导入任何内容。\n`)
+    process.stderr.write(`${error.message}\n共 ${error.problems.length} 处问题，什么也没有改动。\n`)
     process.exitCode = 1
   } finally {
     await release()

@@ -278,6 +278,9 @@ export type QuestionTable = {
   expert_title: Generated<string>
   answered_at: string | null
   valid_as_of: string | null
+  public_title: string | null
+  public_content: string | null
+  tags: Generated<string[]>
   es_id: string | null
   said: Buffer
   demo: Generated<boolean>

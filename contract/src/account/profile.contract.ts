@@ -16,6 +16,7 @@ export const PortalProfile = z.object({
   position: z.string(),
   region: z.string(),
   bio: z.string(),
+  smsNotice: z.boolean().describe('提问有了答复时也以短信告知'),
   level: z.int().min(1).max(6).describe('会员等级'),
   status: z.enum(['0', '1']).describe('0 正常，1 停用'),
   createTime: DateTime,
@@ -46,6 +47,7 @@ export const profile = calls({
         position: text('职务', 0, 30),
         region: text('所在地区', 0, 60),
         bio: text('个人简介', 0, 200),
+        smsNotice: z.boolean('短信通知应为开或关'),
         avatar: text('头像', 0, 200).describe('上传头像得到的地址；为空则恢复默认头像'),
       })
       .partial(),

@@ -67,10 +67,6 @@ export const QuestionFacts = QuestionRowFacts.extend({
   question: z.string().describe('提问的全文；正文是答复'),
   validAsOf: Day.describe('答复依据的法规以这一天为准'),
   helpful: z.object({ yes: z.int(), no: z.int() }),
-  cited: z.object({
-    count: z.int().describe('依据几条'),
-    inForce: z.boolean().describe('各条都现行有效，且文字没有改动'),
-  }),
 })
 
 export const rowFacts = {

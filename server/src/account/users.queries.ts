@@ -10,8 +10,12 @@ const FIELDS = {
   region: 'region',
   bio: 'bio',
   avatar: 'avatar',
+  smsNotice: 'sms_notice',
 } as const
-export type ProfileFields = Partial<Record<keyof typeof FIELDS, string>> & { sex?: '0' | '1' | '2' }
+export type ProfileFields = Partial<Record<Exclude<keyof typeof FIELDS, 'smsNotice'>, string>> & {
+  sex?: '0' | '1' | '2'
+  smsNotice?: boolean
+}
 
 export function getUser(db: Db, id: string) {
   return db
@@ -29,6 +33,7 @@ export function getUser(db: Db, id: string) {
       'region',
       'bio',
       'avatar',
+      'sms_notice as smsNotice',
       'level',
       'status',
       'created_at as createTime',
@@ -106,6 +111,18 @@ export async function closeUser(tx: Db, id: string): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Where text messages about their own affairs may go, unless they do not want any. */
+export async function findPhoneToTell(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('sms_notice', '=', true)
+    .select('phone')
+    .executeTakeFirst()
+  return row?.phone ?? undefined
 }
 
 export async function updateStatus(

@@ -3,7 +3,7 @@ import { knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
-import { countCited, countVotes } from './answers.queries.ts'
+import { countVotes } from './answers.queries.ts'
 import {
   countKnowledge,
   findClass,
@@ -34,7 +34,7 @@ type Needs = {
 export const knowledgeHandlers = ({ db, views, lawFacts, citationsOf }: Needs) => {
   const moreFacts = async ({ kind, esId }: { kind: string; esId: string }) => {
     if (kind === 'video') return { episodes: await listEpisodes(db, esId) }
-    if (kind === 'question') return answerFacts(db, esId)
+    if (kind === 'question') return { helpful: await countVotes(db, esId) }
     return kind === 'law' ? lawFacts(esId) : undefined
   }
   return serve(knowledge, {
@@ -96,11 +96,6 @@ export const knowledgeHandlers = ({ db, views, lawFacts, citationsOf }: Needs) =
 
 /** `ESID~22` names an article; the item is its law. */
 const itemId = (id: string) => id.split('~')[0] ?? ''
-
-async function answerFacts(db: Db, esId: string) {
-  const [helpful, cited] = await Promise.all([countVotes(db, esId), countCited(db, esId)])
-  return { helpful, cited }
-}
 
 async function pageOf(db: Db, filter: ListFilter) {
   if (filter.classId && !(await findClass(db, filter.classId))) notFound('没有这个栏目')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { enactLaw } from '../testing/enactLaw.ts'
 import { addLawClasses } from '../testing/lawClasses.ts'
-import { publishLaw } from '../testing/publishLaw.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 import { newestUpdates } from './newestUpdates.ts'
 import { readArticle } from './readArticle.ts'
@@ -9,38 +9,43 @@ import { readArticle } from './readArticle.ts'
 const { db, server, anonymous } = await testApp()
 await addLawClasses(db)
 
-const facts = { title: '中华人民共和国示例采购法', level: '1' as const, issuingBody: '全国人民代表大会常务委员会' }
-const older = await publishLaw(db, {
+const facts = {
+  title: '中华人民共和国示例采购法',
+  level: '1' as const,
+  issuingBody: '全国人民代表大会常务委员会',
+  classId: 'law-procurement',
+}
+const older = await enactLaw(db, {
   ...facts,
-  published: '2014-08-31',
+  effective: '2014-08-31',
   documentNumber: '主席令第14号',
   aliases: ['示采法'],
-  body: '## 第一章 总则\n\n第一条 为了规范采购。\n\n第二条 供应商应当具备下列条件：\n\n（一）有能力；\n\n（二）有信誉。\n\n第三条 本条将被删去，全文与别处毫无相同。\n\n第四条 本法自公布之日起施行。',
+  text: '## 第一章 总则\n\n第一条 为了规范采购。\n\n第二条 供应商应当具备下列条件：\n\n（一）有能力；\n\n（二）有信誉。\n\n第三条 本条将被删去，全文与别处毫无相同。\n\n第四条 本法自公布之日起施行。',
 })
-const newer = await publishLaw(db, {
+const newer = await enactLaw(db, {
   ...facts,
-  published: '2020-01-01',
-  body: '## 第一章 总则\n\n第一条 为了规范采购。\n\n第二条 坚持公开透明。\n\n第三条 供应商应当具备下列全部条件：\n\n（一）有能力；\n\n（二）有信誉。\n\n第四条 本法自公布之日起施行。',
+  effective: '2020-01-01',
+  text: '## 第一章 总则\n\n第一条 为了规范采购。\n\n第二条 坚持公开透明。\n\n第三条 供应商应当具备下列全部条件：\n\n（一）有能力；\n\n（二）有信誉。\n\n第四条 本法自公布之日起施行。',
 })
-const coming = await publishLaw(db, { ...facts, published: '2024-01-01', effective: '2099-01-01' })
-const local = await publishLaw(db, {
+const coming = await enactLaw(db, { ...facts, published: '2024-01-01', effective: '2099-01-01' })
+const local = await enactLaw(db, {
   title: '示例省框架协议办法',
-  published: '2021-05-01',
+  effective: '2021-05-01',
   classId: 'law-general',
   documentNumber: '示财库〔2021〕8号',
   views: 7,
 })
-const gone = await publishLaw(db, {
+const gone = await enactLaw(db, {
   title: '示例省旧目录',
-  published: '2018-05-01',
+  effective: '2018-05-01',
   classId: 'law-other',
   abolished: '2022-01-01',
 })
-const long = await publishLaw(db, {
+const long = await enactLaw(db, {
   title: '示例长法',
-  published: '2010-01-01',
+  effective: '2010-01-01',
   classId: 'law-other',
-  body: [...Array(200).keys()].map((index) => `第${index + 1}条 第 ${index + 1} 项内容。`).join('\n\n'),
+  text: [...Array(200).keys()].map((index) => `第${index + 1}条 第 ${index + 1} 项内容。`).join('\n\n'),
 })
 
 test('a law is read with its text, its facts and its place in time', async () => {

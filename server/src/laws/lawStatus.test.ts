@@ -1,7 +1,7 @@
 import type { ApiError } from '@zhengcai/contract/errors.ts'
 import { expect, test } from 'vitest'
+import { enactLaw } from '../testing/enactLaw.ts'
 import { addLawClasses } from '../testing/lawClasses.ts'
-import { publishLaw } from '../testing/publishLaw.ts'
 import { testDatabase } from '../testing/testApp.ts'
 import { listLaws } from './listLaws.ts'
 import { listLawVersions } from './listLawVersions.ts'
@@ -11,15 +11,15 @@ const { db } = await testDatabase()
 await addLawClasses(db)
 
 const chain = { title: '示例省三版条例' }
-const first = await publishLaw(db, { ...chain, published: '2014-05-30', effective: '2014-10-01' })
-const second = await publishLaw(db, { ...chain, published: '2019-11-29', effective: '2020-01-01' })
-const third = await publishLaw(db, {
+const first = await enactLaw(db, { ...chain, published: '2014-05-30', effective: '2014-10-01' })
+const second = await enactLaw(db, { ...chain, published: '2019-11-29', effective: '2020-01-01' })
+const third = await enactLaw(db, {
   ...chain,
   published: '2025-03-01',
   effective: '2025-06-01',
   abolished: '2026-03-01',
 })
-const lapsing = await publishLaw(db, {
+const lapsing = await enactLaw(db, {
   title: '示例省暂行办法',
   published: '2020-01-10',
   effective: '2020-02-01',

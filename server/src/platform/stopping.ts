@@ -1,3 +1,4 @@
+import { isApiError } from '@zhengcai/contract/errors.ts'
 import { ConfigError } from './ConfigError.ts'
 
 const STOP_WITHIN = 9_500
@@ -38,6 +39,7 @@ export function explainAndExit(error: unknown): never {
   const known = error instanceof ConfigError || (error instanceof Error && /\p{Script=Han}/u.test(error.message))
   const cause = error instanceof Error && error.cause ? `\n${String(error.cause)}` : ''
   const trace = error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${known ? error.message + cause : trace}\n`)
+  const message = isApiError(error) ? error.msg : error instanceof Error ? error.message : ''
+  process.stderr.write(`${known ? message + cause : trace}\n`)
   process.exit(1)
 }

@@ -1,3 +1,6 @@
+import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
+import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
+import { partsOfVersions } from '../laws/citations/partsOfVersions.ts'
 import type { Db } from '../platform/database.ts'
 import { findArticleRow } from './aboutArticle.queries.ts'
 
@@ -6,10 +9,16 @@ export type AboutArticle = { target: string; title: string; label: string; href:
 /** The law, or the article of it, that a question is about; undefined where readers cannot see it. */
 export async function findArticle(db: Db, target: string): Promise<AboutArticle | undefined> {
   const [esId = '', place = ''] = target.split('~')
-  const [address = ''] = place.split('-')
+  const [address = '', paragraph] = place.split('-')
   const row = await findArticleRow(db, { esId, address })
-  return row && { ...row, target, href: articleHref(esId, place) }
+  if (!row) return undefined
+  if (address === '') return { ...row, target, href: detailPath({ kind: 'law', esId }) }
+  const partIn = await partsOfVersions(db, [esId])
+  const href = articleHref({
+    esId,
+    address,
+    paragraph: paragraph ? Number(paragraph) : null,
+    part: partIn(esId, address),
+  })
+  return { ...row, target, href }
 }
-
-export const articleHref = (esId: string, place: string) =>
-  place === '' ? `/lawDetails?id=${esId}` : `/readDetails?id=${esId}#art-${place}`

@@ -26,23 +26,17 @@ export async function upsertVote(
     .execute()
 }
 
-export type AnswerText = { esId: string; title: string; question: string; answer: string }
+export type AnswerText = { esId: string; title: string; text: string }
 
 /** Everything that may become visible without another change: scheduled items are left out at each look. */
-export async function listAnswerTexts(db: Db): Promise<AnswerText[]> {
-  const rows = await db
+export function listAnswerTexts(db: Db): Promise<AnswerText[]> {
+  return db
     .selectFrom('knowledge')
     .where('kind', '=', 'question')
     .where('state', '=', 'published')
     .orderBy('es_id')
-    .select([
-      'es_id as esId',
-      'title',
-      'body_text as answer',
-      sql<string>`coalesce(extra ->> 'question', '')`.as('question'),
-    ])
+    .select(['es_id as esId', 'title', 'body_text as text'])
     .execute()
-  return rows
 }
 
 export async function listVisibleAnswers(db: Db, esIds: string[]) {

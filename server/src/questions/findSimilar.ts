@@ -1,10 +1,11 @@
+import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
+import { partsOfVersions } from '../laws/citations/partsOfVersions.ts'
 import { cached } from '../platform/cached.ts'
 import type { Changes } from '../platform/changes.ts'
 import type { Db } from '../platform/database.ts'
-import { articleHref } from './aboutArticle.ts'
 import { listAnswerTexts, listArticlesCitedBy, listVisibleAnswers } from './answers.queries.ts'
 import { pairsOf, rangesOf, snippetOf } from './sharedPairs.ts'
 
@@ -49,11 +50,11 @@ export function similarFinder(db: Db, changes: Changes): (typed: string) => Prom
 }
 
 async function readIndex(db: Db): Promise<Index> {
-  const answers = (await listAnswerTexts(db)).map(({ esId, title, question, answer }) => ({
+  const answers = (await listAnswerTexts(db)).map(({ esId, title, text }) => ({
     esId,
-    text: `${question} ${answer}`,
+    text,
     title: pairsOf(title),
-    all: pairsOf(`${title} ${question} ${answer}`),
+    all: pairsOf(`${title} ${text}`),
   }))
   const counts = new Map<string, number>()
   for (const { all } of answers) for (const pair of all) counts.set(pair, (counts.get(pair) ?? 0) + 1)
@@ -111,6 +112,7 @@ async function articlesOf(
     const own = shared(telling, pairsOf(article.text), weights)
     return { article, score: own + Math.max(...article.sources.map((source) => scores.get(source) ?? 0)) }
   })
+  const partIn = await partsOfVersions(db, [...new Set(cited.map(({ esId }) => esId))])
   return scored
     .sort((a, b) => b.score - a.score)
     .slice(0, ARTICLES)
@@ -122,7 +124,7 @@ async function articlesOf(
         label,
         snippet,
         snippetRanges: rangesOf(snippet, telling),
-        href: articleHref(esId, address),
+        href: articleHref({ esId, address, part: partIn(esId, address) }),
       }
     })
 }

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { UpdateObject } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import { notFound, warn } from '../platform/refusals.ts'
 import type { Schema } from '../schema.ts'
@@ -13,7 +13,7 @@ type Act = {
   userId?: string
   by?: string
   note?: string
-  changes?: Updateable<Schema['question']>
+  changes?: UpdateObject<Schema, 'question'>
 }
 
 /** Changes the status and writes down who did it; refuses what the table of moves does not have. */

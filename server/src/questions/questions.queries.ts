@@ -1,5 +1,5 @@
 import type { QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import type { Schema } from '../schema.ts'
 import { MOVES, type MoveName } from './questionMoves.ts'
@@ -87,7 +87,7 @@ export function updateStatus(
     id,
     userId,
     changes = {},
-  }: { id: string; userId?: string | undefined; changes?: Updateable<Schema['question']> | undefined },
+  }: { id: string; userId?: string | undefined; changes?: UpdateObject<Schema, 'question'> | undefined },
 ): Promise<Moved | undefined> {
   const { from, to } = MOVES[name]
   return tx
@@ -185,6 +185,9 @@ export function findQuestion(db: Db, { id, userId }: { id: string; userId?: stri
       'q.expert_title as expertTitle',
       'q.answered_at as answerTime',
       'q.valid_as_of as validAsOf',
+      'q.public_title as publicTitle',
+      'q.public_content as publicContent',
+      'q.tags',
       'q.es_id as esId',
       'q.demo',
       OVERDUE.as('overdue'),
@@ -221,4 +224,30 @@ export async function isQuestionClass(db: Db, id: string): Promise<boolean> {
     .select('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** An answer as it is written down; the class is filled in where the asker chose none. */
+export function answerColumns(answer: {
+  html: string
+  text: string
+  expert: string
+  expertTitle: string
+  validAsOf: string
+  classId?: string | undefined
+  title?: string | undefined
+  question?: string | undefined
+  tags: string[]
+}) {
+  return {
+    answer: answer.html,
+    answer_text: answer.text,
+    expert: answer.expert,
+    expert_title: answer.expertTitle,
+    valid_as_of: answer.validAsOf,
+    answered_at: sql<string>`clock_timestamp()`,
+    public_title: answer.title ?? null,
+    public_content: answer.question ?? null,
+    tags: answer.tags,
+    ...(answer.classId && { class_id: answer.classId }),
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { addLawVersion } from '../testing/addLawVersion.ts'
 import { addQuestionClasses, QUESTION } from '../testing/askable.ts'
-import { enactLaw } from '../testing/enactLaw.ts'
 import { addClasses } from '../testing/publish.ts'
 import { signUp } from '../testing/signUp.ts'
 import { codeOf, refusalOf, testApp } from '../testing/testApp.ts'
@@ -9,7 +9,7 @@ const app = await testApp()
 const { db, anonymous } = app
 await addClasses(db)
 await addQuestionClasses(db)
-await enactLaw(db, { esId: 'law1' })
+await addLawVersion(db, { esId: 'law1' })
 
 const asker = async () => app.as(await signUp(app)).userQuestion
 

@@ -16,3 +16,19 @@ export const QUESTION = {
   title: '竞争性磋商只剩两家供应商还能评审吗',
   content: '开标后一家供应商退出，现场只剩两家，项目工期很紧，能不能继续磋商评审？',
 }
+
+export const FEEDBACK = { type: '1' as const, content: '第三段里的条文编号写错了' }
+
+/** A public answer, as plain as can be. */
+export const ANSWERED = {
+  kind: 'question' as const,
+  extra: JSON.stringify({
+    question: QUESTION.content,
+    asker: '匿名',
+    expert: '周砚秋',
+    expertTitle: '副教授',
+    askTime: '2026-01-01 09:00:00',
+    answerTime: '2026-01-02 09:00:00',
+    validAsOf: '2026-01-02',
+  }),
+}

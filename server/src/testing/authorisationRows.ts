@@ -1,6 +1,8 @@
 import { notify } from '../account/messages.queries.ts'
 import { newId, newToken } from '../account/tokens.ts'
+import { returnQuestion } from '../questions/answerQuestion.ts'
 import { addLawVersion } from './addLawVersion.ts'
+import { ANSWERED, FEEDBACK, QUESTION } from './askable.ts'
 import { consent } from './consent.ts'
 import { UPLOAD } from './exampleFiles.ts'
 import { requestCode, solvedCaptcha } from './logIn.ts'
@@ -48,6 +50,14 @@ async function bindingBegun(owner: SignedUp, app: TestApp) {
   await app.db.deleteFrom('wechat_binding').execute()
   return consent(app.server, (await app.as(owner).weChat.bindQrCode()).url)
 }
+
+const asked = (owner: SignedUp, app: TestApp) => app.as(owner).userQuestion.askQuestion(QUESTION)
+const sentFeedback = (owner: SignedUp, app: TestApp) => app.as(owner).zcFeedBack.add(FEEDBACK)
+async function visitorsFeedback(_owner: SignedUp, app: TestApp) {
+  const { uuid, code } = await solvedCaptcha(app)
+  return app.anonymous.zcFeedBack.add({ ...FEEDBACK, captcha: code, uuid })
+}
+const unknownFeedback = { id: '000000000000', code: 'ABCDEFGH23' }
 
 /** One row a call; the test fails for a call that has none. */
 export const ROWS: Record<string, Row> = {
@@ -168,6 +178,24 @@ export const ROWS: Record<string, Row> = {
   },
   'session.endOthers': nobodys,
   'user.profile': nobodys,
+  'userQuestion.askQuestion': { of: () => QUESTION },
+  'userQuestion.myQuestions': nobodys,
+  'userQuestion.myQuestionDetail': { of: asked, missing: missingId },
+  'userQuestion.cancel': { of: asked, missing: missingId },
+  'userQuestion.supplement': {
+    async of(owner, app) {
+      const { id } = await asked(owner, app)
+      await returnQuestion(app.db, { id, actor: 'office:test', reason: '请补充' })
+      return { id, content: '预算三百万元' }
+    },
+    missing: { ...missingId, content: '预算三百万元' },
+  },
+  'userQuestion.similar': { of: () => ({ keyword: QUESTION.title }) },
+  'userQuestion.helpful': {
+    of: async (_owner, { db }) => ({ esId: await publish(db, ANSWERED), helpful: true }),
+    missing: { esId: 'never', helpful: true },
+  },
+  'userQuestion.classes': nobodys,
   'weChat.bindQrCode': nobodys,
   'weChat.bindState': { of: bindingBegun, missing: unknownState, codes: { missing: 200 } },
   'weChat.bindByCode': { of: bindingBegun, missing: unknownState, codes: { missing: 601 } },
@@ -189,4 +217,15 @@ export const ROWS: Record<string, Row> = {
   'zcAnnounTrain.page': nobodys,
   'zcAnnounTrain.zcAnnounTrain': { of: async (_owner, { db }) => ({ id: await postNotice(db) }), missing: missingId },
   'zcColumnSetting.selectByType': { of: () => ({ type: 'nav' }) },
+  'zcFeedBack.add': {
+    async of(_owner, app) {
+      const { uuid, code } = await solvedCaptcha(app)
+      return { ...FEEDBACK, captcha: code, uuid }
+    },
+  },
+  'zcFeedBack.cancelFeedback': { of: sentFeedback, missing: missingId },
+  'zcFeedBack.selectDetil': { of: sentFeedback, missing: missingId },
+  'zcFeedBack.selectAllForUser': nobodys,
+  'zcFeedBack.byCode': { of: visitorsFeedback, missing: unknownFeedback },
+  'zcFeedBack.cancelByCode': { of: visitorsFeedback, missing: unknownFeedback },
 }

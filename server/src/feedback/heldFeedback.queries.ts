@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+
+export async function listForExport(db: Db, userId: string) {
+  const { rows } = await sql`
+    select f.id, f.type, f.content, f.contact, f.page, f.status, f.created_at::text as "createTime", f.reply,
+      f.replied_at::text as "replyTime",
+      coalesce((select jsonb_agg(u.name order by i.place) from feedback_image i join upload u on u.id = i.upload_id
+        where i.feedback_id = f.id), '[]') as images
+    from feedback f where f.user_id = ${userId} order by f.created_at, f.id`.execute(db)
+  return rows
+}
+
+/** Its pictures count as unused from then on, and are thrown away with the others of the account. */
+export async function deleteOwnFeedback(tx: Db, userId: string): Promise<void> {
+  await sql`update upload set taken_at = null where id in (
+    select i.upload_id from feedback_image i join feedback f on f.id = i.feedback_id
+    where f.user_id = ${userId})`.execute(tx)
+  await tx.deleteFrom('feedback').where('user_id', '=', userId).execute()
+}

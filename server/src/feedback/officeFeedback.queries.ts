@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+
+/** Overdue first; with `all` those that are done follow, newest first. */
+export function listForOffice(db: Db, { all }: { all: boolean }) {
+  return db
+    .selectFrom('feedback as f')
+    .$if(!all, (query) => query.where('f.status', '=', '0'))
+    .orderBy(sql`f.status <> '0'`)
+    .orderBy(sql`case when f.status = '0' then f.due_on end`)
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.id')
+    .limit(500)
+    .select([
+      'f.id',
+      'f.type',
+      'f.content',
+      'f.status',
+      'f.due_on as dueDay',
+      'f.created_at as createTime',
+      sql<boolean>`(f.status = '0' and f.due_on < current_date)`.as('overdue'),
+    ])
+    .execute()
+}
+
+export async function listNumbersBeginning(db: Db, beginning: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('feedback')
+    .where(sql<boolean>`starts_with(id, ${beginning})`)
+    .orderBy('id')
+    .limit(2)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,50 @@
+import { maskPhone } from '@zhengcai/contract/account/phone.ts'
+import { PUBLICATIONS, QUESTION_EVENTS, QUESTION_STATUSES } from '@zhengcai/contract/questions/questionWords.ts'
+import type { Db } from '../platform/database.ts'
+import { notFound } from '../platform/refusals.ts'
+import { findArticle } from './aboutArticle.ts'
+import { NO_SUCH_QUESTION } from './moveQuestion.ts'
+import { findAsker, type listForOffice } from './officeQuestions.queries.ts'
+import { findQuestion, listAttachments, listEvents } from './questions.queries.ts'
+
+type Listed = Awaited<ReturnType<typeof listForOffice>>[number]
+
+export function listLine({ id, title, status, publication, dueDay, askTime, overdue }: Listed): string {
+  const state =
+    status === '2' ? `${QUESTION_STATUSES[status]}（${PUBLICATIONS[publication]}）` : QUESTION_STATUSES[status]
+  const due = status === '0' || status === '1' ? `，应于 ${dueDay} 前答复` : ''
+  return `${overdue ? '【超期】' : ''}${id}  ${state}  ${askTime.slice(0, 16)} 提问${due}\n    ${title}`
+}
+
+/** Everything the office needs to answer a question, on one screen. */
+export async function describeQuestion(db: Db, id: string): Promise<string> {
+  const question = (await findQuestion(db, { id })) ?? notFound(NO_SUCH_QUESTION)
+  const [asker, events, attachments, article] = await Promise.all([
+    question.userId ? findAsker(db, question.userId) : undefined,
+    listEvents(db, id),
+    listAttachments(db, id),
+    question.article ? findArticle(db, question.article) : undefined,
+  ])
+  const who = asker && [asker.nickName, asker.phone && maskPhone(asker.phone), asker.company, asker.position]
+  const lines = [
+    `编号：${question.id}`,
+    `标题：${question.title}`,
+    `状态：${QUESTION_STATUSES[question.status]}，${PUBLICATIONS[question.publication]}${question.overdue ? '，已超期' : ''}`,
+    `提问：${question.askTime}，应于 ${question.dueDay} 前答复`,
+    `提问人：${who ? who.filter(Boolean).join('，') : '账号已注销'}；${question.anonymous ? '公开时匿名' : '公开时显示昵称'}；${question.publish ? '同意公开' : '不同意公开'}`,
+    question.className && `分类：${question.className}`,
+    article && `所问条文：${article.title} ${article.label}`,
+    attachments.length > 0 && `附件：${attachments.map(({ name }) => name).join('、')}`,
+    '',
+    question.content,
+    question.answerText &&
+      `\n答复（${question.expert}，${question.expertTitle}，${question.answerTime}）：\n${question.answerText}`,
+    '',
+    '经过：',
+    ...events.map(
+      ({ time, kind, by, note }) =>
+        `  ${time} ${QUESTION_EVENTS[kind]}${by ? `（${by}）` : ''}${note ? `：${note}` : ''}`,
+    ),
+  ]
+  return lines.filter((line) => typeof line === 'string').join('\n')
+}

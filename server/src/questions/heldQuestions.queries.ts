@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+
+export async function listForExport(db: Db, userId: string) {
+  const { rows } = await sql`
+    select q.id, q.title, q.content, q.class_id as "classId", q.article, q.anonymous, q.publish, q.status, q.publication,
+      q.asked_at::text as "askTime", q.answer_text as answer, q.answered_at::text as "answerTime", q.es_id as "esId",
+      coalesce((select jsonb_agg(jsonb_build_object('time', e.at::text, 'kind', e.kind, 'actor', e.actor, 'note', e.note) order by e.id)
+        from question_event e where e.question_id = q.id), '[]') as events,
+      coalesce((select jsonb_agg(u.name order by a.place) from question_attachment a join upload u on u.id = a.upload_id
+        where a.question_id = q.id), '[]') as attachments
+    from question q where q.user_id = ${userId} order by q.asked_at, q.id`.execute(db)
+  const votes = await db
+    .selectFrom('helpful_vote')
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .select(['es_id as esId', 'helpful', 'reason', 'at as time'])
+    .execute()
+  return { asked: rows, ratings: votes }
+}
+
+/** Their files count as unused from then on, and are thrown away with the others of the account. */
+export async function deletePrivateQuestions(tx: Db, userId: string): Promise<void> {
+  await sql`update upload set taken_at = null where id in (
+    select a.upload_id from question_attachment a join question q on q.id = a.question_id
+    where q.user_id = ${userId})`.execute(tx)
+  await sql`delete from question_attachment a using question q where q.id = a.question_id and q.user_id = ${userId}`.execute(
+    tx,
+  )
+  await tx.deleteFrom('question').where('user_id', '=', userId).where('publication', '<>', '1').execute()
+  await tx.deleteFrom('helpful_vote').where('user_id', '=', userId).execute()
+}
+
+/** What is public stays for its readers; nothing leads from it to the person any more. Tells how many there were. */
+export async function detachPublicQuestions(
+  tx: Db,
+  { userId, asker }: { userId: string; asker: string },
+): Promise<number> {
+  await sql`update knowledge k set extra = jsonb_set(k.extra, '{asker}', to_jsonb(${asker}::text)), updated_at = now()
+    from question q where q.es_id = k.es_id and q.user_id = ${userId}`.execute(tx)
+  const { rows } = await sql`update question set user_id = null, anonymous = true, said = ''
+    where user_id = ${userId} returning id`.execute(tx)
+  return rows.length
+}

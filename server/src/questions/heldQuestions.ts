@@ -1,0 +1,16 @@
+import { ANONYMOUS } from '@zhengcai/contract/questions/questionWords.ts'
+import type { PersonalData } from '../account/personalData.ts'
+import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
+import { announce } from '../platform/changes.ts'
+import { deletePrivateQuestions, detachPublicQuestions, listForExport } from './heldQuestions.queries.ts'
+
+/** What a reader asked. On leaving, private questions go with their files; public ones stay without any trace of who asked. */
+export const heldQuestions: PersonalData = {
+  name: 'questions',
+  tell: listForExport,
+  async forget(tx, userId) {
+    await deletePrivateQuestions(tx, userId)
+    const named = await detachPublicQuestions(tx, { userId, asker: ANONYMOUS })
+    if (named > 0) await announce(tx, KNOWLEDGE_CHANGED)
+  },
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+
+/** Overdue first, then by the day an answer is due; with `all` those that are done follow, newest first. */
+export function listForOffice(db: Db, { all }: { all: boolean }) {
+  return db
+    .selectFrom('question as q')
+    .$if(!all, (query) => query.where('q.status', 'in', ['0', '1', '3']))
+    .orderBy(sql`case when q.status in ('0', '1') then 0 when q.status = '3' then 1 else 2 end`)
+    .orderBy(sql`case when q.status in ('0', '1') then q.due_on end`)
+    .orderBy('q.asked_at', 'desc')
+    .orderBy('q.id')
+    .limit(500)
+    .select([
+      'q.id',
+      'q.title',
+      'q.status',
+      'q.publication',
+      'q.due_on as dueDay',
+      'q.asked_at as askTime',
+      sql<boolean>`(q.status in ('0', '1') and q.due_on < current_date)`.as('overdue'),
+    ])
+    .execute()
+}
+
+/** The ids that begin so, two at most: enough to know whether it is the one. */
+export async function listIdsBeginning(db: Db, beginning: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('question')
+    .where(sql<boolean>`starts_with(id, ${beginning})`)
+    .orderBy('id')
+    .limit(2)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export function findAsker(db: Db, userId: string) {
+  return db
+    .selectFrom('app_user')
+    .where('id', '=', userId)
+    .select(['nick_name as nickName', 'phone', 'company', 'position'])
+    .executeTakeFirst()
+}

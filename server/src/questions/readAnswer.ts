@@ -1,0 +1,46 @@
+import { text } from '@zhengcai/contract/fields.ts'
+import { z } from 'zod'
+import { chinaDay } from '../platform/chinaTime.ts'
+import { problemsOf } from '../platform/importing.ts'
+import { isDay } from '../platform/relativeTime.ts'
+import { ContentProblems, readFronted } from '../platform/richText/frontMatter.ts'
+import { renderMarkdown } from '../platform/richText/renderMarkdown.ts'
+
+const Fields = z.strictObject({
+  expert: text('专家', 1, 30),
+  expertTitle: text('专家职务', 1, 60),
+  validAsOf: z.string().refine(isDay, '应为日期，例如 2026-11-15').optional(),
+  class: z.string().optional(),
+  title: text('标题', 4, 60).optional(),
+  question: text('提问', 10, 2000).optional(),
+  tags: z
+    .array(text('标签', 1, 20))
+    .max(8, '至多 8 个标签')
+    .default([]),
+})
+
+export type Answer = {
+  html: string
+  text: string
+  expert: string
+  expertTitle: string
+  validAsOf: string
+  classId: string | undefined
+  /** What stands in place of the asker's words when it is made public. */
+  title: string | undefined
+  question: string | undefined
+  tags: string[]
+}
+
+/** An answer as editors write it: who answers in front, then Markdown. */
+export function readAnswer(file: string, source: string): Answer {
+  const { fields, body, bodyLine } = readFronted(file, source, Fields)
+  const rich = renderMarkdown(body)
+  const problems = problemsOf(file, source)
+  problems.add(rich.problems, bodyLine - 1)
+  if (rich.text.length === 0 && problems.found.length === 0)
+    problems.add([{ line: bodyLine, message: '答复是空的' }], 0)
+  if (problems.found.length > 0) throw new ContentProblems(problems.found)
+  const { class: classId, validAsOf = chinaDay(), expert, expertTitle, title, question, tags } = fields
+  return { html: rich.html, text: rich.text, expert, expertTitle, validAsOf, classId, title, question, tags }
+}

@@ -1,0 +1,19 @@
+import { findPhoneToTell } from '../account/users.queries.ts'
+import type { Db } from '../platform/database.ts'
+import { type SendSms, SmsError } from '../platform/sms/sms.ts'
+import type { Told } from './answerQuestion.ts'
+
+const LONGEST_TITLE = 20
+
+/** Says by text message that there is an answer, where messages are sent and the asker has not opted out; tells how that went. */
+export async function textAsker(db: Db, sms: SendSms | undefined, { userId, title }: Told): Promise<string> {
+  const phone = sms && userId ? await findPhoneToTell(db, userId) : undefined
+  if (!sms || !phone) return ''
+  try {
+    await sms({ phone, kind: 'answered', values: { title: [...title].slice(0, LONGEST_TITLE).join('') } })
+    return '已发短信。'
+  } catch (error) {
+    if (!(error instanceof SmsError)) throw error
+    return '短信没有发出，站内消息已送达。'
+  }
+}
