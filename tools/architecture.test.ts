@@ -15,7 +15,7 @@ const uses: Record<string, string[]> = {
   notices: ['training'],
   operations: ['account', 'knowledge'],
   questions: ['knowledge', 'account', 'laws', 'operations'],
-  site: ['knowledge', 'news', 'videos', 'books', 'laws', 'notices', 'training'],
+  site: ['knowledge', 'news', 'videos', 'books', 'laws', 'notices', 'questions', 'training'],
   solicits: ['knowledge', 'operations'],
   training: ['knowledge'],
   videos: ['knowledge', 'operations'],

@@ -11,21 +11,21 @@ export type Captcha =
 export type CaptchaForm = 'picture' | 'question'
 
 /** A picture to read, or a plain question for those who cannot; each works once, so both are asked for again and again. */
-export function useCaptcha() {
+export function useCaptcha({ wanted = true } = {}) {
   const [captcha, setCaptcha] = useState<Captcha>({ at: 'loading' })
   const [form, setForm] = useState<CaptchaForm>('picture')
-  const renew = useCallback(async (wanted: CaptchaForm) => {
-    setForm(wanted)
+  const renew = useCallback(async (form: CaptchaForm) => {
+    setForm(form)
     setCaptcha({ at: 'loading' })
     try {
-      setCaptcha(wanted === 'picture' ? await picture() : await question())
+      setCaptcha(form === 'picture' ? await picture() : await question())
     } catch {
       setCaptcha({ at: 'failed' })
     }
   }, [])
   useEffect(() => {
-    void renew('picture')
-  }, [renew])
+    if (wanted) void renew('picture')
+  }, [renew, wanted])
   return { captcha, form, renew }
 }
 

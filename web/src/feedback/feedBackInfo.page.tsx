@@ -21,6 +21,11 @@ export default function FeedBackInfoPage() {
     <main id="main" className={`wrap ${css.page}`}>
       <Breadcrumbs steps={[['首页', '/index'], ['个人中心', '/personal-center?tab=feedback'], ['我的反馈']]} />
       <SectionHeader title="我的反馈" level={1} />
+      {!id && (
+        <noscript>
+          <p>凭编号和查询码查看反馈需要打开浏览器的脚本功能。</p>
+        </noscript>
+      )}
       {id && !byCode ? <Mine id={id} /> : <FollowByCode id={id} />}
       {id && (
         <p className={`needs-script ${css.other}`}>

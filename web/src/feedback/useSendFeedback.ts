@@ -21,7 +21,7 @@ export function useSendFeedback(start: { type: FeedbackType; page: string }) {
   const [fault, setFault] = useState<FeedbackFault>()
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<Sent>()
-  const captcha = useCaptcha()
+  const captcha = useCaptcha({ wanted: !isLogin })
 
   async function ids(): Promise<string[]> {
     const uploaded = []

@@ -1,5 +1,5 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from './session.ts'
 
 export type Own<T> =
@@ -16,12 +16,15 @@ export function useOwn<T>(
 ): [own: Own<T>, reload: () => Promise<void>] {
   const { isLogin } = useSession()
   const [own, setOwn] = useState<Own<T>>({ at: 'loading' })
+  const latest = useRef(load)
+  latest.current = load
   const reload = useCallback(async () => {
-    try {
-      setOwn({ at: 'found', value: await load() })
-    } catch (error) {
-      setOwn(isApiError(error) ? refusal(error) : { at: 'away' })
-    }
+    const next = await load().then(
+      (value): Own<T> => ({ at: 'found', value }),
+      (error): Own<T> => (isApiError(error) ? refusal(error) : { at: 'away' }),
+    )
+    // Another one may have been asked for meanwhile.
+    if (latest.current === load) setOwn(next)
   }, [load])
   useEffect(() => {
     const known = isLogin || document.documentElement.hasAttribute('data-member')

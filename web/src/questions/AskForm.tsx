@@ -25,66 +25,70 @@ export function AskForm({ onAsked }: { onAsked: (id: string) => void }) {
     onCompositionEnd: () => setComposing(false),
   }
   return (
-    <div className={css.grid}>
-      <form noValidate className="needs-script" onSubmit={submit} onKeyDown={holdWhileComposing}>
-        <Field
-          label="一句话说清问题"
-          name="title"
-          hint={`${draft.title.length} / 60`}
-          error={faultOf('title')}
-          required
-          maxLength={60}
-          autoComplete="off"
-          value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
-          {...composition}
-        />
-        <TextField
-          label="详细情况"
-          name="content"
-          hint="项目类型、走到哪一步、卡在哪里；请不要写商业秘密和个人信息"
-          error={faultOf('content')}
-          required
-          rows={8}
-          maxLength={2000}
-          value={draft.content}
-          onChange={(event) => change({ content: event.target.value })}
-          {...composition}
-        />
-        <ClassField value={draft.classId} onChange={(classId) => change({ classId })} />
-        {draft.article && <AboutArticle target={draft.article} onRemove={() => change({ article: '' })} />}
-        <FilePicker
-          label="附件"
-          hint={`PDF、Word、图片，至多 ${ATTACHMENTS_ALLOWED} 个，每个不超过 10 MB，仅编辑部可见`}
-          files={files}
-          onChange={changeFiles}
-          most={ATTACHMENTS_ALLOWED}
-          mostBytes={MOST_BYTES}
-          accept={ACCEPTED}
-        />
-        <Tick checked={draft.anonymous} onChange={(anonymous) => change({ anonymous })}>
-          公开时不显示我的姓名和单位
-        </Tick>
-        <Tick checked={draft.publish} onChange={(publish) => change({ publish })}>
-          同意隐去可识别的信息后公开，供同行参考
-        </Tick>
-        {fault?.field === 'form' && (
-          <p role="alert" className={css.fault}>
-            {fault.text}
-          </p>
-        )}
-        <div className={css.go}>
-          <Button type="submit" busy={busy}>
-            {busy ? '正在提交' : '提交'}
-          </Button>
-          <span className={css.saved} role="status">
-            {savedAt && `草稿已保存在本机 ${savedAt}`}
-          </span>
+    <div className={css.ask}>
+      <form noValidate className={`needs-script ${css.grid}`} onSubmit={submit} onKeyDown={holdWhileComposing}>
+        <div>
+          <Field
+            label="一句话说清问题"
+            name="title"
+            hint={`${draft.title.length} / 60`}
+            error={faultOf('title')}
+            required
+            maxLength={60}
+            autoComplete="off"
+            value={draft.title}
+            onChange={(event) => change({ title: event.target.value })}
+            {...composition}
+          />
+          <TextField
+            label="详细情况"
+            name="content"
+            hint="项目类型、走到哪一步、卡在哪里；请不要写商业秘密和个人信息"
+            error={faultOf('content')}
+            required
+            rows={8}
+            maxLength={2000}
+            value={draft.content}
+            onChange={(event) => change({ content: event.target.value })}
+            {...composition}
+          />
+        </div>
+        <div className={css.side}>
+          <SimilarPanel state={similar} />
+        </div>
+        <div className={css.rest}>
+          <ClassField value={draft.classId} onChange={(classId) => change({ classId })} />
+          {draft.article && <AboutArticle target={draft.article} onRemove={() => change({ article: '' })} />}
+          <FilePicker
+            label="附件"
+            hint={`PDF、Word、图片，至多 ${ATTACHMENTS_ALLOWED} 个，每个不超过 10 MB，仅编辑部可见`}
+            files={files}
+            onChange={changeFiles}
+            most={ATTACHMENTS_ALLOWED}
+            mostBytes={MOST_BYTES}
+            accept={ACCEPTED}
+          />
+          <Tick checked={draft.anonymous} onChange={(anonymous) => change({ anonymous })}>
+            公开时不显示我的姓名和单位
+          </Tick>
+          <Tick checked={draft.publish} onChange={(publish) => change({ publish })}>
+            同意隐去可识别的信息后公开，供同行参考
+          </Tick>
+          {fault?.field === 'form' && (
+            <p role="alert" className={css.fault}>
+              {fault.text}
+            </p>
+          )}
+          <div className={css.go}>
+            <Button type="submit" busy={busy}>
+              {busy ? '正在提交' : '提交'}
+            </Button>
+            <span className={css.saved} role="status">
+              {savedAt && `草稿已保存在本机 ${savedAt}`}
+            </span>
+          </div>
         </div>
       </form>
-      <div className={`needs-script ${css.side}`}>
-        <SimilarPanel state={similar} />
-      </div>
       <noscript>
         <p>填写提问需要打开浏览器的脚本功能。也可以把问题寄给编辑部，联系方式在“关于我们”里。</p>
       </noscript>

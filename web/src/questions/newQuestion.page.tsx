@@ -19,10 +19,12 @@ export default function NewQuestionPage() {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['问答', '/question'], ['我要提问']]} />
-      <SectionHeader title="我要提问" level={1} />
-      <p className={css.lead}>
-        写清项目类型、走到哪一步、卡在哪里。提交前不需要登录，草稿自动保存在本机；一般在 5 个工作日内答复。
-      </p>
+      <div className={css.head}>
+        <SectionHeader title="我要提问" level={1} />
+        <p className={css.lead}>
+          写清项目类型、走到哪一步、卡在哪里。提交前不需要登录，草稿自动保存在本机；一般在 5 个工作日内答复。
+        </p>
+      </div>
       <AskForm
         onAsked={(id) => {
           toast('已提交，编辑部会尽快受理')

@@ -77,14 +77,31 @@ export default function QuestionPage() {
           </LinkButton>
         </EmptyState>
       ) : (
-        <div className={css.list}>
-          {rows.map((row) => (
-            <QuestionRow key={row.esId} row={row} />
-          ))}
+        <div className={css.columns}>
+          <div>
+            {rows.map((row) => (
+              <QuestionRow key={row.esId} row={row} />
+            ))}
+          </div>
+          <HowItGoes />
         </div>
       )}
       <Pagination page={page} pageSize={size} total={total} to={(next) => address({ page: next })} />
     </main>
+  )
+}
+
+/** What an asker wants to know before beginning. */
+function HowItGoes() {
+  return (
+    <aside className={`no-print ${css.how}`} aria-label="怎样得到答复">
+      <h2>怎样得到答复</h2>
+      <ol>
+        <li>写下问题时，旁边会列出已有的问答和条文，多数问题不必再等。</li>
+        <li>提交时验证手机号，一般在 5 个工作日内由专家答复，写明依据的条文。</li>
+        <li>答复先给您本人；您同意的，隐去可识别的信息后才公开。</li>
+      </ol>
+    </aside>
   )
 }
 

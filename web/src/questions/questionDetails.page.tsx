@@ -32,7 +32,7 @@ export default function QuestionDetailsPage() {
   )
 }
 
-function Asked({ item: { question } }: { item: KnowledgeDetail }) {
+function Asked({ item: { question, citations } }: { item: KnowledgeDetail }) {
   if (!question) return null
   return (
     <>
@@ -47,6 +47,11 @@ function Asked({ item: { question } }: { item: KnowledgeDetail }) {
         <h2 className={css.answered}>答复</h2>
         <b>{question.expert}</b>
         <span>{question.expertTitle}</span>
+        {citations.total > 0 && (
+          <span className={citations.allInForce ? css.inForce : undefined}>
+            依据 {citations.total} 条{citations.allInForce && '，均现行有效'}
+          </span>
+        )}
       </div>
     </>
   )
@@ -56,7 +61,7 @@ function After({ item }: { item: KnowledgeDetail }) {
   const { question, esId, title } = item
   if (!question) return null
   return (
-    <div>
+    <div className={css.after}>
       <p className={css.valid}>所依据的法规以 {question.validAsOf} 为准。答复供学习参考，不作为行政执法或裁决依据。</p>
       <Helpful key={esId} esId={esId} counts={question.helpful} />
       <p className={`no-print ${css.follow}`}>

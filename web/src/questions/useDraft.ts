@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepFiles, waitingFiles } from '../platform/fileShelf.ts'
 
 const KEY = 'zc.draft.question'
@@ -33,29 +33,30 @@ function fromAddress(): Partial<Draft> {
 /** The draft lives on the device: it outlives a reload, the way through the login, and a closed tab. */
 export function useDraft() {
   const [draft, setDraft] = useState(EMPTY)
+  const latest = useRef(EMPTY)
   const [files, setFiles] = useState<File[]>([])
   const [savedAt, setSavedAt] = useState('')
   useEffect(() => {
-    setDraft({ ...EMPTY, ...stored(), ...fromAddress() })
+    latest.current = { ...EMPTY, ...stored(), ...fromAddress() }
+    setDraft(latest.current)
     void waitingFiles(KEY).then(setFiles)
   }, [])
   const change = useCallback((part: Partial<Draft>) => {
-    setDraft((before) => {
-      const next = { ...before, ...part }
-      try {
-        localStorage.setItem(KEY, JSON.stringify(next))
-        setSavedAt(new Date().toTimeString().slice(0, 5))
-      } catch {
-        // Private windows may refuse to store: the draft then holds for this page.
-      }
-      return next
-    })
+    latest.current = { ...latest.current, ...part }
+    setDraft(latest.current)
+    try {
+      localStorage.setItem(KEY, JSON.stringify(latest.current))
+      setSavedAt(new Date().toTimeString().slice(0, 5))
+    } catch {
+      // Private windows may refuse to store: the draft then holds for this page.
+    }
   }, [])
   const changeFiles = useCallback((next: File[]) => {
     setFiles(next)
     void keepFiles(KEY, next)
   }, [])
   const clear = useCallback(() => {
+    latest.current = EMPTY
     localStorage.removeItem(KEY)
     void keepFiles(KEY, [])
     setDraft(EMPTY)
