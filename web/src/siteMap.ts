@@ -14,9 +14,9 @@ export const insideLayout: Record<string, string> = {
   '/videoPlay': 'videos/videoPlay.page.tsx',
   '/training': 'training/training.page.tsx',
   '/trainingDetails': 'training/trainingDetails.page.tsx',
-  '/question': UNBUILT,
-  '/questionDetails': UNBUILT,
-  '/newQuestion': UNBUILT,
+  '/question': 'questions/question.page.tsx',
+  '/questionDetails': 'questions/questionDetails.page.tsx',
+  '/newQuestion': 'questions/newQuestion.page.tsx',
   '/books': 'books/books.page.tsx',
   '/subscriptionDetail': 'books/subscriptionDetail.page.tsx',
   '/law': 'laws/law.page.tsx',
@@ -30,15 +30,15 @@ export const insideLayout: Record<string, string> = {
   '/about-us': 'site/about-us.page.tsx',
   '/platform-notification': 'notices/platform-notification.page.tsx',
   '/notice-detail': 'notices/notice-detail.page.tsx',
-  '/myAskInfo': UNBUILT,
-  '/feedBackInfo': UNBUILT,
+  '/myAskInfo': 'questions/myAskInfo.page.tsx',
+  '/feedBackInfo': 'feedback/feedBackInfo.page.tsx',
 }
 
 /** Screens with a slim bar of their own instead of the layout. */
 export const outsideLayout: Record<string, string> = {
   '/bindWx': 'wechat/bindWx.page.tsx',
   '/protocal': 'site/protocal.page.tsx',
-  '/m-question': UNBUILT,
+  '/m-question': 'questions/m-question.page.tsx',
 }
 
 /** Screens for those who build the site; they are not in the production build. */

@@ -11,26 +11,26 @@ export type Captcha =
 export type CaptchaForm = 'picture' | 'question'
 
 /** A picture to read, or a plain question for those who cannot; each works once, so both are asked for again and again. */
-export function useCaptcha() {
+export function useCaptcha({ wanted = true } = {}) {
   const [captcha, setCaptcha] = useState<Captcha>({ at: 'loading' })
   const [form, setForm] = useState<CaptchaForm>('picture')
   const asked = useRef(0)
-  const renew = useCallback(async (wanted: CaptchaForm) => {
+  const renew = useCallback(async (form: CaptchaForm) => {
     asked.current += 1
     const own = asked.current
     // A picture that comes late must not take the place of the question asked for meanwhile.
     const show = (found: Captcha) => own === asked.current && setCaptcha(found)
-    setForm(wanted)
+    setForm(form)
     setCaptcha({ at: 'loading' })
     try {
-      show(wanted === 'picture' ? await picture() : await question())
+      show(form === 'picture' ? await picture() : await question())
     } catch {
       show({ at: 'failed' })
     }
   }, [])
   useEffect(() => {
-    void renew('picture')
-  }, [renew])
+    if (wanted) void renew('picture')
+  }, [renew, wanted])
   return { captcha, form, renew }
 }
 

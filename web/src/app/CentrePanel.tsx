@@ -3,11 +3,13 @@ import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { DataPanel } from '../account/DataPanel.tsx'
 import { type MessageFilters, MessagesPanel } from '../account/MessagesPanel.tsx'
 import { SessionsPanel } from '../account/SessionsPanel.tsx'
+import { MyFeedback } from '../feedback/MyFeedback.tsx'
 import { KIND_NAMES } from '../knowledge/kindNames.ts'
 import { LISTED_TYPES, type OperatedCounts } from '../operations/listedTypes.ts'
 import { type Filters, OperatedList } from '../operations/OperatedList.tsx'
 import { listAddress } from '../platform/listAddress.ts'
 import { filterIn, numberIn } from '../platform/loading.ts'
+import { MyQuestions } from '../questions/MyQuestions.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { ChatAppPanel } from '../wechat/ChatAppPanel.tsx'
 import { TABS, type Tab } from './centreTabs.ts'
@@ -57,6 +59,8 @@ function Inside({ tab, params, user, counts, onChanged }: Props) {
       />
     )
   }
+  if (tab === 'questions') return <MyQuestions />
+  if (tab === 'feedback') return <MyFeedback />
   if (tab === 'wechat') return <ChatAppPanel user={user} />
   return tab === 'sessions' ? <SessionsPanel /> : <DataPanel />
 }

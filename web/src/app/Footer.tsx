@@ -1,5 +1,6 @@
+import { useLocation } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
-import { errorLetter } from '../ui/errorLetter.ts'
+import { ReportError } from '../ui/ReportError.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Footer.module.css'
 
@@ -12,6 +13,7 @@ const ABOUT = [
 
 export function Footer() {
   const { site, columns } = useSite()
+  const { pathname, search } = useLocation()
   const { footer } = site
   const facts = [
     ['主管', footer.supervisor],
@@ -67,7 +69,8 @@ export function Footer() {
             {name}
           </SiteLink>
         ))}
-        {footer.email && <ReportError email={footer.email} />}
+        <ReportError title={site.systemTitle} path={pathname + search} />
+        <SiteLink to="/feedBackInfo">查询反馈</SiteLink>
       </nav>
       <p className={`wrap ${css.filings}`}>
         {footer.icp && (
@@ -84,19 +87,5 @@ export function Footer() {
         {footer.videoLicence && <span>信息网络传播视听节目许可证 {footer.videoLicence}</span>}
       </p>
     </footer>
-  )
-}
-
-/** With scripts the letter names the page it is written on. */
-function ReportError({ email }: { email: string }) {
-  return (
-    <a
-      href={`mailto:${email}`}
-      onClick={({ currentTarget }) => {
-        currentTarget.href = errorLetter(email, document.title, location.href)
-      }}
-    >
-      我要纠错
-    </a>
   )
 }

@@ -33,7 +33,7 @@ function DisplayControls() {
   return (
     <span className={`needs-script no-print ${css.display}`}>
       <label className={css.size}>
-        字号
+        <span className={css.sizeWord}>字号</span>
         <select data-choose="size" value={size} onChange={(event) => change({ size: event.target.value as TextSize })}>
           {TEXT_SIZES.map(([value, name]) => (
             <option key={value} value={value}>

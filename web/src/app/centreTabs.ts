@@ -1,6 +1,6 @@
 import type { ListedType } from '../operations/listedTypes.ts'
 
-export type Tab = ListedType | 'messages' | 'wechat' | 'sessions' | 'data'
+export type Tab = ListedType | 'questions' | 'feedback' | 'messages' | 'wechat' | 'sessions' | 'data'
 
 /** The parts of the personal centre, in two groups; the word is what the address says. */
 export const TAB_GROUPS: { name: string; tabs: { tab: Tab; name: string }[] }[] = [
@@ -11,6 +11,8 @@ export const TAB_GROUPS: { name: string; tabs: { tab: Tab; name: string }[] }[] 
       { tab: 'like', name: '点赞' },
       { tab: 'browse', name: '浏览记录' },
       { tab: 'follow', name: '关注的法规' },
+      { tab: 'questions', name: '我的提问' },
+      { tab: 'feedback', name: '我的反馈' },
       { tab: 'messages', name: '消息' },
     ],
   },

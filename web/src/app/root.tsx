@@ -13,6 +13,7 @@ import { useKeepPage } from '../platform/useKept.ts'
 import type { SiteData } from '../platform/useSite.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
+import { ErrorReport } from './ErrorReport.tsx'
 import { useMark } from './mark.ts'
 import { NavigationNotice } from './NavigationNotice.tsx'
 import { useGreyscale } from './useGreyscale.ts'
@@ -75,6 +76,7 @@ export default function Root() {
     <>
       <Outlet />
       <NavigationNotice />
+      <ErrorReport />
     </>
   )
 }

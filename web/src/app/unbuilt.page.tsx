@@ -6,12 +6,6 @@ const NAMES: Record<string, string> = {
   '/search': '搜索',
   '/searchList': '搜索结果',
   '/searchDetails': '搜索结果',
-  '/question': '问答',
-  '/questionDetails': '问答',
-  '/newQuestion': '我要提问',
-  '/myAskInfo': '我的提问',
-  '/feedBackInfo': '我的反馈',
-  '/m-question': '手机问答',
 }
 
 export const meta = (args: MetaArgs) => [

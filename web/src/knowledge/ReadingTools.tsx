@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { toast } from '../platform/toasts.ts'
-import { useSite } from '../platform/useSite.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { errorLetter } from '../ui/errorLetter.ts'
+import { ReportError } from '../ui/ReportError.tsx'
 import { ReadAloud } from './ReadAloud.tsx'
 import css from './ReadingTools.module.css'
 
-type Named = { title: string; path: string }
-type Props = Named & {
+type Props = {
+  title: string
+  path: string
   /** What is read out, piece by piece; the whole text where it is not said. */
   aloud?: () => string[]
   /** Called when the reader has sent it on, or taken the link to do so. */
@@ -69,10 +69,4 @@ async function copy(text: string): Promise<boolean> {
     toast('浏览器不允许复制，请从地址栏复制', { tone: 'error' })
     return false
   }
-}
-
-function ReportError({ title, path }: Named) {
-  const { site } = useSite()
-  if (!site.footer.email) return null
-  return <a href={errorLetter(site.footer.email, title, site.origin + path)}>我要纠错</a>
 }

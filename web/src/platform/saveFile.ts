@@ -1,5 +1,5 @@
-/** Hands the reader a file made in the page. */
-export function saveFile(name: string, type: string, content: string): void {
+/** Hands the reader a file made or fetched by the page. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url

@@ -8,7 +8,9 @@ import { SubscriptionCard } from '../books/SubscriptionCard.tsx'
 import { knowledgeItem } from '../knowledge/knowledgeItem.ts'
 import { LawUpdates } from '../laws/LawUpdates.tsx'
 import { useSite } from '../platform/useSite.ts'
+import { QuestionRow } from '../questions/QuestionRow.tsx'
 import { AnnounRow } from '../training/AnnounRow.tsx'
+import { LinkButton } from '../ui/Button.tsx'
 import { ItemRow } from '../ui/ItemRow.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -20,7 +22,7 @@ export type Home = Awaited<ReturnType<Api['portal']['home']>>
 /** One block of the home page: the column says its name and place, its address what it shows. Nothing to show, no block. */
 export function HomeBlock({ column, home }: { column: ColumnSetting; home: Home }) {
   const { site } = useSite()
-  const blocks: Record<string, { rows: unknown[]; more: string; show: () => ReactNode }> = {
+  const blocks: Record<string, { rows: unknown[]; more: string; aside?: ReactNode; show: () => ReactNode }> = {
     '/news': {
       rows: home.news,
       more: '全部资讯',
@@ -33,6 +35,18 @@ export function HomeBlock({ column, home }: { column: ColumnSetting; home: Home 
       ),
     },
     '/law': { rows: home.laws, more: '法规库', show: () => <LawUpdates laws={home.laws} /> },
+    '/question': {
+      rows: home.questions,
+      more: '全部问答',
+      aside: <LinkButton to="/newQuestion">我要提问</LinkButton>,
+      show: () => (
+        <div className={css.rows}>
+          {home.questions.map((row) => (
+            <QuestionRow key={row.esId} row={row} level={3} />
+          ))}
+        </div>
+      ),
+    },
     '/videoList': { rows: home.videos, more: '全部视频', show: () => <VideoGrid rows={home.videos} /> },
     '/books': {
       rows: home.books,
@@ -67,7 +81,9 @@ export function HomeBlock({ column, home }: { column: ColumnSetting; home: Home 
   if (!block || block.rows.length === 0) return null
   return (
     <section className={css.block}>
-      <SectionHeader title={column.name} more={[block.more, column.route]} />
+      <SectionHeader title={column.name} more={[block.more, column.route]}>
+        {block.aside}
+      </SectionHeader>
       {block.show()}
     </section>
   )

@@ -1,0 +1,99 @@
+import { FEEDBACK_TYPES, type FeedbackType, IMAGES_ALLOWED } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { useRef } from 'react'
+import { CaptchaField } from '../account/CaptchaField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field, TextField } from '../ui/Field.tsx'
+import { FilePicker } from '../ui/FilePicker.tsx'
+import css from './FeedbackDialog.module.css'
+import { FollowUp } from './FollowUp.tsx'
+import { useSendFeedback } from './useSendFeedback.ts'
+
+type Props = { type: FeedbackType; page: string; about: string; onClose: () => void }
+
+/** A word to the editors about this page or the site, without leaving it. */
+export function FeedbackDialog({ type, page, about, onClose }: Props) {
+  const feedback = useSendFeedback({ type, page })
+  return (
+    <Dialog open title={feedback.sent ? '已收到' : '反馈'} onClose={onClose}>
+      {feedback.sent ? (
+        <FollowUp sent={feedback.sent} onClose={onClose} />
+      ) : (
+        <FeedbackForm feedback={feedback} about={about} />
+      )}
+    </Dialog>
+  )
+}
+
+function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSendFeedback>; about: string }) {
+  const { values, set, fault, captcha } = feedback
+  const answer = useRef<HTMLInputElement>(null)
+  const faultOf = (field: string) => (fault?.field === field ? fault.text : undefined)
+  return (
+    <form noValidate onSubmit={feedback.send}>
+      {about && <p className={css.about}>关于：{about}</p>}
+      <fieldset className={css.types}>
+        <legend>类型</legend>
+        {(Object.entries(FEEDBACK_TYPES) as [FeedbackType, string][]).map(([value, name]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="type"
+              value={value}
+              checked={values.type === value}
+              onChange={() => set.type(value)}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label="哪里有误，应当是什么"
+        required
+        error={faultOf('content')}
+        maxLength={1000}
+        value={values.content}
+        onChange={(event) => set.content(event.target.value)}
+      />
+      <Field
+        label="联系方式"
+        hint="手机号或邮箱，只供编辑部回复"
+        maxLength={60}
+        value={values.contact}
+        onChange={(event) => set.contact(event.target.value)}
+      />
+      {feedback.isLogin ? (
+        <FilePicker
+          label="图片"
+          hint={`JPG、PNG、WebP，至多 ${IMAGES_ALLOWED} 张，每张不超过 10 MB`}
+          files={values.images}
+          onChange={set.images}
+          most={IMAGES_ALLOWED}
+          mostBytes={10_000_000}
+          accept={['.jpg', '.jpeg', '.png', '.webp']}
+        />
+      ) : (
+        <>
+          <CaptchaField
+            captcha={captcha.captcha}
+            form={captcha.form}
+            renew={captcha.renew}
+            value={values.answer}
+            onChange={set.answer}
+            error={faultOf('captcha')}
+            field={answer}
+          />
+          <p className={css.hint}>登录后提交可以附图片，并在个人中心查看回复。</p>
+        </>
+      )}
+      {fault?.field === 'form' && (
+        <p role="alert" className={css.fault}>
+          {fault.text}
+        </p>
+      )}
+      <Button type="submit" busy={feedback.busy}>
+        提交
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { toast } from '../platform/toasts.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import css from './FeedbackDialog.module.css'
+import type { Sent } from './useSendFeedback.ts'
+
+/** What to keep: the code is shown this once. */
+export function FollowUp({ sent: { id, code }, onClose }: { sent: Sent; onClose: () => void }) {
+  if (!code)
+    return (
+      <>
+        <p className={css.thanks}>编辑部会尽快处理，回复后通知您。编号 {id}。</p>
+        <p className={css.acts}>
+          <LinkButton to={`/feedBackInfo?id=${id}`}>查看进展</LinkButton>
+          <Button quiet onClick={onClose}>
+            继续阅读
+          </Button>
+        </p>
+      </>
+    )
+  const copy = () =>
+    navigator.clipboard.writeText(`反馈编号 ${id}，查询码 ${code}`).then(
+      () => toast('已复制编号和查询码'),
+      () => toast('浏览器不允许复制，请抄下来', { tone: 'error' }),
+    )
+  return (
+    <>
+      <p className={css.thanks}>编辑部会尽快处理。请记下编号和查询码，凭它们查看回复；查询码只显示这一次。</p>
+      <dl className={css.code}>
+        <dt>编号</dt>
+        <dd>{id}</dd>
+        <dt>查询码</dt>
+        <dd>{code}</dd>
+      </dl>
+      <p className={css.acts}>
+        <Button onClick={copy}>复制编号和查询码</Button>
+        <Button quiet onClick={onClose}>
+          关闭
+        </Button>
+      </p>
+    </>
+  )
+}

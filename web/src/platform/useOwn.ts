@@ -1,0 +1,38 @@
+import { isApiError } from '@zhengcai/contract/errors.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSession } from './session.ts'
+
+export type Own<T> =
+  | { at: 'loading' }
+  | { at: 'visitor' }
+  | { at: 'found'; value: T }
+  | { at: 'refused'; text: string }
+  | { at: 'away' }
+
+/** Something of the reader's own, asked for in the browser once it is known who they are. `load` must be stable. */
+export function useOwn<T>(
+  load: () => Promise<T>,
+  { forVisitors = false } = {},
+): [own: Own<T>, reload: () => Promise<void>] {
+  const { isLogin } = useSession()
+  const [own, setOwn] = useState<Own<T>>({ at: 'loading' })
+  const latest = useRef(load)
+  latest.current = load
+  const reload = useCallback(async () => {
+    const next = await load().then(
+      (value): Own<T> => ({ at: 'found', value }),
+      (error): Own<T> => (isApiError(error) ? refusal(error) : { at: 'away' }),
+    )
+    // Another one may have been asked for meanwhile.
+    if (latest.current === load) setOwn(next)
+  }, [load])
+  useEffect(() => {
+    const known = isLogin || document.documentElement.hasAttribute('data-member')
+    if (known || forVisitors) void reload()
+    else setOwn({ at: 'visitor' })
+  }, [isLogin, forVisitors, reload])
+  return [own, reload]
+}
+
+const refusal = ({ code, msg }: { code: number; msg: string }) =>
+  code === 401 ? ({ at: 'visitor' } as const) : ({ at: 'refused', text: msg } as const)

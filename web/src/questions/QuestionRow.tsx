@@ -1,0 +1,25 @@
+import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
+import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { countText } from '../ui/countText.ts'
+import { ItemRow } from '../ui/ItemRow.tsx'
+
+/** One answered question in a list: what was asked, how the answer begins, and who gave it. */
+export function QuestionRow({ row, level = 2 }: { row: KnowledgeRow; level?: 2 | 3 }) {
+  return (
+    <ItemRow
+      level={level}
+      item={{
+        to: detailPath(row),
+        title: row.title,
+        tag: row.className,
+        summary: row.summary,
+        meta: [
+          row.question ? `${row.question.expert} 答` : '',
+          row.publishTime.slice(0, 10),
+          `阅读 ${countText(row.viewCount)}`,
+        ],
+        demo: row.demo,
+      }}
+    />
+  )
+}

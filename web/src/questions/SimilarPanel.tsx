@@ -1,0 +1,54 @@
+import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
+import { Marked } from '../ui/Marked.tsx'
+import css from './SimilarPanel.module.css'
+import type { SimilarState } from './useSimilar.ts'
+
+/** Answers beside the question while it is being written. They open in a new tab: the draft stays where it is. */
+export function SimilarPanel({ state }: { state: SimilarState }) {
+  return (
+    <aside className={css.panel} aria-label="也许已经有答案">
+      <h2 className={css.title}>也许已经有答案</h2>
+      <p className={css.note} role="status">
+        {noteOf(state)}
+      </p>
+      {state.at !== 'none' && <Found found={state.found} />}
+    </aside>
+  )
+}
+
+function noteOf(state: SimilarState): string {
+  if (state.at === 'none') return '写下问题后，这里会列出已有的问答和法规条文。'
+  if (state.at === 'looking') return '正在查找'
+  if (state.at === 'away') return '暂时查不了，不影响提问。'
+  const count = state.found.questions.length + state.found.articles.length
+  return count > 0 ? `找到 ${count} 条，随输入更新；在新页打开，草稿仍在。` : '还没有相近的问答，请继续写完并提交。'
+}
+
+function Found({ found: { questions, articles } }: { found: Similar }) {
+  return (
+    <ul className={css.list}>
+      {questions.map(({ esId, title, titleRanges, snippet, snippetRanges, expert, href }) => (
+        <li key={esId}>
+          <span className={css.kind}>问答　{expert}已答</span>
+          <a href={href} target="_blank" rel="noreferrer">
+            <Marked text={title} ranges={titleRanges} />
+          </a>
+          <p>
+            <Marked text={snippet} ranges={snippetRanges} />
+          </p>
+        </li>
+      ))}
+      {articles.map(({ target, title, label, snippet, snippetRanges, href }) => (
+        <li key={target}>
+          <span className={css.kind}>法规条文</span>
+          <a href={href} target="_blank" rel="noreferrer">
+            {title}　{label}
+          </a>
+          <p>
+            <Marked text={snippet} ranges={snippetRanges} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { isApiError } from '@zhengcai/contract/errors.ts'
+import { ATTACHMENTS_ALLOWED } from '@zhengcai/contract/questions/questionWords.ts'
+import { type SubmitEvent, useState } from 'react'
+import { browserApi } from '../platform/browserApi.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { FilePicker } from '../ui/FilePicker.tsx'
+import { ACCEPTED, MOST_BYTES } from './attachmentRules.ts'
+import css from './myAskInfo.module.css'
+
+/** What the editors asked for; after it the question waits to be taken again. */
+export function Supplement({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
+  const [content, setContent] = useState('')
+  const [files, setFiles] = useState<File[]>([])
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (content.trim().length < 2) return setFault('请写明补充的内容')
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const attachments = []
+      for (const file of files) attachments.push((await browserApi.common.upload({ purpose: 'question', file })).id)
+      await browserApi.userQuestion.supplement({ id, content, attachments })
+      await onDone()
+    } catch (error) {
+      setFault(isApiError(error) ? error.msg : '未能送达，请检查网络后重试。写好的内容都还在。')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate className={css.supplement} onSubmit={send}>
+      <TextField
+        label="补充说明"
+        required
+        error={fault}
+        maxLength={1000}
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+      />
+      <FilePicker
+        label="补充附件"
+        hint="PDF、Word、图片，每个不超过 10 MB，仅编辑部可见"
+        files={files}
+        onChange={setFiles}
+        most={ATTACHMENTS_ALLOWED}
+        mostBytes={MOST_BYTES}
+        accept={ACCEPTED}
+      />
+      <Button type="submit" busy={busy}>
+        提交补充
+      </Button>
+    </form>
+  )
+}

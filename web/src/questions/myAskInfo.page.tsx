@@ -1,0 +1,138 @@
+import type { Api } from '@zhengcai/contract/contract.ts'
+import { QUESTION_EVENTS } from '@zhengcai/contract/questions/questionWords.ts'
+import { useCallback } from 'react'
+import { type MetaArgs, useSearchParams } from 'react-router'
+import { useRead } from '../account/useRead.ts'
+import { browserApi, quietApi } from '../platform/browserApi.ts'
+import { pageMeta } from '../platform/pageMeta.ts'
+import { useOwn } from '../platform/useOwn.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { OwnFiles } from '../ui/OwnFiles.tsx'
+import { OwnPlace } from '../ui/OwnPlace.tsx'
+import { RichText } from '../ui/RichText.tsx'
+import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import { Status } from '../ui/Status.tsx'
+import { Timeline } from '../ui/Timeline.tsx'
+import css from './myAskInfo.module.css'
+import { questionState, waitingFor } from './questionState.ts'
+import { Supplement } from './Supplement.tsx'
+
+type Question = Awaited<ReturnType<Api['userQuestion']['myQuestionDetail']>>
+
+export const meta = (args: MetaArgs) => pageMeta(args, { title: '我的提问', noindex: true })
+
+/** The same page for everybody; whose question it is, is asked for in the browser. */
+export default function MyAskInfoPage() {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const load = useCallback(() => quietApi.userQuestion.myQuestionDetail({ id }), [id])
+  const [own, reload] = useOwn(load)
+  return (
+    <main id="main" className={`wrap ${css.page}`}>
+      <Breadcrumbs steps={[['首页', '/index'], ['个人中心', '/personal-center?tab=questions'], ['我的提问']]} />
+      <SectionHeader title="我的提问" level={1} />
+      <OwnPlace own={own} reload={reload} about="自己的提问、办理经过和答复">
+        {(question) => <Shown question={question} reload={reload} />}
+      </OwnPlace>
+    </main>
+  )
+}
+
+function Shown({ question, reload }: { question: Question; reload: () => Promise<void> }) {
+  const { tone, text } = questionState(question.status)
+  useRead(question.unreadMessages)
+  return (
+    <div className={css.grid}>
+      <article>
+        <h2 className={css.title}>{question.title}</h2>
+        <p className={css.facts}>
+          <Status tone={tone}>{text}</Status>
+          <span>编号 {question.id}</span>
+          <span>{question.askTime.slice(0, 16)} 提交</span>
+          {question.className && <span>{question.className}</span>}
+        </p>
+        {question.reason && (
+          <p className={css.reason}>
+            <b>{text}的原因</b>
+            {question.reason}
+          </p>
+        )}
+        <p className={css.content}>{question.content}</p>
+        {question.article && (
+          <p className={css.about}>
+            相关条文：
+            <SiteLink to={question.article.href}>
+              《{question.article.title}》{question.article.label}
+            </SiteLink>
+          </p>
+        )}
+        <OwnFiles label="附件" files={question.attachments} />
+        {question.supplementable && <Supplement id={question.id} onDone={reload} />}
+        {question.answer && <Answer answer={question.answer} />}
+        <Acts question={question} reload={reload} />
+      </article>
+      <aside aria-label="办理经过">
+        <h3 className={css.side}>办理经过</h3>
+        <Timeline
+          label="办理经过"
+          steps={question.events.map(({ time, kind, actor, note }) => ({
+            time,
+            title: QUESTION_EVENTS[kind],
+            who: actor === 'asker' ? '您' : '编辑部',
+            note,
+          }))}
+          next={waitingFor(question) || undefined}
+        />
+        <p className={css.note}>
+          {question.anonymous ? '公开时不显示您的姓名和单位。' : '公开时显示您的昵称。'}
+          {question.publish ? '您同意答复后公开。' : '您没有同意公开，答复只有您能看到。'}
+        </p>
+      </aside>
+    </div>
+  )
+}
+
+function Answer({ answer }: { answer: NonNullable<Question['answer']> }) {
+  return (
+    <section className={css.answer} aria-label="答复">
+      <p className={css.expert}>
+        <b>{answer.expert}</b>
+        <span>{answer.expertTitle}</span>
+        <span>{answer.time.slice(0, 16)}</span>
+      </p>
+      <RichText html={answer.body} />
+      <p className={css.note}>所依据的法规以 {answer.validAsOf} 为准。答复供学习参考，不作为行政执法或裁决依据。</p>
+    </section>
+  )
+}
+
+function Acts({ question, reload }: { question: Question; reload: () => Promise<void> }) {
+  const cancel = async () => {
+    await browserApi.userQuestion.cancel({ id: question.id }).catch(() => {})
+    await reload()
+  }
+  return (
+    <p className={css.acts}>
+      {question.cancellable && (
+        <ConfirmButton
+          label="取消提问"
+          question="取消后编辑部不再办理，这条提问仍留在您的列表里。"
+          onConfirm={cancel}
+        />
+      )}
+      {question.esId && (
+        <LinkButton quiet to={`/questionDetails?id=${question.esId}`}>
+          看公开的页面
+        </LinkButton>
+      )}
+      {question.status === '2' && (
+        <LinkButton quiet to={`/newQuestion?title=${encodeURIComponent(`追问：${question.title}`.slice(0, 60))}`}>
+          继续提问
+        </LinkButton>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { isApiError } from '@zhengcai/contract/errors.ts'
+import { type SubmitEvent, useState } from 'react'
+import { browserApi } from '../platform/browserApi.ts'
+import { whenLoggedIn } from '../platform/session.ts'
+import type { Draft, useDraft } from './useDraft.ts'
+
+export type AskFault = { field: 'title' | 'content' | 'form'; text: string }
+const UNREACHED = '未能送达，请检查网络后重试。写好的内容都还在。'
+
+/** Said before anything is sent, in the words the server would use. */
+function faultOf({ title, content }: Draft): AskFault | undefined {
+  if (title.trim().length < 4) return { field: 'title', text: '用一句话说清问题，至少 4 个字' }
+  if (content.trim().length < 10)
+    return { field: 'content', text: '再补充一些：预算金额、采购方式、目前的阶段，专家才好回答（至少 10 个字）' }
+  return undefined
+}
+
+/** Sends a question: the phone is asked for only now, and the draft goes only when the question has arrived. */
+export function useAsk({ draft, files, clear }: ReturnType<typeof useDraft>, onAsked: (id: string) => void) {
+  const [fault, setFault] = useState<AskFault>()
+  const [busy, setBusy] = useState(false)
+
+  async function send(): Promise<void> {
+    setBusy(true)
+    try {
+      const attachments = []
+      for (const file of files) attachments.push((await browserApi.common.upload({ purpose: 'question', file })).id)
+      const { classId, article, ...rest } = draft
+      const { id } = await browserApi.userQuestion.askQuestion({
+        ...rest,
+        ...(classId && { classId }),
+        ...(article && { article }),
+        attachments,
+      })
+      clear()
+      onAsked(id)
+    } catch (error) {
+      setFault({ field: 'form', text: isApiError(error) ? error.msg : UNREACHED })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const found = faultOf(draft)
+    setFault(found)
+    if (found) return void event.currentTarget.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus()
+    whenLoggedIn(() => void send(), '提交前验证一下手机号，答复会通知到您。写好的内容都还在。')
+  }
+
+  return { fault, busy, submit }
+}

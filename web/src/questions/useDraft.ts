@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { keepFiles, waitingFiles } from '../platform/fileShelf.ts'
+
+const KEY = 'zc.draft.question'
+
+export type Draft = {
+  title: string
+  content: string
+  classId: string
+  /** `ESID~22`: the article it is about. */
+  article: string
+  anonymous: boolean
+  publish: boolean
+}
+const EMPTY: Draft = { title: '', content: '', classId: '', article: '', anonymous: true, publish: false }
+
+function stored(): Partial<Draft> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** What came with the address fills the places the reader has not filled: an article to ask about, words from a search. */
+function fromAddress(): Partial<Draft> {
+  const query = new URLSearchParams(location.search)
+  const article = query.get('article')
+  const title = query.get('title')
+  return { ...(article && { article }), ...(title && !stored().title && { title: title.slice(0, 60) }) }
+}
+
+/** The draft lives on the device: it outlives a reload, the way through the login, and a closed tab. */
+export function useDraft() {
+  const [draft, setDraft] = useState(EMPTY)
+  const latest = useRef(EMPTY)
+  const [files, setFiles] = useState<File[]>([])
+  const [savedAt, setSavedAt] = useState('')
+  useEffect(() => {
+    latest.current = { ...EMPTY, ...stored(), ...fromAddress() }
+    setDraft(latest.current)
+    void waitingFiles(KEY).then(setFiles)
+  }, [])
+  const change = useCallback((part: Partial<Draft>) => {
+    latest.current = { ...latest.current, ...part }
+    setDraft(latest.current)
+    try {
+      localStorage.setItem(KEY, JSON.stringify(latest.current))
+      setSavedAt(new Date().toTimeString().slice(0, 5))
+    } catch {
+      // Private windows may refuse to store: the draft then holds for this page.
+    }
+  }, [])
+  const changeFiles = useCallback((next: File[]) => {
+    setFiles(next)
+    void keepFiles(KEY, next)
+  }, [])
+  const clear = useCallback(() => {
+    latest.current = EMPTY
+    localStorage.removeItem(KEY)
+    void keepFiles(KEY, [])
+    setDraft(EMPTY)
+    setFiles([])
+    setSavedAt('')
+  }, [])
+  return { draft, change, files, changeFiles, clear, savedAt }
+}

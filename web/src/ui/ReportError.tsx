@@ -1,0 +1,20 @@
+import { type Reported, reportError } from '../platform/errorReport.ts'
+import { useSite } from '../platform/useSite.ts'
+import { errorLetter } from './errorLetter.ts'
+
+/** 我要纠错: a form over the page, or a letter where there are no scripts. */
+export function ReportError({ title, path }: Reported) {
+  const { site } = useSite()
+  return (
+    <>
+      <button type="button" className="needs-script" onClick={() => reportError({ title, path })}>
+        我要纠错
+      </button>
+      {site.footer.email && (
+        <noscript>
+          <a href={errorLetter(site.footer.email, title, site.origin + path)}>我要纠错</a>
+        </noscript>
+      )}
+    </>
+  )
+}
