@@ -4,7 +4,7 @@ import { comparisonAddress, readerAddress } from './lawAddress.ts'
 
 type Props = { esId: string; before: string | undefined }
 
-/** What to do with a law; following it stands here too. */
+/** The ways into a law's text. */
 export function LawActions({ esId, before }: Props) {
   return (
     <p className={`no-print ${css.actions}`}>

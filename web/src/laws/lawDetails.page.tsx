@@ -4,8 +4,8 @@ import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { itemMeta } from '../knowledge/itemMeta.ts'
 import { PrintedSource } from '../knowledge/PrintedSource.tsx'
-import { ReadingTools } from '../knowledge/ReadingTools.tsx'
 import { Related } from '../knowledge/Related.tsx'
+import { ItemTools } from '../operations/ItemTools.tsx'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, numberIn, onServer, shapedIn } from '../platform/loading.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -93,7 +93,7 @@ export default function LawDetailsPage() {
             <SectionHeader title="下载" />
             <LawDownloads law={law} esId={item.esId} />
           </section>
-          <ReadingTools title={item.title} path={lawAddress(item.esId)} />
+          <ItemTools item={item} path={lawAddress(item.esId)} />
         </aside>
       </div>
       <Disclaimer demo={item.demo} />

@@ -4,14 +4,19 @@ import { ReadingTools } from '../knowledge/ReadingTools.tsx'
 import { ItemActions } from './ItemActions.tsx'
 import { useBrowsed, useShared } from './useRecords.ts'
 
-type Props = { item: Pick<KnowledgeDetail, 'esId' | 'kind' | 'title' | 'likeCount' | 'favouriteCount'> }
+type Props = {
+  item: Pick<KnowledgeDetail, 'esId' | 'kind' | 'title' | 'likeCount' | 'favouriteCount'>
+  /** The page it is read on, where that is not its own. */
+  path?: string
+  aloud?: () => string[]
+}
 
 /** Everything a reader does with an item they have opened; opening it is kept too. */
-export function ItemTools({ item }: Props) {
+export function ItemTools({ item, path, aloud }: Props) {
   useBrowsed(item.esId)
   const shared = useShared(item.esId)
   return (
-    <ReadingTools title={item.title} path={detailPath(item)} onShare={shared}>
+    <ReadingTools title={item.title} path={path ?? detailPath(item)} onShare={shared} {...(aloud && { aloud })}>
       <ItemActions item={item} />
     </ReadingTools>
   )

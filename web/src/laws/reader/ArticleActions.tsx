@@ -1,5 +1,6 @@
 import { articleAnchor } from '@zhengcai/contract/knowledge/articleHref.ts'
 import type { LawArticle } from '@zhengcai/contract/knowledge/lawText.ts'
+import { ArticleActions as KeepArticle } from '../../operations/ArticleActions.tsx'
 import { toast } from '../../platform/toasts.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { citationText, placeText } from '../citationText.ts'
@@ -15,7 +16,7 @@ type Props = {
   onChoose: (place: Place) => void
 }
 
-/** What a reader does with an article, or with the 款 or 项 of it that is meant. Keeping it as a favourite stands here too. */
+/** What a reader does with an article, or with the 款 or 项 of it that is meant. */
 export function ArticleActions({ article, text, chosen, onChoose }: Props) {
   const { address, label, lines } = article
   const place = chosen ?? { address }
@@ -47,6 +48,7 @@ export function ArticleActions({ article, text, chosen, onChoose }: Props) {
       <button type="button" onClick={() => copy(link(), '已复制链接')}>
         复制链接
       </button>
+      <KeepArticle esId={`${text.esId}~${address}`} />
       <SiteLink to={`/newQuestion?article=${text.esId}~${address}`}>提问本条</SiteLink>
     </span>
   )

@@ -1,5 +1,5 @@
 import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
-import { ReadingTools } from '../../knowledge/ReadingTools.tsx'
+import { ItemTools } from '../../operations/ItemTools.tsx'
 import { MetaLine } from '../../ui/ItemRow.tsx'
 import { Phrases } from '../../ui/Phrases.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -60,7 +60,7 @@ export function ReaderHead({ reading, current }: { reading: ReadLaw; current: Cu
           法规信息与下载
         </SiteLink>
       </div>
-      <ReadingTools title={text.title} path={readerAddress({ esId, part })} aloud={aloud} />
+      <ItemTools item={{ ...text, kind: 'law' }} path={readerAddress({ esId, part })} aloud={aloud} />
       {shownPart && law.parts.length > 1 && (
         <p className={css.part}>
           第 {part} 部分：{shownPart.title}
