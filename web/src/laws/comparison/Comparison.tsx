@@ -39,7 +39,7 @@ export function Comparison({ compared }: { compared: Compared }) {
           <h1>
             <Phrases text={`${title}：版本对照`} />
           </h1>
-          <MetaLine parts={[]} demo={demo} />
+          {demo && <MetaLine parts={[]} demo />}
           <VersionsForm versions={law.versions} from={from} to={to} />
           <p className={css.counts}>
             修改 {counts.changed} 条，新增 {counts.added} 条，删去 {counts.deleted} 条，移动 {counts.moved} 条，未改{' '}

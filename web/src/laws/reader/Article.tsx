@@ -1,6 +1,6 @@
 import { articleAnchor } from '@zhengcai/contract/knowledge/articleHref.ts'
-import type { LawArticle } from '@zhengcai/contract/knowledge/lawText.ts'
-import { memo, type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { LawArticle, LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
+import { type MouseEvent, memo, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { citingAddress, comparisonAddress, readerAddress } from '../lawAddress.ts'
 import css from './Article.module.css'
@@ -27,22 +27,20 @@ type Props = {
 
 /** One article with its anchors. What can be done with it shows when it is pointed at, focused or chosen. */
 export const Article = memo(function Article(props: Props) {
-  const { index, article, text, cited, changed, chosen, onChoose, onCited, onPeriod } = props
+  const { index, article, chosen, onChoose, onPeriod } = props
   const { address, label, lines } = article
   const [near, setNear] = useState(false)
-  const point = (event: PointerEvent) => event.pointerType === 'mouse' && setNear(event.type === 'pointerenter')
-  const anchor = articleAnchor({ address })
   const place = useRef<HTMLElement>(null)
+  const point = (event: PointerEvent) => event.pointerType === 'mouse' && setNear(event.type === 'pointerenter')
   // Where the actions of another article close above it, this one's number may slip under the bar.
   useEffect(() => {
     const top = chosen && place.current?.getBoundingClientRect().top
     if (typeof top === 'number' && top < BAR && top > BAR - SLIP) place.current?.scrollIntoView()
   }, [chosen])
-  const inForce = text.law.inForce
   return (
     <section
       ref={place}
-      id={anchor}
+      id={articleAnchor({ address })}
       aria-label={label}
       data-index={index}
       className={css.article}
@@ -52,55 +50,74 @@ export const Article = memo(function Article(props: Props) {
       onFocus={() => setNear(true)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setNear(false)}
     >
-      {lines.map((line, at) => {
-        const { paragraph, item, subitem } = line
-        const meant = chosen?.paragraph === paragraph && (chosen.item === undefined || chosen.item === item)
-        return (
-          <p
-            key={`${paragraph}-${item}-${subitem}`}
-            id={subitem === null ? articleAnchor({ address, paragraph, item }) : undefined}
-            className={item === null ? css.paragraph : subitem === null ? css.item : css.subitem}
-            data-line=""
-            data-chosen={meant ? '' : undefined}
-          >
-            {at === 0 && (
-              <SiteLink
-                to={readerAddress({ esId: text.esId, part: text.part, anchor })}
-                className={css.label}
-                data-label=""
-                onClick={(event) => {
-                  event.preventDefault()
-                  onChoose(chosen && !chosen.paragraph ? null : { address })
-                }}
-              >
-                {label}
-              </SiteLink>
-            )}
-            {line.label}
-            <LineText line={line} onPeriod={onPeriod} />
-          </p>
-        )
-      })}
+      {lines.map((line, at) => (
+        <Line key={`${line.paragraph}-${line.item}-${line.subitem}`} line={line} place={chosen} address={address}>
+          {at === 0 && <Label {...props} />}
+          {line.label}
+          <LineText line={line} onPeriod={onPeriod} />
+        </Line>
+      ))}
       <div className={`no-print ${css.foot}`}>
-        {changed && inForce && (
-          <SiteLink className={css.changed} to={comparisonAddress(inForce, text.esId, `was-${address}`)}>
-            本条后来有改动
-          </SiteLink>
-        )}
-        {cited > 0 && (
-          <SiteLink
-            to={citingAddress(text.esId, address)}
-            onClick={(event) => {
-              event.preventDefault()
-              onChoose({ address })
-              if (window.matchMedia('(max-width: 1180px)').matches) onCited(address)
-            }}
-          >
-            被引用 {cited} 次
-          </SiteLink>
-        )}
-        {(near || chosen) && <ArticleActions article={article} text={text} chosen={chosen} onChoose={onChoose} />}
+        <Standing {...props} />
+        {(near || chosen) && <ArticleActions article={article} text={props.text} chosen={chosen} onChoose={onChoose} />}
       </div>
     </section>
   )
 })
+
+type LineProps = { line: LawLine; address: string; place: Place | null; children: ReactNode }
+
+/** A 款 or 项 with its anchor, marked where it is the one that is meant. */
+function Line({ line: { paragraph, item, subitem }, address, place, children }: LineProps) {
+  const meant = place?.paragraph === paragraph && (place.item === undefined || place.item === item)
+  return (
+    <p
+      id={subitem === null ? articleAnchor({ address, paragraph, item }) : undefined}
+      className={item === null ? css.paragraph : subitem === null ? css.item : css.subitem}
+      data-line=""
+      data-chosen={meant ? '' : undefined}
+    >
+      {children}
+    </p>
+  )
+}
+
+/** The article's number: its address for the browser, and with scripts what chooses it and lets it go. */
+function Label({ article: { address, label }, text, chosen, onChoose }: Props) {
+  return (
+    <SiteLink
+      to={readerAddress({ esId: text.esId, part: text.part, anchor: articleAnchor({ address }) })}
+      className={css.label}
+      data-label=""
+      onClick={(event) => {
+        event.preventDefault()
+        onChoose(chosen && !chosen.paragraph ? null : { address })
+      }}
+    >
+      {label}
+    </SiteLink>
+  )
+}
+
+/** What became of the article, and how often it is cited. */
+function Standing({ article: { address }, text, cited, changed, onChoose, onCited }: Props) {
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
+    onChoose({ address })
+    if (window.matchMedia('(max-width: 1180px)').matches) onCited(address)
+  }
+  return (
+    <>
+      {changed && text.law.inForce && (
+        <SiteLink className={css.changed} to={comparisonAddress(text.law.inForce, text.esId, `was-${address}`)}>
+          本条后来有改动
+        </SiteLink>
+      )}
+      {cited > 0 && (
+        <SiteLink to={citingAddress(text.esId, address)} onClick={show}>
+          被引用 {cited} 次
+        </SiteLink>
+      )}
+    </>
+  )
+}

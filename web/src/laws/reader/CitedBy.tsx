@@ -14,6 +14,7 @@ type Props = { text: LawReading; chosen: Place | null; label: string }
 
 /** What cites the chosen article; while none is chosen, which articles are cited most. */
 export function CitedBy({ text, chosen, label }: Props) {
+  const [tries, setTries] = useState(0)
   if (!chosen || !label) return <MostCited text={text} />
   const count = text.citedBy.find(({ address }) => address === chosen.address)?.count ?? 0
   return (
@@ -22,26 +23,28 @@ export function CitedBy({ text, chosen, label }: Props) {
       {count === 0 ? (
         <p className={css.none}>目前还没有内容引用这一条。</p>
       ) : (
-        <CitingOf key={chosen.address} esId={text.esId} address={chosen.address} />
+        <CitingOf
+          key={`${chosen.address} ${tries}`}
+          esId={text.esId}
+          address={chosen.address}
+          onRetry={() => setTries(tries + 1)}
+        />
       )}
     </section>
   )
 }
 
-function CitingOf({ esId, address }: { esId: string; address: string }) {
+function CitingOf({ esId, address, onRetry }: { esId: string; address: string; onRetry: () => void }) {
   const [citing, setCiting] = useState<Citing | 'failed' | null>(null)
-  const [tries, setTries] = useState(0)
   useEffect(() => {
     const leave = new AbortController()
-    // A retry is another run of the same question.
-    setCiting((before) => (tries > 0 && before === 'failed' ? null : before))
     browserApi.law
       .citing({ id: `${esId}~${address}`, pageSize: SHOWN }, { signal: leave.signal })
       .then(setCiting, () => leave.signal.aborted || setCiting('failed'))
     return () => leave.abort()
-  }, [esId, address, tries])
+  }, [esId, address])
   if (citing === null) return <Skeleton rows={2} />
-  if (citing === 'failed') return <ErrorState text="没有取到引用它的内容" onRetry={() => setTries(tries + 1)} />
+  if (citing === 'failed') return <ErrorState text="没有取到引用它的内容" onRetry={onRetry} />
   return (
     <>
       <CitingItems rows={citing.rows} />

@@ -32,7 +32,7 @@ export function ReaderHead({ reading, current }: { reading: ReadLaw; current: Cu
       <h1 className={css.title}>
         <Phrases text={text.title} />
       </h1>
-      <MetaLine parts={[]} demo={text.demo} />
+      {text.demo && <MetaLine parts={[]} demo />}
       {problem && (
         <p className={css.problem} role="alert">
           {problem}。下面是{law.status === '1' ? '今天适用的' : `${law.published} 公布的`}文本。
