@@ -10,6 +10,7 @@ import { lawsReader } from './laws/lawsReader.ts'
 import { relinkImported } from './laws/relink.ts'
 import { newsReader } from './news/newsReader.ts'
 import { noticesReader } from './notices/noticesReader.ts'
+import { peopleReader } from './peopleReader.ts'
 import { recordAct } from './platform/audit.ts'
 import { announce } from './platform/changes.ts'
 import { chinaDay } from './platform/chinaTime.ts'
@@ -18,6 +19,7 @@ import type { FileStore } from './platform/files.ts'
 import type { ContentReader, Outcome, Prepared, Reading } from './platform/importing.ts'
 import { readMedia } from './platform/readMedia.ts'
 import { ContentProblems, type Problem } from './platform/richText/frontMatter.ts'
+import { questionsReader } from './questions/questionsReader.ts'
 import { agreementsReader } from './site/agreementsReader.ts'
 import { saveLinks } from './site/links.queries.ts'
 import { pagesReader } from './site/pagesReader.ts'
@@ -45,8 +47,10 @@ const READERS: ContentReader[] = [
   trainingReader,
   noticesReader,
   solicitsReader,
+  questionsReader,
   agreementsReader,
   pagesReader,
+  peopleReader,
 ]
 
 /** Single files that become settings. */

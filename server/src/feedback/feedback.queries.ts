@@ -154,3 +154,7 @@ export function listImages(db: Db, feedbackId: string) {
     .select(['u.id', 'u.name', 'u.size', 'u.type'])
     .execute()
 }
+
+export async function hasFeedbackFrom(db: Db, origin: string): Promise<boolean> {
+  return (await db.selectFrom('feedback').where('origin', '=', origin).select('id').executeTakeFirst()) !== undefined
+}

@@ -64,7 +64,7 @@ export function feedbackOffice(office: FeedbackOffice, args: string[]): Promise<
 type Listed = Awaited<ReturnType<typeof listForOffice>>[number]
 
 function listLine({ id, type, content, status, dueDay, createTime, overdue }: Listed): string {
-  const due = status === '0' ? `，应于 ${dueDay} 前回复` : ''
+  const due = status === '0' ? `，应不晚于 ${dueDay} 回复` : ''
   const words = content.replace(/\s+/g, ' ')
   const head = `${overdue ? '【超期】' : ''}${id}  ${FEEDBACK_STATUSES[status]}  ${FEEDBACK_TYPES[type]}`
   return `${head}  ${createTime.slice(0, 16)}${due}\n    ${words.slice(0, SHOWN)}${words.length > SHOWN ? '…' : ''}`
@@ -76,7 +76,7 @@ async function describe(db: Db, id: string): Promise<string> {
   const lines = [
     `编号：${feedback.id}`,
     `类型：${FEEDBACK_TYPES[feedback.type]}；状态：${FEEDBACK_STATUSES[feedback.status]}${feedback.overdue ? '，已超期' : ''}`,
-    `提交：${feedback.createTime}，应于 ${feedback.dueDay} 前回复；${feedback.userId ? '登录用户' : '未登录，以查询码查看'}`,
+    `提交：${feedback.createTime}，应不晚于 ${feedback.dueDay} 回复；${feedback.userId ? '登录用户' : '未登录，以查询码查看'}`,
     feedback.contact && `联系方式：${feedback.contact}`,
     feedback.page && `页面：${feedback.page}`,
     images.length > 0 && `图片：${images.map(({ name }) => name).join('、')}`,

@@ -24,11 +24,23 @@ const COMMON = {
 type Common = z.output<z.ZodObject<typeof COMMON>>
 
 /** What a kind says of itself beyond the common fields. */
-export type KindFacts = { classId: string; publish: string; source?: string; author?: string; extra?: object }
+export type KindFacts = {
+  classId: string
+  publish: string
+  source?: string
+  author?: string
+  /** Where the file gives none. */
+  summary?: string
+  /** Words that belong to the item and stand before its body. */
+  leadText?: string
+  extra?: object
+}
 export type ReadingTools = Reading & {
   /** The stored form of a file the front matter names; a missing one is reported. */
   mediaAt(field: string, name: string): Media | undefined
   problem(field: string, message: string): void
+  /** The body without markup. */
+  bodyText: string
 }
 
 type KindReader<S extends z.ZodRawShape> = {
@@ -73,7 +85,7 @@ export function knowledgeReader<S extends z.ZodRawShape>({
       })
       const own = facts(
         fields as z.output<z.ZodObject<S>> & Common,
-        { ...reading, mediaAt, problem: problems.at },
+        { ...reading, mediaAt, problem: problems.at, bodyText: rich.text },
         slug,
       )
       if (!reading.classes.has(own.classId)) problems.at('class', `没有分类 ${own.classId}`)
@@ -85,9 +97,9 @@ export function knowledgeReader<S extends z.ZodRawShape>({
         kind,
         class_id: own.classId,
         title: common.title,
-        summary: common.summary,
+        summary: own.summary ?? common.summary,
         body: rich.html,
-        body_text: rich.text,
+        body_text: own.leadText ? `${own.leadText}\n${rich.text}` : rich.text,
         headings: JSON.stringify(rich.headings),
         cover: cover?.url ?? null,
         tags: common.tags,

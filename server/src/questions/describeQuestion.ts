@@ -12,7 +12,7 @@ type Listed = Awaited<ReturnType<typeof listForOffice>>[number]
 export function listLine({ id, title, status, publication, dueDay, askTime, overdue }: Listed): string {
   const state =
     status === '2' ? `${QUESTION_STATUSES[status]}（${PUBLICATIONS[publication]}）` : QUESTION_STATUSES[status]
-  const due = status === '0' || status === '1' ? `，应于 ${dueDay} 前答复` : ''
+  const due = status === '0' || status === '1' ? `，应不晚于 ${dueDay} 答复` : ''
   return `${overdue ? '【超期】' : ''}${id}  ${state}  ${askTime.slice(0, 16)} 提问${due}\n    ${title}`
 }
 
@@ -30,7 +30,7 @@ export async function describeQuestion(db: Db, id: string): Promise<string> {
     `编号：${question.id}`,
     `标题：${question.title}`,
     `状态：${QUESTION_STATUSES[question.status]}，${PUBLICATIONS[question.publication]}${question.overdue ? '，已超期' : ''}`,
-    `提问：${question.askTime}，应于 ${question.dueDay} 前答复`,
+    `提问：${question.askTime}，应不晚于 ${question.dueDay} 答复`,
     `提问人：${who ? who.filter(Boolean).join('，') : '账号已注销'}；${question.anonymous ? '公开时匿名' : '公开时显示昵称'}；${question.publish ? '同意公开' : '不同意公开'}`,
     question.className && `分类：${question.className}`,
     article && `所问条文：${article.title} ${article.label}`,

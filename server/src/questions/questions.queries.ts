@@ -251,3 +251,7 @@ export function answerColumns(answer: {
     ...(answer.classId && { class_id: answer.classId }),
   }
 }
+
+export async function hasQuestionFrom(db: Db, origin: string): Promise<boolean> {
+  return (await db.selectFrom('question').where('origin', '=', origin).select('id').executeTakeFirst()) !== undefined
+}

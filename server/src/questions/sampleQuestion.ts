@@ -1,0 +1,138 @@
+import { text } from '@zhengcai/contract/fields.ts'
+import type { QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
+import { z } from 'zod'
+import { notify } from '../account/messages.queries.ts'
+import { esIdOf } from '../knowledge/knowledgeReader.ts'
+import type { Db } from '../platform/database.ts'
+import { resolveTime, WrittenTime } from '../platform/relativeTime.ts'
+import { renderMarkdown } from '../platform/richText/renderMarkdown.ts'
+import { dueDay } from './askQuestion.ts'
+import { citeFromAnswer, linkAnswer } from './linkAnswer.ts'
+import { publicItem } from './publicItem.ts'
+import { savePublicItem } from './publishing.queries.ts'
+import { MOVES, PUBLICATION_MOVES } from './questionMoves.ts'
+import { hasQuestionFrom, insertEvent, insertQuestion, messageKey } from './questions.queries.ts'
+
+const OFFICE_ACTS = ['take', 'return', 'answer', 'refuse', 'publish', 'withdraw']
+
+/** A question of the sample reader, with what happened to it since. */
+export const SampleQuestion = z.strictObject({
+  title: text('标题', 4, 60),
+  content: text('问题', 10, 2000),
+  class: z.string(),
+  asked: WrittenTime,
+  anonymous: z.boolean().default(true),
+  publish: z.boolean().default(false),
+  answer: z
+    .strictObject({ text: text('答复', 10, 2000), expert: text('专家', 1, 30), expertTitle: text('专家职务', 1, 60) })
+    .optional(),
+  acts: z
+    .array(
+      z.strictObject({
+        at: WrittenTime,
+        act: z.enum(['take', 'return', 'supplement', 'answer', 'refuse', 'cancel', 'publish', 'withdraw']),
+        note: text('说明', 2, 500).default(''),
+        tell: text('消息', 2, 40).optional().describe('留给读者的未读消息'),
+      }),
+    )
+    .default([]),
+})
+export type SampleQuestion = z.output<typeof SampleQuestion>
+
+type State = { status: QuestionStatus; publication: '0' | '1' | '2' }
+
+/** Where the acts lead by the table of moves; undefined where one of them is not possible. */
+export function stateAfter({ acts }: Pick<SampleQuestion, 'acts'>): State | undefined {
+  const state: State = { status: '0', publication: '0' }
+  for (const { act } of acts) {
+    if (act === 'publish' || act === 'withdraw') {
+      const { from, to } = PUBLICATION_MOVES[act]
+      if (state.status !== '2' || !(from as readonly string[]).includes(state.publication)) return undefined
+      state.publication = to
+    } else {
+      const { from, to } = MOVES[act]
+      if (!(from as readonly string[]).includes(state.status)) return undefined
+      state.status = to
+    }
+  }
+  return state
+}
+
+type Owner = { userId: string; nickName: string; origin: string; epoch: string }
+
+/** Adds the question unless it was added before: what visitors of the demonstration did to it since stays. */
+export async function addSampleQuestion(tx: Db, sample: SampleQuestion, owner: Owner): Promise<boolean> {
+  const { userId, nickName, origin, epoch } = owner
+  const state = stateAfter(sample)
+  if (!state || (await hasQuestionFrom(tx, origin))) return false
+  const id = esIdOf(`asked/${origin}`)
+  const timeOf = (written: string) => resolveTime(written, epoch)
+  const askTime = timeOf(sample.asked)
+  const answered = await answerOf(tx, sample, timeOf)
+  const esId = state.publication === '1' ? esIdOf(origin) : null
+  const words = { title: sample.title, content: sample.content, anonymous: sample.anonymous }
+  if (esId && answered) {
+    const html = await citeFromAnswer(tx, { esId, html: answered.answer, day: answered.validAsOf })
+    const shown = { publicTitle: null, publicContent: null, classId: sample.class, tags: [], demo: true, askTime }
+    await savePublicItem(tx, { esId, item: publicItem({ ...words, ...answered, ...shown, answer: html }, nickName) })
+  }
+  const waiting = sample.acts.findLast(({ act }) => act === 'supplement')
+  await insertQuestion(tx, {
+    ...words,
+    ...state,
+    id,
+    user_id: userId,
+    class_id: sample.class,
+    article: '',
+    publish: sample.publish,
+    due_on: await dueDay(tx, timeOf(waiting?.at ?? sample.asked).slice(0, 10)),
+    asked_at: askTime,
+    ...(answered && {
+      answer: answered.answer,
+      answer_text: answered.answerText,
+      expert: answered.expert,
+      expert_title: answered.expertTitle,
+      answered_at: answered.answerTime,
+      valid_as_of: answered.validAsOf,
+    }),
+    es_id: esId,
+    said: Buffer.alloc(0),
+    demo: true,
+    origin,
+  })
+  await addEvents(tx, { id, userId }, sample, timeOf)
+  return true
+}
+
+async function answerOf(tx: Db, { answer, acts }: SampleQuestion, timeOf: (written: string) => string) {
+  const given = acts.find(({ act }) => act === 'answer')
+  if (!answer || !given) return undefined
+  const answerTime = timeOf(given.at)
+  const validAsOf = answerTime.slice(0, 10)
+  const { html, text } = renderMarkdown(answer.text)
+  return {
+    answer: await linkAnswer(tx, { html, day: validAsOf }),
+    answerText: text,
+    expert: answer.expert,
+    expertTitle: answer.expertTitle,
+    answerTime,
+    validAsOf,
+  }
+}
+
+async function addEvents(
+  tx: Db,
+  { id, userId }: { id: string; userId: string },
+  { title, asked, acts }: SampleQuestion,
+  timeOf: (written: string) => string,
+): Promise<void> {
+  await insertEvent(tx, { questionId: id, kind: 'ask', actor: 'asker', at: timeOf(asked) })
+  for (const { act, at, note, tell } of acts) {
+    const kind: QuestionEventKind = act
+    const actor = OFFICE_ACTS.includes(act) ? 'office' : 'asker'
+    const eventId = await insertEvent(tx, { questionId: id, kind, actor, at: timeOf(at), note })
+    const href = `/myAskInfo?id=${id}`
+    if (tell)
+      await notify(tx, { userId, kind: 'question', title: tell, text: title, href, key: `${messageKey(id)}${eventId}` })
+  }
+}
