@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../platform/browserApi.ts'
 
 export type Captcha =
@@ -14,13 +14,18 @@ export type CaptchaForm = 'picture' | 'question'
 export function useCaptcha({ wanted = true } = {}) {
   const [captcha, setCaptcha] = useState<Captcha>({ at: 'loading' })
   const [form, setForm] = useState<CaptchaForm>('picture')
+  const asked = useRef(0)
   const renew = useCallback(async (form: CaptchaForm) => {
+    asked.current += 1
+    const own = asked.current
+    // A picture that comes late must not take the place of the question asked for meanwhile.
+    const show = (found: Captcha) => own === asked.current && setCaptcha(found)
     setForm(form)
     setCaptcha({ at: 'loading' })
     try {
-      setCaptcha(form === 'picture' ? await picture() : await question())
+      show(form === 'picture' ? await picture() : await question())
     } catch {
-      setCaptcha({ at: 'failed' })
+      show({ at: 'failed' })
     }
   }, [])
   useEffect(() => {

@@ -15,11 +15,13 @@ export function CentreNavigation({ current, counts }: { current: Tab; counts: Op
     return listed && counts ? countText(totalOf(counts[listed])) : ''
   }
   const row = useRef<HTMLElement>(null)
-  // On a phone the row is wider than the screen: the current part is brought into it.
+  const counted = counts !== undefined
+  // On a phone the row is wider than the screen: the current part is brought into it, again when the counts have made it wider.
   useEffect(() => {
+    if (!current && !counted) return
     const link = row.current?.querySelector<HTMLElement>(`a[href$="=${current}"]`)
     if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 2
-  }, [current])
+  }, [current, counted])
   return (
     <nav ref={row} className={css.tabs} aria-label="个人中心">
       {TAB_GROUPS.map(({ name, tabs }) => (

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { answerTo, callAs, codeSentTo, comeLoggedIn, logIn, tokenOf } from './logIn.ts'
+
+test('without a token the visitor goes to the home page, with a worthless one too, in silence', async ({ page }) => {
+  await page.goto('/personal-center')
+  await expect(page).toHaveURL(/\/index$/)
+  await page.context().addCookies([{ name: 'auth_token', value: 'f'.repeat(64), domain: 'localhost', path: '/' }])
+  await page.goto('/personal-center')
+  await expect(page).toHaveURL(/\/index$/)
+  expect(await page.context().cookies()).toEqual([])
+  await expect(page.getByRole('status').filter({ hasText: '登录' })).toHaveCount(0)
+})
+
+test('the server answers everybody with the same page, which says that it needs scripts', async ({ request }) => {
+  for (const path of ['/personal-center', '/edit-info']) {
+    const headers = { cookie: `auth_token=${'a'.repeat(64)}` }
+    const [plain, known] = [await request.get(path), await request.get(path, { headers })]
+    expect(known.status()).toBe(200)
+    expect(await known.text()).toBe(await plain.text())
+    expect(await plain.text()).toContain('启用脚本')
+    expect(await plain.text()).toContain('content="noindex"')
+  }
+})
+
+test('logging in with the code from the console, and out again in another tab', async ({ page, context }) => {
+  await page.goto('/news?page=2')
+  await logIn(page, '13700000201')
+  await expect(page).toHaveURL(/\/news\?page=2$/)
+  await page.goto('/personal-center')
+  await expect(page.getByText('137****0201')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/personal-center')
+  await other.getByRole('button', { name: '退出登录' }).click()
+  await expect(other).toHaveURL(/\/index$/)
+  await expect(page).toHaveURL(/\/index$/)
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+})
+
+test('a session that is over on the server is told once, however many calls hear of it', async ({ page }) => {
+  const token = await comeLoggedIn(page, '13700000202')
+  await page.goto('/personal-center')
+  await expect(page.getByText('137****0202')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await callAs(page.request, token, 'post', '/logout')
+  await page.evaluate(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) told.push(node.textContent ?? '')
+    }).observe(document.querySelector('[popover]') ?? document.body, { childList: true })
+  })
+  // Removing, listing and counting all bear the same token.
+  await page.getByRole('link', { name: '登录设备' }).click()
+  await expect(page).toHaveURL(/\/index$/)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
+    '登录状态已过期，请重新登录',
+  ])
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+})
+
+test('the profile is edited with a new avatar, faults stand beside their fields, and nothing is lost on the way', async ({
+  page,
+}) => {
+  await comeLoggedIn(page, '13700000203')
+  await page.goto('/edit-info')
+  await page.getByLabel('昵称').fill('')
+  await page.getByLabel('邮箱').fill('zhang')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('请填写昵称')).toBeVisible()
+  await expect(page.getByText('邮箱格式不正确')).toBeVisible()
+  await expect(page.getByLabel('昵称')).toBeFocused()
+  await page.getByLabel('昵称').fill('示例读者')
+  await page.getByLabel('邮箱').fill('reader@example.cn')
+  await page
+    .getByLabel('选择头像图片')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  const cropper = page.getByRole('dialog', { name: '裁剪头像' })
+  await cropper.getByLabel('缩放').press('ArrowRight')
+  await cropper.getByRole('button', { name: '使用这张头像' }).click()
+  await expect(page.getByRole('img', { name: '新头像' })).toBeVisible()
+  // A step away is asked about first.
+  await page.getByRole('link', { name: '回到个人中心' }).click()
+  await page.getByRole('dialog', { name: '还有没保存的修改' }).getByRole('button', { name: '继续编辑' }).click()
+  await expect(page.getByLabel('昵称')).toHaveValue('示例读者')
+  await page.route('**/magazine/system/user/profile*/**', (route) => route.abort())
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('未能送达，请检查网络后重试')).toBeVisible()
+  await expect(page.getByLabel('昵称')).toHaveValue('示例读者')
+  await page.unroute('**/magazine/system/user/profile*/**')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('资料已保存')).toBeVisible()
+  await page.getByRole('link', { name: '回到个人中心' }).click()
+  const card = page.getByRole('region', { name: '个人资料' })
+  await expect(card.getByText('示例读者')).toBeVisible()
+  await expect(card.locator('img').first()).not.toHaveAttribute('src', '/avatar.svg')
+  await expect
+    .poll(() =>
+      card
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+})
+
+test('a visitor is asked to log in in place before editing', async ({ page }) => {
+  await page.goto('/edit-info')
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  await expect(page).toHaveURL(/\/edit-info$/)
+})
+
+const openTab = async (page: Page, tab: string) => {
+  await page.goto(`/personal-center?tab=${tab}`)
+  await page.waitForLoadState('networkidle')
+}
+
+test('the chat app is bound through the stand-in and unbound again', async ({ page, context }) => {
+  await comeLoggedIn(page, '13700000204')
+  await openTab(page, 'wechat')
+  await page.getByRole('button', { name: '绑定微信' }).click()
+  const dialog = page.getByRole('dialog', { name: '绑定微信' })
+  await expect(dialog.getByRole('img', { name: '绑定微信的二维码' })).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: '在这台设备上打开微信授权' }).click()
+  const standIn = await opened
+  await expect(standIn.getByText('本地模拟').first()).toBeVisible()
+  await standIn.getByRole('link').or(standIn.getByRole('button')).first().click()
+  await standIn.waitForURL(/\/bindWx/)
+  await standIn.getByRole('button', { name: /绑定/ }).click()
+  await expect(dialog.getByText('绑定成功')).toBeVisible({ timeout: 15_000 })
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByText('已绑定', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '解除绑定' }).click()
+  await page.getByRole('dialog', { name: '解除微信绑定' }).getByRole('button', { name: '解除绑定' }).click()
+  await expect(page.getByText('未绑定', { exact: true })).toBeVisible()
+})
+
+test('another session is ended from the list', async ({ page }) => {
+  const other = await tokenOf(page.request, '13700000205')
+  await comeLoggedIn(page, '13700000205')
+  await openTab(page, 'sessions')
+  await page.getByRole('button', { name: /^退出 .+ 登录$/ }).click()
+  await expect(page.getByText(/已退出登录$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^退出 .+ 登录$/ })).toHaveCount(0)
+  expect(await callAs(page.request, other, 'get', '/system/user/profile/portalProfile')).toMatchObject({ code: 5563 })
+})
+
+test('everything held is taken along as a file, and closing the account erases it', async ({ page }) => {
+  const phone = '13700000206'
+  const token = await comeLoggedIn(page, phone)
+  await openTab(page, 'data')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出数据' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/我的数据-\d{4}-\d\d-\d\d\.json$/)
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8')).account.phonenumber).toBe(phone)
+  await page.getByRole('button', { name: '注销账号' }).click()
+  const dialog = page.getByRole('dialog', { name: '注销账号' })
+  await dialog.getByRole('button', { name: '看不清图形，改为回答文字问题' }).click()
+  const question = dialog.getByText(/？/).first()
+  await dialog.getByLabel('回答问题').fill(answerTo((await question.textContent()) ?? ''))
+  await dialog.getByRole('button', { name: '获取短信验证码' }).click()
+  await expect.poll(() => codeSentTo(phone, 'close')).toMatch(/^\d{6}$/)
+  await dialog.getByLabel('短信验证码').fill(codeSentTo(phone, 'close') ?? '')
+  await dialog.getByRole('button', { name: '确认注销' }).click()
+  await expect(page.getByText('账号已注销，个人资料已删除')).toBeVisible()
+  await expect(page).toHaveURL(/\/index$/)
+  expect(await callAs(page.request, token, 'get', '/system/user/profile/portalProfile')).toMatchObject({ code: 5563 })
+})

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { callAs, comeLoggedIn } from './logIn.ts'
+
+const TABS = ['collect', 'browse', 'messages', 'wechat', 'sessions', 'data']
+const come = async (page: Page, phone: string) => {
+  const token = await comeLoggedIn(page, phone)
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/list?pageSize=5')).json()
+  const esIds = rows.map(({ esId }: { esId: string }) => esId)
+  await callAs(page.request, token, 'post', '/web/v1/knowledge/operate/collect', { esIds })
+}
+
+for (const [care, phone] of [
+  [false, '13700000301'],
+  [true, '13700000302'],
+] as const) {
+  test(`axe finds nothing in the centre and the form${care ? ' in 关怀版' : ''}, and nothing is wider than a phone`, async ({
+    page,
+  }) => {
+    await come(page, phone)
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.addInitScript((on) => localStorage.setItem('zc.display', JSON.stringify({ care: on })), care)
+    for (const path of [...TABS.map((tab) => `/personal-center?tab=${tab}`), '/edit-info']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    }
+  })
+}
+
+test('nothing moves when the page learns who is reading', async ({ page }) => {
+  await come(page, '13700000303')
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] }
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[])
+        moved.push(
+          `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`,
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
+  for (const path of ['/index', `/newsDetails?id=${rows[0].esId}`, '/personal-center', '/edit-info']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([])
+  }
+})
+
+test('the centre is walked by keyboard: a row is chosen, removed and put back', async ({ page }) => {
+  await come(page, '13700000304')
+  await page.goto('/personal-center')
+  const rows = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(rows).toHaveCount(5)
+  await page.getByRole('checkbox', { name: '全选本页' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: '移除 5 条' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('还没有收藏')).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(5)
+})

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callAs, comeLoggedIn, fillLogin } from '../account/logIn.ts'
+
+type Row = { esId: string; title: string; favouriteCount: number }
+const newsAt = async (page: Page, place: number): Promise<Row> => {
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=20')).json()
+  return rows[place]
+}
+const open = async (page: Page, { esId }: Row) => {
+  await page.goto(`/newsDetails?id=${esId}`)
+  await page.waitForLoadState('networkidle')
+}
+
+test('a visitor keeps a text: the dialog asks who they are, then it is done and found in the personal centre', async ({
+  page,
+}) => {
+  const news = await newsAt(page, 0)
+  await open(page, news)
+  await page.getByRole('button', { name: /^收藏/ }).click()
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await expect(dialog.getByText('登录后即可收藏')).toBeVisible()
+  await fillLogin(page, '13700000101')
+  await expect(page).toHaveURL(new RegExp(`/newsDetails\\?id=${news.esId}$`))
+  await expect(page.getByRole('button', { name: `已收藏 ${news.favouriteCount + 1}` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: `已收藏 ${news.favouriteCount + 1}` })).toBeVisible()
+  await page.getByRole('link', { name: '我的' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: '收藏' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: news.title })).toBeVisible()
+})
+
+test('what could not be sent is taken back, and the place says so', async ({ page }) => {
+  await comeLoggedIn(page, '13700000102')
+  const news = await newsAt(page, 1)
+  await open(page, news)
+  await page.route('**/knowledge/operate/like', (route) => route.abort())
+  const like = page.getByRole('button', { name: /^点赞/ })
+  await like.click()
+  await expect(page.getByText('未能送达，请检查网络后重试')).toBeVisible()
+  await expect(like).toBeVisible()
+  await page.unroute('**/knowledge/operate/like')
+  await like.click()
+  await expect(page.getByRole('button', { name: /^已点赞/ })).toBeVisible()
+  await expect(page.getByText('未能送达')).toBeHidden()
+})
+
+test('a reader who changes their mind quickly ends with the last wish', async ({ page }) => {
+  const token = await comeLoggedIn(page, '13700000103')
+  const news = await newsAt(page, 2)
+  await open(page, news)
+  await page.route('**/knowledge/operate/collect', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^收藏/ }).click()
+  await page.getByRole('button', { name: /^已收藏/ }).click()
+  await expect(page.getByRole('button', { name: /^收藏/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { data } = await callAs(page.request, token, 'post', '/web/v1/knowledge/operate/mine', { esIds: [news.esId] })
+  expect(data[0]).toMatchObject({ collect: false, favouriteCount: news.favouriteCount })
+})
+
+test('opened texts are in the history, one taken out can be put back', async ({ page }) => {
+  await comeLoggedIn(page, '13700000104')
+  const [first, second] = [await newsAt(page, 3), await newsAt(page, 4)]
+  for (const news of [first, second]) {
+    const recorded = page.waitForResponse((response) => response.url().endsWith('/operate/browse'))
+    await page.goto(`/newsDetails?id=${news.esId}`)
+    await recorded
+  }
+  await page.goto('/personal-center?tab=browse')
+  const titles = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(titles).toHaveText([second.title, first.title])
+  await page.getByRole('checkbox', { name: `选择：${second.title}` }).check()
+  await page.getByRole('button', { name: '移除 1 条' }).click()
+  await expect(titles).toHaveText([first.title])
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(titles).toHaveText([second.title, first.title])
+})
+
+test('a list of one’s own is filtered by kind, searched by title and comes back as it was', async ({ page }) => {
+  const token = await comeLoggedIn(page, '13700000105')
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/list?pageSize=40')).json()
+  const esIds = rows.map(({ esId }: Row) => esId)
+  await callAs(page.request, token, 'post', '/web/v1/knowledge/operate/collect', { esIds })
+  await page.goto('/personal-center')
+  const news = rows.filter(({ kind }: { kind: string }) => kind === 'news').length
+  await page
+    .getByRole('navigation', { name: '类型' })
+    .getByRole('link', { name: `资讯 ${news}` })
+    .click()
+  await expect(page).toHaveURL(/kind=news/)
+  await page.getByRole('searchbox', { name: '按标题查找' }).fill('没有这样的标题')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('没有找到标题含“没有这样的标题”的内容')).toBeVisible()
+  await page.goBack()
+  const titles = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(titles.first()).toBeVisible()
+  await titles.nth(5).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await titles.nth(5).getByRole('link').click()
+  await expect(page).toHaveURL(/Details/)
+  await page.goBack()
+  await expect(titles.nth(5)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
