@@ -8,7 +8,6 @@ import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useRout
 import { apiOf } from '../platform/api.ts'
 import { type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
-import { useKeepPage } from '../platform/useKept.ts'
 import type { SiteData } from '../platform/useSite.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { applyDisplay } from './display.ts'
@@ -70,7 +69,6 @@ function InlineScript({ mark, code }: { mark: string | undefined; code: string }
 
 export default function Root() {
   useGreyscale()
-  useKeepPage()
   return (
     <>
       <Outlet />
