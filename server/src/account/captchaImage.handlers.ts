@@ -9,6 +9,7 @@ import { serve } from '../platform/serve.ts'
 import { issueCaptcha } from './captcha.ts'
 import { drawCaptcha } from './drawCaptcha.ts'
 import { CHARACTERS } from './glyphs.ts'
+import { heavy } from './heavy.ts'
 import { makeQuestion } from './makeQuestion.ts'
 
 const LENGTH = 4
@@ -24,7 +25,7 @@ export const captchaImageHandlers = ({ db, keyed, config }: Needs) => {
       if (!config.captchaEnabled) return { captchaEnabled: false }
       await limit('captcha', caller.ip)
       const answer = [...Array(LENGTH)].map(() => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
-      const img = (await drawCaptcha(answer)).toString('base64')
+      const img = (await heavy(() => drawCaptcha(answer))).toString('base64')
       return { captchaEnabled: true, uuid: await issue(answer), img, type: 'image/png' }
     },
     async question({ caller }) {

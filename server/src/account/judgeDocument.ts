@@ -5,7 +5,7 @@ const MACRO = /vba|activex|\.(?:bin|exe|dll|js|vbs|bat|cmd|ps1|scr|hta)$/i
 const ACTIVE_TYPE = /macroEnabled|vnd\.ms-office\.vba|activeX/i
 const REMOTE_PART =
   /Type="[^"]*\/(?:attachedTemplate|oleObject|frame|subDocument)"[^>]*TargetMode="External"|TargetMode="External"[^>]*Type="[^"]*\/(?:attachedTemplate|oleObject|frame|subDocument)"/i
-const ACTIVE_PDF = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia)\b/
+const ACTIVE_PDF = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)\b/
 const MARKUP = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)/i
 
 /** A Word document without macros, embedded programs or parts from elsewhere, every entry really unpacked once. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Db } from '../platform/database.ts'
 import type { ReceivedFile } from '../platform/serve.ts'
 import type { UploadStore } from '../platform/uploads.ts'
+import { heavy } from './heavy.ts'
 import { judgeUpload, type Purpose } from './judgeUpload.ts'
 import { newId } from './tokens.ts'
 import { insertUpload, type UploadRow } from './uploads.queries.ts'
@@ -13,7 +14,7 @@ export async function keepUpload(
   uploads: UploadStore,
   { file, ownerId, purpose }: { file: ReceivedFile; ownerId: string; purpose: Purpose },
 ): Promise<UploadRow> {
-  const { bytes, type, extension } = await judgeUpload(await readFile(file.path), purpose)
+  const { bytes, type, extension } = await heavy(async () => judgeUpload(await readFile(file.path), purpose))
   const row = { id: newId(), name: fileName(file.name, extension), type, size: bytes.length }
   await uploads.keep(row.id, bytes)
   await insertUpload(db, { ...row, ownerId, purpose })

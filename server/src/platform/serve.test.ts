@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { calls } from '@zhengcai/contract/calls.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { Id, text } from '@zhengcai/contract/fields.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createServer } from './createServer.ts'
@@ -83,6 +84,21 @@ test('the cookie opens nothing but the preview', async () => {
   expect(await get('mine/1', cookie)).toMatchObject({ code: 401 })
   expect(await get('look', cookie)).toMatchObject({ data: { as: 'zhang' } })
   expect(await get('look')).toMatchObject({ data: { as: 'nobody' } })
+})
+
+test('whatever else is in the cookie, only the token itself is one', async () => {
+  const value = fc.stringMatching(/^[!-~]{0,12}$/).map((text) => text.replace(/[;,"\\]/g, ''))
+  const pairs = fc.array(fc.tuple(fc.constantFrom('a', 'auth_tokens', 'x-auth_token', 'AUTH_TOKEN'), value), {
+    maxLength: 5,
+  })
+  await fc.assert(
+    fc.asyncProperty(pairs, fc.boolean(), async (others, loggedIn) => {
+      const jar = [...others, ...(loggedIn ? [['auth_token', 'good']] : [])]
+      const cookie = jar.map(([name, text]) => `${name}=${text}`).join('; ')
+      expect(await get('look', { cookie })).toMatchObject({ data: { as: loggedIn ? 'zhang' : 'nobody' } })
+      expect(await get('mine/1', { cookie })).toMatchObject({ code: 401 })
+    }),
+  )
 })
 
 test('a missing thing and an id of the wrong form look the same', async () => {

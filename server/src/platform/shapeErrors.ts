@@ -20,7 +20,7 @@ export function shapeErrors(app: FastifyInstance): void {
 
 function shape(error: FastifyError & { code?: string }, requestId: string): Shaped {
   if (isApiError(error)) return { status: 200, code: error.code, msg: error.msg, seconds: error.seconds }
-  if (isAway(error)) return { status: 503, code: 503, msg: '服务繁忙，请稍后再试' }
+  if (isAway(error) || error.statusCode === 503) return { status: 503, code: 503, msg: '服务繁忙，请稍后再试' }
   if (error.statusCode === 413) return { status: 413, code: 400, msg: '提交的内容过大' }
   if (error.statusCode === 415) return { status: 415, code: 400, msg: '不支持这种内容格式' }
   if (error.statusCode === 416) return { status: 416, code: 400, msg: '请求的范围超出了文件' }
