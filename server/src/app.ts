@@ -19,6 +19,7 @@ import { relationsJob } from './knowledge/relations.job.ts'
 import { viewCounter } from './knowledge/viewCounter.ts'
 import { readLawFacts } from './laws/findLaw.ts'
 import { lawHandlers } from './laws/law.handlers.ts'
+import { readCitations } from './laws/readCitations.ts'
 import { followersJob } from './operations/followers.job.ts'
 import { heldOperations } from './operations/heldOperations.ts'
 import { operateHandlers } from './operations/operate.handlers.ts'
@@ -71,6 +72,7 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   const views = viewCounter((counts) => addViews(db, counts), notWritten)
   const announViews = viewCounter((counts) => addAnnounViews(db, counts), notWritten)
   const relations = relationsJob({ db, changes, onError: (error) => log.error({ err: error }, 'relations failed') })
+  const citationsOf = (id: string) => readCitations(db, id)
   const { chat, standIn } = openChat(config, (what) => log.warn(`chat app: ${what}`))
   const followers = followersJob({ db, changes, onError: (error) => log.error({ err: error }, 'followers not told') })
   const cleaning = cleaningJob({
@@ -83,7 +85,7 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
     captchaImage: captchaImageHandlers({ db, keyed, config }),
     columnSetting: columnSettingHandlers({ facts }),
     common: commonHandlers({ db, keyed, sms, uploads, config }),
-    knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId) }),
+    knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId), citationsOf }),
     law: lawHandlers({ db, views }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
     logout: logoutHandlers({ db }),
@@ -93,8 +95,8 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
     profile: profileHandlers({ db, keyed, store, uploads, held, config }),
     session: sessionHandlers({ db, life: config.session }),
     user: userHandlers({ db }),
-    informAndTrain: informAndTrainHandlers({ db, views: announViews }),
-    zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews }),
+    informAndTrain: informAndTrainHandlers({ db, views: announViews, citationsOf }),
+    zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews, citationsOf }),
     dict: dictHandlers({ db }),
     weChat: weChatHandlers({ db, chat, config }),
     zcColumnSetting: zcColumnSettingHandlers({ facts }),

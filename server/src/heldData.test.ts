@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notify } from './account/messages.queries.ts'
+import { addLawVersion } from './testing/addLawVersion.ts'
 import { consent } from './testing/consent.ts'
-import { enactLaw } from './testing/enactLaw.ts'
 import { requestCode } from './testing/logIn.ts'
 import { addClasses, publish } from './testing/publish.ts'
 import { signUp } from './testing/signUp.ts'
@@ -14,7 +14,7 @@ await addClasses(db)
 test('a reader is told all that is held about them, and it is gone with the account, from the counters too', async () => {
   const phone = '13800138000'
   const zhang = await signUp(app, { phone })
-  const [item, law] = [await publish(db), await enactLaw(db, { esId: 'law1' })]
+  const [item, law] = [await publish(db), await addLawVersion(db, { esId: 'law1' })]
   await app.as(zhang).operate.operate({ operateType: 'collect', esIds: [item, `${law}~22`] })
   await notify(db, { userId: zhang.id, kind: 'system', title: '欢迎' })
   await anonymous.weChat.bindByCode(await consent(server, (await app.as(zhang).weChat.bindQrCode()).url))

@@ -1,7 +1,7 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { enactLaw } from '../testing/enactLaw.ts'
+import { addLawVersion } from '../testing/addLawVersion.ts'
 import { addClasses, FILM, publish } from '../testing/publish.ts'
 import { signUp } from '../testing/signUp.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
@@ -64,7 +64,7 @@ test('an anonymous reader is asked to log in, and a batch has its limits', async
 })
 
 test('single articles and paragraphs of a law are kept and counted for themselves', async () => {
-  const law = await enactLaw(app.db, { esId: 'lawA' })
+  const law = await addLawVersion(app.db, { esId: 'lawA' })
   const esIds = [law, `${law}~22`, `${law}~22-2`, `${law}~120.1`, `${law}~23`, `${law}~22-3`, `${law}~022`]
   const rows = await app.as(zhang).operate.operate({ operateType: 'like', esIds })
   expect(rows.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done', 'done', 'missing', 'missing', 'missing'])
@@ -81,13 +81,13 @@ test('single articles and paragraphs of a law are kept and counted for themselve
 
 test('following means the law, whichever version was named, and only laws are followed', async () => {
   const news = await publish(app.db)
-  const old = await enactLaw(app.db, {
+  const old = await addLawVersion(app.db, {
     esId: 'lawB1',
     lawId: 'lawB',
     effective: '2010-01-01',
     nextEffective: '2020-01-01',
   })
-  const present = await enactLaw(app.db, { esId: 'lawB2', lawId: 'lawB', title: '样本法（修订）' })
+  const present = await addLawVersion(app.db, { esId: 'lawB2', lawId: 'lawB', title: '样本法（修订）' })
   const follow = (...esIds: string[]) => app.as(zhang).operate.operate({ operateType: 'follow', esIds })
   expect(outcomes(await follow(old, news, `${old}~22`))).toEqual({
     [old]: 'done',
@@ -113,7 +113,7 @@ test('a list is newest first, narrowed by kind and words, and says what was with
     await publish(app.db, { title: 'Budget 公开指南' }),
     await publish(app.db, { title: '评审讲座', ...FILM }),
   ]
-  const law = await enactLaw(app.db, { esId: 'lawC', title: '公开招标办法' })
+  const law = await addLawVersion(app.db, { esId: 'lawC', title: '公开招标办法' })
   for (const esId of [news, video, `${law}~22-2`])
     await app.as(reader).operate.operate({ operateType: 'collect', esIds: [esId] })
   const list = (input: object = {}) => app.as(reader).operate.list({ operateType: 'collect', ...input })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addViews } from '../knowledge/knowledge.queries.ts'
-import { enactLaw } from '../testing/enactLaw.ts'
+import { addLawVersion } from '../testing/addLawVersion.ts'
 import { inLanes } from '../testing/inLanes.ts'
 import { addClasses, publish } from '../testing/publish.ts'
 import { signUp } from '../testing/signUp.ts'
@@ -15,7 +15,7 @@ import { listMineOf } from './operations.queries.ts'
 const { db } = await testDatabase()
 await addClasses(db)
 const items = [await publish(db), await publish(db), await publish(db)]
-const law = await enactLaw(db, { esId: 'race' })
+const law = await addLawVersion(db, { esId: 'race' })
 const names = [...items, law, `${law}~1`, `${law}~22-2`]
 const readers = await Promise.all(Array.from({ length: 10 }, () => signUp({ db })))
 

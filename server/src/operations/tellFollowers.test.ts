@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { announce } from '../platform/changes.ts'
-import { enactLaw } from '../testing/enactLaw.ts'
+import { addLawVersion } from '../testing/addLawVersion.ts'
 import { addClasses } from '../testing/publish.ts'
 import { signUp } from '../testing/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
@@ -21,7 +21,7 @@ const day = async (days: number) => {
 
 test('who follows a law hears of its new version and of the day it takes effect, each once', async () => {
   const [zhang, li, late] = [await signUp(app), await signUp(app), await signUp(app)]
-  const old = await enactLaw(db, {
+  const old = await addLawVersion(db, {
     esId: 'chain1',
     lawId: 'chain',
     title: '样本法',
@@ -31,7 +31,7 @@ test('who follows a law hears of its new version and of the day it takes effect,
   await operate(db, { userId: zhang.id, type: 'follow', esIds: [old] })
   await operate(db, { userId: li.id, type: 'collect', esIds: [old] })
   expect(await tellFollowers(db)).toBe(0)
-  await enactLaw(db, { esId: 'chain2', lawId: 'chain', title: '样本法（修订）', effective: await day(3) })
+  await addLawVersion(db, { esId: 'chain2', lawId: 'chain', title: '样本法（修订）', effective: await day(3) })
   await operate(db, { userId: late.id, type: 'follow', esIds: [old] })
   expect(await tellFollowers(db)).toBe(1)
   expect(await tellFollowers(db)).toBe(0)
@@ -47,7 +47,7 @@ test('who follows a law hears of its new version and of the day it takes effect,
 
 test('every follower is told once under one key', async () => {
   const zhang = await signUp(app)
-  const law = await enactLaw(db, { esId: 'told' })
+  const law = await addLawVersion(db, { esId: 'told' })
   await operate(db, { userId: zhang.id, type: 'follow', esIds: [law] })
   const news = { lawId: 'told', title: '有新版本', text: '', href: '/lawDetails?id=told', key: 'once' }
   expect(await notifyFollowers(db, news)).toBe(1)

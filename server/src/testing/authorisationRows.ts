@@ -1,7 +1,7 @@
 import { notify } from '../account/messages.queries.ts'
 import { newId, newToken } from '../account/tokens.ts'
+import { addLawVersion } from './addLawVersion.ts'
 import { consent } from './consent.ts'
-import { enactLaw } from './enactLaw.ts'
 import { UPLOAD } from './exampleFiles.ts'
 import { requestCode, solvedCaptcha } from './logIn.ts'
 import { FILM, publish } from './publish.ts'
@@ -41,7 +41,7 @@ async function kept(owner: SignedUp, app: TestApp) {
   await app.as(owner).operate.operate(item)
   return item
 }
-const aLaw = async (_owner: SignedUp, { db }: TestApp) => ({ id: await enactLaw(db, { esId: newId() }) })
+const aLaw = async (_owner: SignedUp, { db }: TestApp) => ({ id: await addLawVersion(db, { esId: newId() }) })
 
 /** Everybody consents as the same person, so whoever was bound to it before is not any more. */
 async function bindingBegun(owner: SignedUp, app: TestApp) {
@@ -96,7 +96,7 @@ export const ROWS: Record<string, Row> = {
   'law.citing': { of: aLaw, missing: missingId },
   'law.versions': { of: aLaw, missing: missingId },
   'law.difference': {
-    of: async (_owner, app) => ({ ...(await aLaw(_owner, app)), with: await enactLaw(app.db, { esId: newId() }) }),
+    of: async (_owner, app) => ({ ...(await aLaw(_owner, app)), with: await addLawVersion(app.db, { esId: newId() }) }),
     missing: { id: 'never', with: 'never' },
     codes: { own: 404 },
   },

@@ -1,35 +1,47 @@
-import { sql } from 'kysely'
+import { afterLawsSaved } from '../laws/afterLawsSaved.ts'
+import { lawIdOf, normaliseLawName } from '../laws/lawName.ts'
+import { parseLaw } from '../laws/parseLaw.ts'
+import { type NewLawVersion, saveLawVersion } from '../laws/saveLawVersion.ts'
 import type { Db } from '../platform/database.ts'
-import { publish } from './publish.ts'
 
-/** One version of a law with the given articles, in force since 2020 unless the test says otherwise; two paragraphs each. */
+type Enacted = Partial<NewLawVersion> & {
+  title: string
+  effective: string
+  /** The articles, one paragraph a line. */
+  text?: string
+}
+
+/** One version of a law, in force from the day it was published, as plain as can be but for what the test is about. */
 export async function enactLaw(
   db: Db,
-  {
-    esId,
-    lawId = esId,
-    title = '样本采购法',
-    articles = ['1', '22', '120.1'],
-    effective = '2020-01-01',
-    nextEffective = null,
-  }: {
-    esId: string
-    lawId?: string
-    title?: string
-    articles?: string[]
-    effective?: string
-    nextEffective?: string | null
-  },
+  { text = '第一条 为了规范采购，制定本条例。', ...law }: Enacted,
 ): Promise<string> {
-  await publish(db, { es_id: esId, kind: 'law', title })
-  await sql`insert into law (law_id, name) values (${lawId}, ${lawId}) on conflict do nothing`.execute(db)
-  await sql`insert into law_version (es_id, law_id, level, published, effective, next_effective, article_count)
-    values (${esId}, ${lawId}, '1', ${effective}, ${effective}, ${nextEffective}, ${articles.length})`.execute(db)
-  const line = { item: null, subitem: null, label: '', text: '条文', cites: [], periods: [] }
-  const lines = JSON.stringify([1, 2].map((paragraph) => ({ paragraph, ...line })))
-  for (const [ordinal, address] of articles.entries()) {
-    await sql`insert into law_article (es_id, address, ordinal, label, lines, text, text_sum)
-      values (${esId}, ${address}, ${ordinal}, ${`第 ${address} 条`}, ${lines}, '条文', '')`.execute(db)
-  }
+  const name = normaliseLawName(law.title)
+  const { articles, outline, problems } = parseLaw(name, `# ${law.title}\n\n<!-- INFO END -->\n\n${text}`)
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('；'))
+  const { esId, lawId } = await saveLawVersion(db, {
+    origin: `laws/${name}-${law.effective}`,
+    lawId: lawIdOf(name),
+    classId: 'law-general',
+    summary: '',
+    tags: [],
+    documentNumber: '',
+    issuingBody: '示例省财政厅',
+    level: '7',
+    published: law.effective,
+    expiry: null,
+    abolished: null,
+    note: '',
+    aliases: [],
+    revisions: [],
+    preamble: [],
+    annex: [],
+    demo: false,
+    views: 0,
+    ...law,
+    outline,
+    articles: articles.map(({ at: _at, ...article }) => article),
+  })
+  await afterLawsSaved(db, [lawId])
   return esId
 }
