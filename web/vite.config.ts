@@ -2,9 +2,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { addresses } from './vite/addresses.ts'
 
-/** What the frame and the home page are made of; a part that only other screens share must not travel with the first one. */
-const IN_EVERY_FRAME =
-  /web\/src\/(app\/|ui\/(Button|Card|ItemRow|Phrases|ReportError|SectionHeader|SiteLink|StatePage|States|Toasts|[a-z]+)\.|platform\/(api|browserApi|display|errorReport|listAddress|loading|NetworkError|page|routeFiles|session|step|toasts|tokenCookie|useGo|useKept|useSite|useTopOfList))/
+/** Of the parts of all screens, those that the first one has no use for. */
+const LATER = [
+  'Breadcrumbs|Centre|centreTabs|Choices|Confirm|Dialog|Field|FilePicker|Marked|Own|Pagination|Timeline|RichText|Status|Tabs|icons|primitives',
+  'endSession|fileShelf|holdWhileComposing|keepToken|listAddress|moneyText|phoneLink|refreshProfile|saveFile|sizeText',
+  'tokenCookie|useKept|useLoaded|useOwn|useTopOfList',
+].join('|')
+const FRAME = `(ui|platform|app)/(?!${LATER})`
+/** What the first page shows of each feature. */
+const HOME =
+  'videos/(VideoGrid|video(Address|Item)|playsText|durationText)|books/BookCover|training/(AnnounRow|DateBlock|trainText|announ(Path|Type))|knowledge/knowledgeItem|laws/LawUpdates|questions/QuestionRow'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,15 +36,11 @@ export default defineConfig({
                   name: 'router',
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                 },
+                // What the first page shares with others goes along: a dozen crumbs weigh more than one loaf.
                 {
                   name: 'site',
-                  test: IN_EVERY_FRAME,
-                  minShareCount: 3,
-                },
-                // How each feature shows an item in a list, which the first page needs of all of them.
-                {
-                  name: 'rows',
-                  test: /web\/src\/(?:knowledge\/knowledgeItem|training\/(?:trainText|announ|DateBlock|AnnounRow)|videos\/(?:videoAddress|durationText|playsText|VideoGrid|videoItem)|books\/BookCover)|contract\/src\/knowledge\/detailPath/,
+                  test: new RegExp(`web/src/(${FRAME}|${HOME})|contract/src/(?!feedback|questions)`),
+                  minShareCount: 2,
                 },
               ],
             },

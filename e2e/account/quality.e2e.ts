@@ -17,6 +17,7 @@ for (const [care, phone] of [
   test(`axe finds nothing in the centre and the form${care ? ' in 关怀版' : ''}, and nothing is wider than a phone`, async ({
     page,
   }) => {
+    test.setTimeout(180_000)
     await come(page, phone)
     await page.setViewportSize({ width: 390, height: 900 })
     await page.addInitScript((on) => localStorage.setItem('zc.display', JSON.stringify({ care: on })), care)

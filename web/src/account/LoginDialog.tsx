@@ -1,17 +1,13 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { closeLogin, type LoginRequest } from '../platform/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
+import { holdWhileComposing } from '../ui/holdWhileComposing.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import css from './LoginDialog.module.css'
 import { useLogin } from './useLogin.ts'
 import { WechatLogin } from './WechatLogin.tsx'
-
-/** Enter that confirms a candidate of an input method is not meant for the form. */
-function holdWhileComposing(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
-}
 
 export function LoginDialog({ request }: { request: LoginRequest }) {
   const login = useLogin(request)

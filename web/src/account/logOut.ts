@@ -1,5 +1,5 @@
 import { browserApi } from '../platform/browserApi.ts'
-import { endSession } from '../platform/session.ts'
+import { endSession } from '../platform/endSession.ts'
 
 /** The browser forgets the session even if the server could not be told. */
 export async function logOut(): Promise<void> {

@@ -1,7 +1,7 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { useState } from 'react'
 import { quietApi } from '../platform/browserApi.ts'
-import { endSession } from '../platform/session.ts'
+import { endSession } from '../platform/endSession.ts'
 import { toast } from '../platform/toasts.ts'
 import { UNREACHED } from './unreached.ts'
 import { useCaptcha } from './useCaptcha.ts'

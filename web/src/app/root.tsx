@@ -9,7 +9,6 @@ import { apiOf } from '../platform/api.ts'
 import { applyDisplay } from '../platform/display.ts'
 import { type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
-import { useKeepPage } from '../platform/useKept.ts'
 import type { SiteData } from '../platform/useSite.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -71,7 +70,6 @@ function InlineScript({ mark, code }: { mark: string | undefined; code: string }
 
 export default function Root() {
   useGreyscale()
-  useKeepPage()
   return (
     <>
       <Outlet />

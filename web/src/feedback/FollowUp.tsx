@@ -10,7 +10,9 @@ export function FollowUp({ sent: { id, code }, onClose }: { sent: Sent; onClose:
       <>
         <p className={css.thanks}>编辑部会尽快处理，回复后通知您。编号 {id}。</p>
         <p className={css.acts}>
-          <LinkButton to={`/feedBackInfo?id=${id}`}>查看进展</LinkButton>
+          <LinkButton to={`/feedBackInfo?id=${id}`} onClick={onClose}>
+            查看进展
+          </LinkButton>
           <Button quiet onClick={onClose}>
             继续阅读
           </Button>

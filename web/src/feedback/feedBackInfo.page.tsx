@@ -26,19 +26,12 @@ export default function FeedBackInfoPage() {
           <p>凭编号和查询码查看反馈需要打开浏览器的脚本功能。</p>
         </noscript>
       )}
-      {id && !byCode ? <Mine id={id} /> : <FollowByCode id={id} />}
-      {id && (
-        <p className={`needs-script ${css.other}`}>
-          <button type="button" onClick={() => setByCode(!byCode)}>
-            {byCode ? '登录查看' : '没有登录就提交的，凭编号和查询码查看'}
-          </button>
-        </p>
-      )}
+      {id && !byCode ? <Mine id={id} onByCode={() => setByCode(true)} /> : <FollowByCode id={id} />}
     </main>
   )
 }
 
-function Mine({ id }: { id: string }) {
+function Mine({ id, onByCode }: { id: string; onByCode: () => void }) {
   const load = useCallback(() => quietApi.zcFeedBack.selectDetil({ id }), [id])
   const [own, reload] = useOwn(load)
   const cancel = async () => {
@@ -46,8 +39,17 @@ function Mine({ id }: { id: string }) {
     await reload()
   }
   return (
-    <OwnPlace own={own} reload={reload} about="自己的反馈和编辑部的回复">
-      {(feedback) => <FeedbackShown feedback={feedback} onCancel={cancel} />}
-    </OwnPlace>
+    <>
+      <OwnPlace own={own} reload={reload} about="自己的反馈和编辑部的回复">
+        {(feedback) => <FeedbackShown feedback={feedback} onCancel={cancel} />}
+      </OwnPlace>
+      {(own.at === 'visitor' || own.at === 'refused') && (
+        <p className={`needs-script ${css.other}`}>
+          <button type="button" onClick={onByCode}>
+            没有登录就提交的，凭编号和查询码查看
+          </button>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ApiError } from '@zhengcai/contract/errors.ts'
+import { endSession } from './endSession.ts'
 import { refusalHandling } from './refusalHandling.ts'
-import { askLogin, endSession, sessionToken } from './session.ts'
+import { askLogin, sessionToken } from './session.ts'
 import { toast } from './toasts.ts'
 
 type Asked = { call: string; token: string | undefined; quiet: boolean | undefined }

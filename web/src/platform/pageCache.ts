@@ -23,14 +23,26 @@ type Kept = { address: string; at: number; data?: unknown; state: Map<string, un
 const entries = new Map<string, Kept>()
 let returning = false
 
-if (typeof window !== 'undefined')
-  window.addEventListener('popstate', () => {
-    returning = true
-  })
+/** What the router knows of the page it shows; it says so to whoever looks. */
+type Shown = {
+  location: { key: string; pathname: string; search: string }
+  matches: { route: { id: string } }[]
+  loaderData: Record<string, unknown>
+}
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: { state: Shown }
+  }
+}
 
-/** A step forward to a new page always asks for it anew. */
-export function forgetReturn(): void {
-  returning = false
+/** Called when the reader leaves a page: a step forward always asks for the next one anew, a step back does not. */
+export function leavePage(back: boolean): void {
+  returning = back
+  const shown = window.__reactRouterDataRouter?.state
+  if (!shown) return
+  const { location, matches, loaderData } = shown
+  const data = loaderData[matches.at(-1)?.route.id ?? '']
+  if (data !== undefined) keepEntry(location.key, location.pathname + location.search, { data })
 }
 
 /** Nothing of one reader is left for the next. */

@@ -1,7 +1,7 @@
 import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.ts'
 import { useSyncExternalStore } from 'react'
 import { forgetPages } from './pageCache.ts'
-import { readToken, removeToken } from './tokenCookie.ts'
+import { readToken } from './readToken.ts'
 
 const CHANNEL = 'session'
 export const DEFAULT_AVATAR = '/avatar.svg'
@@ -70,8 +70,8 @@ export function beginSession(token: string, userInfo: PortalProfile): void {
   if (before !== token) tabs?.postMessage('in')
 }
 
-export function endSession(): void {
-  removeToken(document, location.hostname)
+/** The token is gone: this tab and the others show it. */
+export function showLoggedOut(): void {
   change(LOGGED_OUT)
   tabs?.postMessage('out')
 }

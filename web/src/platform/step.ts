@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { forgetReturn } from './pageCache.ts'
+import { leavePage } from './pageCache.ts'
 
 /** How the reader's current step to another page stands: nothing under way, files on their way, or waiting for another try. */
 export type StepState = { at: 'rest' } | { at: 'fetching' } | { at: 'stuck'; retry: () => void }
@@ -35,7 +35,7 @@ export function abandonStep(): void {
 
 /** Begins a step; its signal ends with it. */
 export function beginStep(): AbortSignal {
-  forgetReturn()
+  leavePage(false)
   abandonStep()
   return current.signal
 }
@@ -66,4 +66,8 @@ export function untilRetried(...signals: AbortSignal[]): Promise<void> {
   })
 }
 
-if (typeof window !== 'undefined') window.addEventListener('popstate', abandonStep)
+if (typeof window !== 'undefined')
+  window.addEventListener('popstate', () => {
+    leavePage(true)
+    abandonStep()
+  })

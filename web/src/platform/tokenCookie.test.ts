@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readToken, removeToken, writeToken } from './tokenCookie.ts'
+import { readToken } from './readToken.ts'
+import { removeToken, writeToken } from './tokenCookie.ts'
 
 /** Keeps cookies as a browser on this host does: one for a public suffix or a foreign domain does not stick. */
 function browserOn(host: string, suffixes = ['cn', 'com.cn', 'gov.cn', 'com']) {

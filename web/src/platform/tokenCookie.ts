@@ -1,13 +1,7 @@
+import { type Jar, readToken } from './readToken.ts'
+
 const NAME = 'auth_token'
-const COOKIE = /(?:^|;\s*)auth_token=([^;]+)/
 const SEVEN_DAYS = 604_800
-
-/** Whatever keeps cookies: the document, or a stand-in. */
-export type Jar = { cookie: string }
-
-export function readToken(jar: Jar): string | undefined {
-  return COOKIE.exec(jar.cookie)?.[1]
-}
 
 /**
  * For the parent domain where there is one; for this very host where that did not stick,

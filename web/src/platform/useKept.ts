@@ -1,15 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
 import { isReturn, keepEntry, keptEntry } from './pageCache.ts'
-
-/** Keeps what the shown page was loaded with; the first one came with the document and went through no loader here. */
-export function useKeepPage(): void {
-  const { pathname, search, key } = useLocation()
-  const data = useMatches().at(-1)?.loaderData
-  useEffect(() => {
-    if (data !== undefined) keepEntry(key, pathname + search, { data })
-  }, [data, key, pathname, search])
-}
 
 /** State of a page that is there again when the reader comes back to it. */
 export function useKept<T>(name: string, initial: T): [T, (next: T) => void] {

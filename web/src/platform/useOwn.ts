@@ -10,10 +10,7 @@ export type Own<T> =
   | { at: 'away' }
 
 /** Something of the reader's own, asked for in the browser once it is known who they are. `load` must be stable. */
-export function useOwn<T>(
-  load: () => Promise<T>,
-  { forVisitors = false } = {},
-): [own: Own<T>, reload: () => Promise<void>] {
+export function useOwn<T>(load: () => Promise<T>): [own: Own<T>, reload: () => Promise<void>] {
   const { isLogin } = useSession()
   const [own, setOwn] = useState<Own<T>>({ at: 'loading' })
   const latest = useRef(load)
@@ -26,11 +23,18 @@ export function useOwn<T>(
     // Another one may have been asked for meanwhile.
     if (latest.current === load) setOwn(next)
   }, [load])
+  const asked = useRef<typeof load>(undefined)
   useEffect(() => {
     const known = isLogin || document.documentElement.hasAttribute('data-member')
-    if (known || forVisitors) void reload()
-    else setOwn({ at: 'visitor' })
-  }, [isLogin, forVisitors, reload])
+    if (!known) {
+      asked.current = undefined
+      setOwn({ at: 'visitor' })
+    } else if (asked.current !== load) {
+      // Who is logged in is known by the cookie first and by name later: that is one arrival, not two.
+      asked.current = load
+      void reload()
+    }
+  }, [isLogin, load, reload])
   return [own, reload]
 }
 

@@ -3,6 +3,7 @@ import { QUESTION_EVENTS } from '@zhengcai/contract/questions/questionWords.ts'
 import { useCallback } from 'react'
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { useRead } from '../account/useRead.ts'
+import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
 import { browserApi, quietApi } from '../platform/browserApi.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useOwn } from '../platform/useOwn.ts'
@@ -54,6 +55,7 @@ function Shown({ question, reload }: { question: Question; reload: () => Promise
           <span>{question.askTime.slice(0, 16)} 提交</span>
           {question.className && <span>{question.className}</span>}
         </p>
+        {question.overdue && <p className={css.late}>{waitingFor(question)}</p>}
         {question.reason && (
           <p className={css.reason}>
             <b>{text}的原因</b>
@@ -104,6 +106,7 @@ function Answer({ answer }: { answer: NonNullable<Question['answer']> }) {
         <span>{answer.time.slice(0, 16)}</span>
       </p>
       <RichText html={answer.body} />
+      <CitationPreviews />
       <p className={css.note}>所依据的法规以 {answer.validAsOf} 为准。答复供学习参考，不作为行政执法或裁决依据。</p>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps } from 'react'
 import css from './Button.module.css'
 import { SiteLink } from './SiteLink.tsx'
 
@@ -15,9 +15,9 @@ export function Button({ quiet, busy, children, ...rest }: Look & ButtonHTMLAttr
   )
 }
 
-export function LinkButton({ quiet, to, children }: Look & { to: string; children: ReactNode }) {
+export function LinkButton({ quiet, children, ...rest }: Look & Omit<ComponentProps<typeof SiteLink>, 'className'>) {
   return (
-    <SiteLink to={to} className={look({ quiet })}>
+    <SiteLink {...rest} className={look({ quiet })}>
       {children}
     </SiteLink>
   )

@@ -16,7 +16,9 @@ type Props = {
 export function OwnRow({ to, title, status, unread, note, meta }: Props) {
   return (
     <article className={css.row}>
-      <Status tone={status.tone}>{status.text}</Status>
+      <div>
+        <Status tone={status.tone}>{status.text}</Status>
+      </div>
       <div>
         <h3 className={css.title}>
           <SiteLink to={to}>{title}</SiteLink>

@@ -37,7 +37,9 @@ export function ChatAppPanel({ user }: { user: PortalProfile }) {
             {weChat.nickName || '未命名的微信'}，{weChat.bindTime.slice(0, 16)} 绑定。可以用微信扫码登录。
           </p>
         ) : (
-          <p>绑定后可以用微信扫码登录，不用每次收短信验证码。我们只取得微信昵称和头像，解除绑定时一并删除。</p>
+          <p>
+            绑定后可以用微信扫码登录，不用每次收短信验证码。我们只保存微信昵称和识别微信账号的编号，解除绑定时一并删除。
+          </p>
         )}
       </div>
       <p role="alert" className={css.fault}>
@@ -58,7 +60,7 @@ export function ChatAppPanel({ user }: { user: PortalProfile }) {
         onClose={() => setAsking(undefined)}
         onConfirm={() => void unbind()}
       >
-        解除后不能再用这个微信登录，从微信取得的昵称和头像会一并删除。以后可以重新绑定。
+        解除后不能再用这个微信登录，从微信取得的信息会一并删除。以后可以重新绑定。
       </Confirm>
     </>
   )

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test'
+import { answerTo, comeLoggedIn } from '../account/logIn.ts'
+import { office, written } from '../questions/office.ts'
+
+async function openForm(page: Page) {
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
+  await page.goto(`/newsDetails?id=${rows[0].esId}`)
+  await page.getByRole('article').getByRole('button', { name: '我要纠错' }).click()
+  const dialog = page.getByRole('dialog', { name: '反馈' })
+  await expect(dialog.getByText(`关于：${rows[0].title}`)).toBeVisible()
+  return dialog
+}
+
+test('without login an error is reported with a captcha, and followed by number and code', async ({ page }) => {
+  const dialog = await openForm(page)
+  await dialog.getByLabel('哪里有误').fill('第二段里的日期写错了')
+  await dialog.getByRole('button', { name: '看不清图形，改为回答文字问题' }).click()
+  const question = dialog.getByText(/[？?]/).first()
+  await expect(question).toBeVisible()
+  await dialog.getByLabel('回答问题').fill(answerTo((await question.textContent()) ?? ''))
+  await dialog.getByRole('button', { name: '提交' }).click()
+  const done = page.getByRole('dialog', { name: '已收到' })
+  const [id = '', code = ''] = await done.locator('dd').allInnerTexts()
+  expect(code.length).toBeGreaterThan(5)
+
+  office('feedback', 'reply', id, written('已经改正，谢谢。\n'))
+  await page.goto('/feedBackInfo')
+  await page.getByLabel('编号').fill(id)
+  await page.getByLabel('查询码').fill('AAAA-AAAA')
+  await page.getByRole('button', { name: '查看' }).click()
+  await expect(page.getByText(/不正确|没有找到/)).toBeVisible()
+  await page.getByLabel('查询码').fill(code.toLowerCase())
+  await page.getByRole('button', { name: '查看' }).click()
+  await expect(page.getByText('已回复', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: '回复' })).toContainText('已经改正，谢谢。')
+})
+
+test('a reader who is logged in needs no captcha, and can take the report back once', async ({ page }) => {
+  await comeLoggedIn(page, '13900020001')
+  const dialog = await openForm(page)
+  await expect(dialog.getByText('图形验证码')).toBeHidden()
+  await dialog.getByLabel('哪里有误').fill('标题里有一个错字')
+  await dialog.getByRole('button', { name: '提交' }).click()
+  await page.getByRole('link', { name: '查看进展' }).click()
+  await expect(page.getByText('待处理', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '取消反馈' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消反馈' }).click()
+  await expect(page.getByText('已取消', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '取消反馈' })).toBeHidden()
+})

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callAs, comeLoggedIn, fillLogin, tokenOf } from '../account/logIn.ts'
+import { office, written } from './office.ts'
+
+const TITLE = '供应商中标以后要求涨价，能不能改合同价'
+const CONTENT = '设备采购项目，合同已经签订，中标供应商说钢材涨价，要求把合同价上调百分之八，否则不供货。'
+const ANSWER = written(
+  '---\nexpert: 周砚秋\nexpertTitle: 示例大学法学院副教授\n---\n不能。\n\n依照《示例省政府采购条例》第三十三条第二款办理。\n',
+)
+
+const title = (page: Page) => page.getByLabel('一句话说清问题')
+const content = (page: Page) => page.getByLabel('详细情况')
+
+test('a reader writes a question, passes by similar ones, logs in at the end, and follows it to the public answer', async ({
+  page,
+}) => {
+  await page.goto('/newQuestion')
+  await title(page).fill(TITLE)
+  await content(page).fill(CONTENT)
+  const panel = page.getByRole('complementary', { name: '也许已经有答案' })
+  await expect(panel.getByRole('link').first()).toBeVisible()
+  await expect(panel.locator('mark').first()).toBeVisible()
+  await page.getByLabel(/拖到这里/).setInputFiles({ name: '合同.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await page.getByLabel('同意隐去可识别的信息后公开').check()
+  await expect(page.getByText(/草稿已保存在本机/)).toBeVisible()
+
+  await page.reload()
+  await expect(title(page)).toHaveValue(TITLE)
+  await expect(content(page)).toHaveValue(CONTENT)
+  await expect(page.getByRole('listitem').filter({ hasText: '合同.pdf' })).toBeVisible()
+
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await fillLogin(page, '13900010001')
+  await expect(page).toHaveURL(/\/myAskInfo\?id=/)
+  await expect(page.getByText('待受理', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '合同.pdf' })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+
+  office('questions', 'take', id)
+  office('questions', 'answer', id, ANSWER)
+  expect(await publicly(page)).toBe(false)
+  await page.goto('/index')
+  await expect(page.getByRole('link', { name: /有未读消息/ })).toBeVisible()
+  await page.goto('/personal-center?tab=questions')
+  await expect(page.getByText('有新消息')).toBeVisible()
+  await page.getByRole('link', { name: TITLE }).click()
+  await expect(
+    page.getByRole('region', { name: '答复' }).getByRole('link', { name: /第三十三条第二款/ }),
+  ).toHaveAttribute('href', /^\/readDetails\?id=.+#art-33/)
+  await expect(page.getByRole('link', { name: /有未读消息/ })).toBeHidden()
+
+  office('questions', 'publish', id)
+  expect(await publicly(page)).toBe(true)
+  await page.goto('/question')
+  await page.getByRole('link', { name: TITLE }).click()
+  await expect(page.getByRole('region', { name: '提问' })).toContainText('匿名')
+  await page.getByRole('button', { name: /^有帮助/ }).click()
+  await expect(page.getByText(/谢谢|感谢/)).toBeVisible()
+})
+
+/** Whether readers find it: on the page, by the call and in the feed alike, and nowhere who asked. */
+async function publicly(page: Page): Promise<boolean> {
+  const texts: string[] = []
+  for (const path of ['/question', '/magazine/web/v1/portal/knowledge/list?kind=question', '/feed/questions.xml']) {
+    texts.push(await (await page.request.get(path)).text())
+  }
+  for (const text of texts) expect(text).not.toMatch(/1390001|139\*{4}0001/)
+  const found = texts.map((text) => text.includes(TITLE))
+  expect(new Set(found).size).toBe(1)
+  return found[0] === true
+}
+
+const pdf = () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+test('a question is nobody else’s: it looks like one that is not there', async ({ page }) => {
+  const asker = await tokenOf(page.request, '13900010002')
+  const asked = await callAs(page.request, asker, 'post', '/web/v1/userQuestion/askQuestion', {
+    title: '只有我自己能看到的问题',
+    content: '这是一个不公开的问题，只有提问人能看到它。',
+  })
+  await comeLoggedIn(page, '13900010003')
+  const seen: string[] = []
+  for (const id of [asked.data.id, '0'.repeat(24)]) {
+    await page.goto(`/myAskInfo?id=${id}`)
+    await expect(page.getByText(/没有找到/)).toBeVisible()
+    seen.push(await page.locator('main').innerText())
+  }
+  expect(seen[0]).toBe(seen[1])
+})
+
+test('two clicks make one question, and too short a one is told what is missing', async ({ page }) => {
+  const token = await comeLoggedIn(page, '13900010004')
+  await page.goto('/newQuestion')
+  await title(page).fill('竞争性谈判能不能只谈一轮')
+  await content(page).fill('太短')
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(content(page)).toBeFocused()
+  await expect(page.getByText(/再补充一些/)).toBeVisible()
+  await content(page).fill('货物采购，预算八十万元，谈判小组想只谈一轮就要最后报价。')
+  await page.getByRole('button', { name: '提交', exact: true }).dblclick()
+  await expect(page).toHaveURL(/\/myAskInfo\?id=/)
+  expect((await callAs(page.request, token, 'get', '/web/v1/userQuestion/myQuestions')).total).toBe(1)
+})
+
+test('what could not be sent is kept, and says so', async ({ page, context }) => {
+  await comeLoggedIn(page, '13900010005')
+  await page.goto('/newQuestion?title=从搜索带来的词')
+  await expect(title(page)).toHaveValue('从搜索带来的词')
+  await content(page).fill('网络断开的时候提交，写好的内容应当都还在。')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '未能送达' })).toBeVisible()
+  await expect(content(page)).toHaveValue(/写好的内容应当都还在/)
+})
+
+test('a question about an article arrives with the article', async ({ page }) => {
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/list?kind=law&pageSize=1')).json()
+  await page.goto(`/newQuestion?article=${rows[0].esId}~3`)
+  await expect(page.getByRole('link', { name: `《${rows[0].title}》第三条` })).toBeVisible()
+  await page.getByRole('button', { name: '移除' }).click()
+  await expect(page.getByRole('link', { name: `《${rows[0].title}》第三条` })).toBeHidden()
+})
+
+test('an input method does not disturb: unfinished letters are not looked for, and Enter does not send', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/userQuestion/similar')) asked.push(searchParams.get('keyword') ?? '')
+  })
+  await page.goto('/newQuestion')
+  const cdp = await page.context().newCDPSession(page)
+  await title(page).fill('磋商只剩两家')
+  await expect.poll(() => asked).toEqual(['磋商只剩两家'])
+  await title(page).press('End')
+  await cdp.send('Input.imeSetComposition', { text: 'gongys', selectionStart: 6, selectionEnd: 6 })
+  await cdp.send('Input.imeSetComposition', { text: "gong'ying's", selectionStart: 11, selectionEnd: 11 })
+  await cdp.send('Input.insertText', { text: '供应商' })
+  await expect.poll(() => asked.at(-1)).toBe('磋商只剩两家供应商')
+  expect(asked.join()).not.toMatch(/[a-z]/)
+  await expect(page).toHaveURL(/\/newQuestion$/)
+})
