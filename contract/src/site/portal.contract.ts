@@ -77,6 +77,7 @@ export const portal = calls({
       laws: z
         .array(KnowledgeRow.extend({ update: LawEvent }))
         .describe('法规动态：最近公布、施行、失效、废止的，一部一条'),
+      questions: z.array(KnowledgeRow),
       videos: z.array(KnowledgeRow),
       books: z.array(KnowledgeRow),
       notices: z.array(AnnounTrainRow),

@@ -9,11 +9,12 @@ const FIRST = { pageNum: 1, pageSize: 4 }
 
 /** Everything the home page shows, in one answer. */
 export async function readHome(db: Db, facts: () => Promise<SiteFacts>) {
-  const [{ banners, floatingWindows, settings }, news, laws, videos, books, notices, courses, links] =
+  const [{ banners, floatingWindows, settings }, news, laws, questions, videos, books, notices, courses, links] =
     await Promise.all([
       facts(),
       newestOf(db, { kind: 'news', count: 12 }),
       newestUpdates(db, 6),
+      newestOf(db, { kind: 'question', count: 5 }),
       newestOf(db, { kind: 'video', count: 4 }),
       newestOf(db, { kind: 'book', count: 6 }),
       readPage(db, { ...FIRST, type: 'notice' }),
@@ -26,6 +27,7 @@ export async function readHome(db: Db, facts: () => Promise<SiteFacts>) {
     plans: settings.subscription?.plans ?? [],
     news,
     laws,
+    questions,
     videos,
     books,
     notices: notices.rows,
