@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { DateTime, Id, paging } from '../fields.ts'
 
-export const MESSAGE_KINDS = ['law', 'question', 'feedback', 'system'] as const
+const MESSAGE_KINDS = ['law', 'question', 'feedback', 'system'] as const
 
 const Message = z.object({
   id: Id,

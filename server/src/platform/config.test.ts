@@ -60,6 +60,10 @@ test.each([
   ['TRUST_PROXY', { TRUST_PROXY: 'fc00::/129' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8/8' }],
   ['WECHAT_WEB_SECRET', { WECHAT_WEB_APPID: 'wx1' }],
+  ['WECHAT_MP_APPID', { WECHAT_MP_SECRET: 'hidden' }],
+  ['WECHAT_WEB_APPID', { WECHAT_WEB_APPID: 'wx 1', WECHAT_WEB_SECRET: 'hidden' }],
+  ['WECHAT_API_URL', { WECHAT_API_URL: 'https://api.example.cn' }],
+  ['WECHAT_AUTHORISE_URL', { WECHAT_AUTHORISE_URL: 'ftp://example.cn' }],
   ['CAPTCHA_ENABLED', { CAPTCHA_ENABLED: 'false', SMS_PROVIDER: 'aliyun' }],
 ])('a wrong %s ends the start with one line that names it', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^配置有误：${name} [^\\n]+。$`))
@@ -70,6 +74,24 @@ test('limits are written as so many in so long', () => {
     { most: 2, seconds: 30 },
     { most: 5, seconds: 3600 },
   ])
+})
+
+test('the chat app is the real one with credentials, a stand-in on a local address, and off elsewhere', () => {
+  const credentials = { WECHAT_MP_APPID: 'wx1', WECHAT_MP_SECRET: 'hidden' }
+  expect(readConfig(credentials).wechat).toMatchObject({
+    web: undefined,
+    mp: { appId: 'wx1' },
+    authoriseUrl: 'https://open.weixin.qq.com',
+    apiUrl: 'https://api.weixin.qq.com',
+    standIn: false,
+  })
+  expect(readConfig({ ...credentials, WECHAT_API_URL: 'https://proxy.example.cn/wx/' }).wechat.apiUrl).toBe(
+    'https://proxy.example.cn/wx',
+  )
+  for (const local of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]', 'http://a.localhost'])
+    expect([local, readConfig({ PUBLIC_ORIGIN: local }).wechat.standIn]).toEqual([local, true])
+  for (const open of ['https://www.example.cn', 'http://192.168.1.5', 'https://localhost.example.cn'])
+    expect(readConfig({ PUBLIC_ORIGIN: open }).wechat).toMatchObject({ standIn: false, web: undefined, mp: undefined })
 })
 
 test('a gateway is what it is given', () => {
