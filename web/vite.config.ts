@@ -13,6 +13,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page carries the table of all files: shared ones go by their hash alone.
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
             // What every screen needs comes in two files instead of twenty: fewer requests, and they compress better.
             // What only lists or texts need stays out of the first page.
             codeSplitting: {
@@ -22,6 +25,11 @@ export default defineConfig({
                   name: 'site',
                   test: /web\/src\/(ui|platform|app)\/(?!primitives|Pagination|RichText|Dialog|Choices|Breadcrumbs)/,
                   minShareCount: 3,
+                },
+                // How each feature shows an item in a list, which the first page needs of all of them.
+                {
+                  name: 'rows',
+                  test: /web\/src\/(?:knowledge\/knowledgeItem|training\/(?:trainText|announ|DateBlock|AnnounRow)|videos\/(?:videoAddress|durationText|playsText|VideoGrid|videoItem)|books\/BookCover)|contract\/src\/knowledge\/detailPath/,
                 },
               ],
             },

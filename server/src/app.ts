@@ -21,6 +21,7 @@ import { relationsJob } from './knowledge/relations.job.ts'
 import { viewCounter } from './knowledge/viewCounter.ts'
 import { readLawFacts } from './laws/findLaw.ts'
 import { lawHandlers } from './laws/law.handlers.ts'
+import { lawFile } from './laws/lawFile.ts'
 import { readCitations } from './laws/readCitations.ts'
 import { followersJob } from './operations/followers.job.ts'
 import { heldOperations } from './operations/heldOperations.ts'
@@ -121,6 +122,9 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
   serveTexts(server, machineReaders({ db, config }))
   download(server, { folder: '/training', extension: 'ics' }, (id) => trainingCalendar(db, config, id))
   if (standIn) serveStandIn(server, { prefix: STAND_IN, standIn })
+  for (const form of ['txt', 'docx'] as const) {
+    download(server, { folder: '/law', extension: form }, (id) => lawFile(db, config, id, form))
+  }
   await serveFiles(server, store)
   server.addHook('onClose', async () => {
     await Promise.all([views.close(), announViews.close(), relations.close(), followers.close(), cleaning.close()])

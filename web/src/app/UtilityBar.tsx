@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { TEXT_SIZES, type TextSize, useDisplay } from '../platform/display.ts'
 import { useSite } from '../platform/useSite.ts'
 import { chineseDate } from '../ui/chineseDate.ts'
-import { TEXT_SIZES, type TextSize, useDisplay } from './display.ts'
 import css from './Frame.module.css'
 
 export function UtilityBar({ home }: { home?: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { KnowledgeDetail, KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { countText } from '../ui/countText.ts'
@@ -62,6 +63,7 @@ export function BookDetail({ item, articles }: Props) {
         </div>
       </article>
       <Neighbours item={item} />
+      <CitationPreviews />
     </main>
   )
 }

@@ -8,6 +8,8 @@ import { Phrases } from '../ui/Phrases.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Attachments } from './Attachments.tsx'
+import { ChangedCitations } from './ChangedCitations.tsx'
+import { CitationPreviews } from './CitationPreviews.tsx'
 import { PrintedSource } from './PrintedSource.tsx'
 import css from './Reading.module.css'
 import { ReadingTools } from './ReadingTools.tsx'
@@ -52,6 +54,7 @@ export function Reading({ item, list, byline, facts, after }: Props) {
         {facts}
         <Contents headings={item.headings} />
         <RichText html={item.body} />
+        <ChangedCitations citations={item.citations} />
         <footer className={css.end}>
           {item.attachments.length > 0 && <Attachments attachments={item.attachments} />}
           {item.editor && <p className="meta">责任编辑：{item.editor}</p>}
@@ -69,6 +72,7 @@ export function Reading({ item, list, byline, facts, after }: Props) {
       {after}
       <Neighbours item={item} />
       <Related rows={item.related} />
+      <CitationPreviews />
     </main>
   )
 }

@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSite } from '../platform/useSite.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { errorLetter } from '../ui/errorLetter.ts'
 import { toast } from '../ui/Toasts.tsx'
+import { ReadAloud } from './ReadAloud.tsx'
 import css from './ReadingTools.module.css'
 
 type Props = { title: string; path: string }
+type ToolsProps = Props & {
+  /** What is read out, piece by piece; the whole text where it is not said. */
+  aloud?: () => string[]
+}
 
 /** What a reader does with a text: send it on, put it on paper, have it read out, tell the editors of an error. */
-export function ReadingTools({ title, path }: Props) {
+export function ReadingTools({ title, path, aloud = wholeText }: ToolsProps) {
   const [sharing, setSharing] = useState(false)
   const share = async () => {
     if (!navigator.share) return setSharing(true)
@@ -27,7 +32,7 @@ export function ReadingTools({ title, path }: Props) {
         <button type="button" onClick={() => window.print()}>
           打印
         </button>
-        <ReadAloud key={path} />
+        <ReadAloud key={path} pieces={aloud} />
       </span>
       <ReportError title={title} path={path} />
       <Dialog open={sharing} title="分享" onClose={() => setSharing(false)}>
@@ -42,6 +47,8 @@ export function ReadingTools({ title, path }: Props) {
     </div>
   )
 }
+
+const wholeText = () => [document.querySelector('article section[aria-label="正文"]')?.textContent ?? '']
 
 export const qrAddress = (path: string) => `/qr.svg?path=${encodeURIComponent(path)}`
 
@@ -58,37 +65,4 @@ function ReportError({ title, path }: Props) {
   const { site } = useSite()
   if (!site.footer.email) return null
   return <a href={errorLetter(site.footer.email, title, site.origin + path)}>我要纠错</a>
-}
-
-/** The browser's own voice, where it has a Chinese one; it falls silent when the reader goes on to another text. */
-function ReadAloud() {
-  const [voices, setVoices] = useState(false)
-  const [speaking, setSpeaking] = useState(false)
-  useEffect(() => {
-    if (!('speechSynthesis' in window)) return
-    const look = () => setVoices(speechSynthesis.getVoices().some(({ lang }) => lang.startsWith('zh')))
-    look()
-    speechSynthesis.addEventListener('voiceschanged', look)
-    return () => {
-      speechSynthesis.removeEventListener('voiceschanged', look)
-      speechSynthesis.cancel()
-    }
-  }, [])
-  if (!voices) return null
-  const toggle = () => {
-    speechSynthesis.cancel()
-    if (speaking) return setSpeaking(false)
-    const words = new SpeechSynthesisUtterance(
-      document.querySelector('article section[aria-label="正文"]')?.textContent ?? '',
-    )
-    words.lang = 'zh-CN'
-    words.onend = () => setSpeaking(false)
-    speechSynthesis.speak(words)
-    setSpeaking(true)
-  }
-  return (
-    <button type="button" onClick={toggle}>
-      {speaking ? '停止朗读' : '朗读'}
-    </button>
-  )
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { BookCover } from '../books/BookCover.tsx'
 import { SubscriptionCard } from '../books/SubscriptionCard.tsx'
 import { knowledgeItem } from '../knowledge/knowledgeItem.ts'
+import { LawUpdates } from '../laws/LawUpdates.tsx'
 import { useSite } from '../platform/useSite.ts'
 import { AnnounRow } from '../training/AnnounRow.tsx'
 import { ItemRow } from '../ui/ItemRow.tsx'
@@ -31,6 +32,7 @@ export function HomeBlock({ column, home }: { column: ColumnSetting; home: Home 
         </div>
       ),
     },
+    '/law': { rows: home.laws, more: '法规库', show: () => <LawUpdates laws={home.laws} /> },
     '/videoList': { rows: home.videos, more: '全部视频', show: () => <VideoGrid rows={home.videos} /> },
     '/books': {
       rows: home.books,

@@ -1,5 +1,7 @@
 import type { AnnounTrainDetail } from '@zhengcai/contract/training/announTrain.ts'
 import type { ReactNode } from 'react'
+import { ChangedCitations } from '../knowledge/ChangedCitations.tsx'
+import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
 import { PrintedSource } from '../knowledge/PrintedSource.tsx'
 import reading from '../knowledge/Reading.module.css'
 import { ReadingTools } from '../knowledge/ReadingTools.tsx'
@@ -48,6 +50,7 @@ export function AnnounReading({ item, list, marks, facts, after }: Props) {
         </header>
         {facts}
         <RichText html={item.body} />
+        <ChangedCitations citations={item.citations} />
         {after}
         <footer className={reading.end}>
           {item.tags.length > 0 && (
@@ -66,6 +69,7 @@ export function AnnounReading({ item, list, marks, facts, after }: Props) {
         </footer>
         <PrintedSource path={announPath(item)} source={site.systemTitle} publishTime={item.publishTime} />
       </article>
+      <CitationPreviews />
     </main>
   )
 }

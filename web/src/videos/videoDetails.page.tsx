@@ -1,6 +1,7 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import { Fragment } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
 import { itemMeta } from '../knowledge/itemMeta.ts'
 import { ReadingTools } from '../knowledge/ReadingTools.tsx'
 import { inBrowser, onServer } from '../platform/loading.ts'
@@ -63,6 +64,7 @@ export default function VideoDetailsPage() {
           </aside>
         </div>
       </article>
+      <CitationPreviews />
     </main>
   )
 }

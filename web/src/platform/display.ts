@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-const KEY = 'zc.display'
+export const DISPLAY_KEY = 'zc.display'
 export const TEXT_SIZES = [
   ['m', '标准'],
   ['l', '大'],
@@ -22,11 +22,11 @@ function choose(d){try{localStorage.setItem(k,JSON.stringify(Object.assign(read(
 h.dataset.js='';show(read());
 document.addEventListener('click',function(e){if('ready' in h.dataset)return;if(e.target.closest('[data-choose=care]'))choose({care:!h.hasAttribute('data-care')})});
 document.addEventListener('change',function(e){if('ready' in h.dataset)return;if(e.target.matches('[data-choose=size]'))choose({size:e.target.value})})
-})(document.documentElement,'${KEY}')`
+})(document.documentElement,'${DISPLAY_KEY}')`
 
 function stored(): Display {
   try {
-    return { ...PLAIN, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+    return { ...PLAIN, ...JSON.parse(localStorage.getItem(DISPLAY_KEY) ?? '{}') }
   } catch {
     return PLAIN
   }
@@ -38,7 +38,7 @@ function keep(display: Display): void {
   if (display.size === 'm') root.removeAttribute('data-size')
   else root.dataset.size = display.size
   try {
-    localStorage.setItem(KEY, JSON.stringify(display))
+    localStorage.setItem(DISPLAY_KEY, JSON.stringify(display))
   } catch {
     // Private windows may refuse to store: the choice then holds for this page.
   }
@@ -53,7 +53,7 @@ export function useDisplay(): [Display, (change: Partial<Display>) => void] {
       keep(theirs)
       setDisplay(theirs)
     }
-    const hear = (event: StorageEvent) => event.key === KEY && follow()
+    const hear = (event: StorageEvent) => event.key === DISPLAY_KEY && follow()
     follow()
     document.documentElement.dataset.ready = ''
     window.addEventListener('storage', hear)

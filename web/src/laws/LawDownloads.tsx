@@ -1,0 +1,34 @@
+import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
+import { useSite } from '../platform/useSite.ts'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import css from './LawDownloads.module.css'
+import { printAddress } from './lawAddress.ts'
+
+type Props = { law: LawFacts; esId: string }
+
+/** The text to take along. Each file says where it comes from and when it was taken. */
+export function LawDownloads({ law, esId }: Props) {
+  const { site } = useSite()
+  return (
+    <div className="no-print">
+      <ul className={css.files}>
+        <li>
+          <a href={`/law/${esId}.docx`} download>
+            Word 文档
+          </a>
+        </li>
+        <li>
+          <a href={`/law/${esId}.txt`} download>
+            纯文本
+          </a>
+        </li>
+        <li>
+          <SiteLink to={printAddress(esId)}>打印或存为 PDF</SiteLink>
+        </li>
+      </ul>
+      <p className="meta">
+        来源：{law.issuingBody || site.systemTitle}　{law.published} 公布
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { LAW_STATUSES, type LawStatus as Value } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { Status, type Tone } from '../ui/Status.tsx'
+
+const TONES: Record<Value, Tone> = { '1': 'ok', '2': 'warn', '3': 'off', '4': 'off', '5': 'seal' }
+
+/** Whether a text is in force, in a word. */
+export function LawStatus({ status }: { status: Value }) {
+  return <Status tone={TONES[status]}>{LAW_STATUSES[status]}</Status>
+}

@@ -1,0 +1,104 @@
+import { LAW_LEVELS, LAW_STATUSES, type LawLevel, type LawStatus } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { apiOf } from '../platform/api.ts'
+import { plainAddress } from '../platform/listAddress.ts'
+import { filterIn, inBrowser, type LoadArgs, numberIn, onServer, shapedIn } from '../platform/loading.ts'
+import { pageMeta } from '../platform/pageMeta.ts'
+import { useTopOfList } from '../platform/useTopOfList.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Choices } from '../ui/Choices.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { ChosenFilters } from './ChosenFilters.tsx'
+import { LawFacets } from './LawFacets.tsx'
+import { LawRow } from './LawRow.tsx'
+import { LawSearch } from './LawSearch.tsx'
+import css from './law.module.css'
+import { LAW_SORTS, type LawFilters, listOf } from './lawFilters.ts'
+
+const PAGE_SIZE = 15
+const LEVELS = Object.keys(LAW_LEVELS) as LawLevel[]
+const STATUSES = Object.keys(LAW_STATUSES) as LawStatus[]
+
+function filtersIn(params: URLSearchParams): LawFilters {
+  return {
+    keyword: params.get('keyword')?.trim().slice(0, 60) || undefined,
+    level: filterIn(params, 'level', LEVELS),
+    body: params.get('body')?.trim().slice(0, 60) || undefined,
+    year: Number(shapedIn(params, 'year', /^(19[5-9]|20\d)\d$/)) || undefined,
+    status: filterIn(params, 'status', STATUSES),
+    class: shapedIn(params, 'class', /^[\w-]{1,64}$/),
+    sort: filterIn(
+      params,
+      'sort',
+      LAW_SORTS.map(({ value }) => value),
+    ),
+  }
+}
+
+async function load({ context, request }: LoadArgs) {
+  const params = new URL(request.url).searchParams
+  const { class: classId, ...filters } = filtersIn(params)
+  const page = numberIn(params, 'page', 1)
+  const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
+  const found = await apiOf(context).law.list({ ...filters, classId, pageNum: page, pageSize: size })
+  return { ...found, page, size, filters: { ...filters, class: classId } }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = (args: MetaArgs<typeof loader>) =>
+  pageMeta(args, {
+    title: args.loaderData?.filters.keyword ? `${args.loaderData.filters.keyword} · 法规库` : '法规库',
+    description: '政府采购相关的法律、行政法规、规章和规范性文件：时效、历次版本、逐条引用与对照',
+    path: plainAddress(args.location, ['keyword', 'level', 'body', 'year', 'status', 'class', 'sort', 'page']),
+    feed: 'laws',
+  })
+
+export default function LawPage() {
+  const { rows, total, facets, page, size, filters } = useLoaderData<typeof loader>()
+  const list = useTopOfList()
+  const address = listOf(filters, size === PAGE_SIZE ? undefined : size)
+  const sorts = LAW_SORTS.map(({ value, label }) => ({
+    label,
+    to: address({ sort: value }),
+    current: value === filters.sort,
+  }))
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs steps={[['首页', '/index'], ['法规库']]} />
+      <div className={css.head} ref={list}>
+        <SectionHeader title="法规库" level={1} />
+        <LawSearch filters={filters} />
+      </div>
+      <div className={css.columns}>
+        <LawFacets facets={facets} filters={filters} address={address} />
+        <div className={css.results}>
+          <ChosenFilters facets={facets} filters={filters} address={address} />
+          <div className={css.order}>
+            <p role="status" className={css.total}>
+              共 <b>{total.toLocaleString('en-US')}</b> 部
+            </p>
+            <Choices label="排序" choices={sorts} />
+          </div>
+          {rows.length === 0 ? (
+            <EmptyState title={page > 1 ? '这一页没有法规' : '没有找到这样的法规'}>
+              <p>{page > 1 ? '前面的页上有。' : '可以换一个说法，或者去掉几个筛选条件。'}</p>
+              <LinkButton quiet to={page > 1 ? address({}) : '/law'}>
+                {page > 1 ? '回到第一页' : '看全部法规'}
+              </LinkButton>
+            </EmptyState>
+          ) : (
+            rows.map((row) => <LawRow key={row.esId} row={row} keyword={filters.keyword} />)
+          )}
+          <Pagination page={page} pageSize={size} total={total} to={(next) => address({ page: next })} />
+          <p className={`no-print ${css.feed}`}>
+            <a href="/feed/laws.xml">订阅法规更新（RSS）</a>
+          </p>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,120 @@
+import { ApiError } from '@zhengcai/contract/errors.ts'
+import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
+import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { itemMeta } from '../knowledge/itemMeta.ts'
+import { PrintedSource } from '../knowledge/PrintedSource.tsx'
+import { ReadingTools } from '../knowledge/ReadingTools.tsx'
+import { Related } from '../knowledge/Related.tsx'
+import { apiOf } from '../platform/api.ts'
+import { idIn, inBrowser, type LoadArgs, numberIn, onServer, shapedIn } from '../platform/loading.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { countText } from '../ui/countText.ts'
+import { MetaLine } from '../ui/ItemRow.tsx'
+import { Phrases } from '../ui/Phrases.tsx'
+import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import { CitingSection } from './CitingSection.tsx'
+import { Disclaimer } from './Disclaimer.tsx'
+import { LawActions } from './LawActions.tsx'
+import { LawBanner } from './LawBanner.tsx'
+import { LawContents } from './LawContents.tsx'
+import { LawDownloads } from './LawDownloads.tsx'
+import { LawFactsTable } from './LawFactsTable.tsx'
+import { lawAddress } from './lawAddress.ts'
+import css from './lawDetails.module.css'
+import { lawLd } from './lawLd.ts'
+import { VersionTimeline } from './VersionTimeline.tsx'
+
+const LIST: [string, string] = ['法规库', '/law']
+const CITING_SIZE = 10
+
+async function load({ context, request }: LoadArgs) {
+  const params = new URL(request.url).searchParams
+  const api = apiOf(context)
+  const id = idIn(request).split('~')[0] ?? ''
+  const article = shapedIn(params, 'article', /^\d{1,4}(\.\d{1,3})?$/)
+  const kind = shapedIn(params, 'kind', /^[a-z]{1,20}$/)
+  const page = numberIn(params, 'page', 1)
+  const [item, citing] = await Promise.all([
+    api.knowledge.knowledge({ id }),
+    api.law.citing({ id: article ? `${id}~${article}` : id, kind, pageNum: page, pageSize: CITING_SIZE }),
+  ])
+  if (!item.law) throw new ApiError(404, '没有找到这部法规')
+  return { item, law: item.law, citing, article, kind, page }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = (args: MetaArgs<typeof loader>) =>
+  itemMeta({ ...args, loaderData: args.loaderData?.item }, { list: LIST, ld: lawLd })
+
+export default function LawDetailsPage() {
+  const { item, law, citing, article, kind, page } = useLoaderData<typeof loader>()
+  const before = law.versions[law.versions.findIndex(({ esId }) => esId === item.esId) + 1]
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs steps={[['首页', '/index'], LIST, [item.className, `/law?class=${item.classId}`], ['法规信息']]} />
+      <header className={css.header}>
+        <SiteLink to={`/law?level=${law.level}`} className={css.tag}>
+          {LAW_LEVELS[law.level]}
+        </SiteLink>
+        <h1 className={css.title}>
+          <Phrases text={item.title} />
+        </h1>
+        <MetaLine parts={[`阅读 ${countText(item.viewCount)}`]} demo={item.demo} />
+        <LawBanner law={law} esId={item.esId} />
+        <LawActions esId={item.esId} before={before?.esId} />
+      </header>
+      <div className={css.columns}>
+        <div>
+          <LawFactsTable law={law} />
+          <Revisions law={law} />
+          {item.summary && <p className={css.summary}>{item.summary}</p>}
+          <section className={css.section}>
+            <SectionHeader title="目录" />
+            <LawContents law={law} esId={item.esId} />
+          </section>
+          <CitingSection
+            esId={item.esId}
+            citing={citing}
+            article={article}
+            kind={kind}
+            page={page}
+            size={CITING_SIZE}
+          />
+        </div>
+        <aside className={css.side}>
+          <section>
+            <SectionHeader title="历次版本" />
+            <VersionTimeline versions={law.versions} shown={item.esId} inForce={law.inForce} />
+          </section>
+          <section>
+            <SectionHeader title="下载" />
+            <LawDownloads law={law} esId={item.esId} />
+          </section>
+          <ReadingTools title={item.title} path={lawAddress(item.esId)} />
+        </aside>
+      </div>
+      <Disclaimer demo={item.demo} />
+      <PrintedSource
+        path={lawAddress(item.esId)}
+        source={law.issuingBody || item.source}
+        publishTime={item.publishTime}
+      />
+      <Related rows={item.related} />
+    </main>
+  )
+}
+
+/** How it came about, in the words printed under its title. */
+function Revisions({ law }: { law: LawFacts }) {
+  if (law.revisions.length === 0) return null
+  return (
+    <div className={css.revisions}>
+      {law.revisions.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Api } from '@zhengcai/contract/contract.ts'
+import { isApiError } from '@zhengcai/contract/errors.ts'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { describedMeta, missingMeta, textLd } from '../knowledge/itemMeta.ts'
+import { apiOf } from '../platform/api.ts'
+import { idIn, inBrowser, type LoadArgs, onServer, shapedIn } from '../platform/loading.ts'
+import { type Compared, Comparison } from './comparison/Comparison.tsx'
+import { comparisonAddress, readerAddress } from './lawAddress.ts'
+import { legislationLd } from './lawLd.ts'
+import { Reader } from './reader/Reader.tsx'
+import type { ReadLaw } from './reader/readLaw.ts'
+
+const LIST: [string, string] = ['法规库', '/law']
+
+async function load({ context, request }: LoadArgs): Promise<{ reading: ReadLaw } | { compared: Compared }> {
+  const params = new URL(request.url).searchParams
+  const api = apiOf(context)
+  const id = idIn(request).split('~')[0] ?? ''
+  const other = params.get('with')
+  if (other) return { compared: await compare(api, id, other, params.get('only') === 'changes') }
+  const part = Number(shapedIn(params, 'part', /^\d{1,2}$/) ?? 1)
+  const keyword = params.get('keyword')?.trim().slice(0, 60) || undefined
+  const at = params.get('at') || undefined
+  if (!at) return { reading: { text: await api.law.previewDetail({ id, part }), at, keyword, problem: undefined } }
+  return { reading: { ...(await readAt(api, id, at)), at, keyword } }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** A day without a text is no dead end: the law is shown as it is, with a line that says so. */
+async function readAt(api: Api, id: string, at: string): Promise<Pick<ReadLaw, 'text' | 'problem'>> {
+  try {
+    return { text: await api.law.previewDetail({ id, at }), problem: undefined }
+  } catch (error) {
+    if (!isApiError(error) || error.code >= 500) throw error
+    return { text: await api.law.previewDetail({ id }), problem: error.msg }
+  }
+}
+
+async function compare(api: Api, id: string, other: string, changes: boolean): Promise<Compared> {
+  const [{ law, demo, publishTime }, difference] = await Promise.all([
+    api.knowledge.knowledge({ id }),
+    api.law.difference({ id, with: other }),
+  ])
+  if (!law) throw new Error('a law without its facts')
+  return { difference, law, demo, publishTime, changes }
+}
+
+export function meta(args: MetaArgs<typeof loader>) {
+  const data = args.loaderData
+  if (!data) return missingMeta(args)
+  if ('compared' in data) {
+    const { difference, law, demo, publishTime } = data.compared
+    const path = comparisonAddress(difference.to.esId, difference.from.esId)
+    const title = `${difference.title}：${difference.from.published} 与 ${difference.to.published} 的版本对照`
+    return describe(args, { title, summary: `${title}，逐条标出改动`, path, demo, publishTime, law })
+  }
+  const { text } = data.reading
+  const { title, summary, esId, part, demo, publishTime, law } = text
+  return describe(args, { title, summary, path: readerAddress({ esId, part }), demo, publishTime, law })
+}
+
+type Described = Pick<Compared, 'law' | 'demo' | 'publishTime'> & { title: string; summary: string; path: string }
+
+function describe(args: MetaArgs<typeof loader>, page: Described) {
+  const item = { ...page, tags: [], source: page.law.issuingBody, updateTime: page.publishTime }
+  return describedMeta(args, item, LIST, 'article', (origin) => ({
+    ...textLd(item, origin),
+    ...legislationLd(page.law),
+  }))
+}
+
+export default function ReadDetailsPage() {
+  const data = useLoaderData<typeof loader>()
+  return 'compared' in data ? <Comparison compared={data.compared} /> : <Reader reading={data.reading} />
+}

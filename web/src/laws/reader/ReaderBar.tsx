@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { chooseTextSize } from '../../platform/chooseTextSize.ts'
+import { TEXT_SIZES, type TextSize } from '../../platform/display.ts'
+import { FindBar } from './FindBar.tsx'
+import css from './ReaderBar.module.css'
+import type { ReadLaw } from './readLaw.ts'
+
+type Props = {
+  reading: ReadLaw
+  /** The current chapter and article in words. */
+  place: string | null
+  onContents: () => void
+}
+
+/** Stays at the top while the law is read: where one is, the contents on phones, finding, text size. */
+export function ReaderBar({ reading, place, onContents }: Props) {
+  const { text, keyword } = reading
+  const [finding, setFinding] = useState(keyword !== undefined)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setFinding(false)
+    opener.current?.focus()
+  }
+  return (
+    <div className={`needs-script no-print ${css.bar}`}>
+      <div className={`wrap ${css.row}`}>
+        <button type="button" className={css.contents} onClick={onContents}>
+          目录
+        </button>
+        <p className={css.place}>
+          <span className={css.name}>{text.title}</span>
+          {place}
+        </p>
+        <SizeChoice />
+        <button ref={opener} type="button" aria-expanded={finding} onClick={() => setFinding(!finding)}>
+          查找
+        </button>
+      </div>
+      {finding && <FindBar text={text} initial={keyword ?? ''} onClose={close} />}
+    </div>
+  )
+}
+
+function SizeChoice() {
+  const [size, setSize] = useState('m')
+  useEffect(() => {
+    const look = () => setSize(document.documentElement.dataset.size ?? 'm')
+    look()
+    const watcher = new MutationObserver(look)
+    watcher.observe(document.documentElement, { attributeFilter: ['data-size'] })
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <label className={css.size}>
+      字号
+      <select value={size} onChange={(event) => chooseTextSize(event.target.value as TextSize)}>
+        {TEXT_SIZES.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,74 @@
+import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { ReadingTools } from '../../knowledge/ReadingTools.tsx'
+import { MetaLine } from '../../ui/ItemRow.tsx'
+import { Phrases } from '../../ui/Phrases.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { LawBanner } from '../LawBanner.tsx'
+import { LawFactsTable } from '../LawFactsTable.tsx'
+import { lawAddress, readerAddress } from '../lawAddress.ts'
+import { DateForm } from './DateForm.tsx'
+import css from './ReaderHead.module.css'
+import type { ReadLaw } from './readLaw.ts'
+import type { Current } from './useCurrentPlace.ts'
+import { VersionLine } from './VersionLine.tsx'
+
+/** What the text is and whether it holds, before the text begins. */
+export function ReaderHead({ reading, current }: { reading: ReadLaw; current: Current | null }) {
+  const { text, at, problem } = reading
+  const { esId, law, part } = text
+  const shownPart = law.parts.find((one) => one.part === part)
+  /** From where the reader is, an article at a time. */
+  const aloud = () => {
+    const from = text.articles.findIndex(({ address }) => address === current?.address)
+    return text.articles
+      .slice(Math.max(from, 0))
+      .map(({ label, lines }) => `${label}。${lines.map((line) => line.label + line.text).join('\n')}`)
+  }
+  return (
+    <header className={css.head}>
+      <SiteLink to={`/law?level=${law.level}`} className={css.tag}>
+        {LAW_LEVELS[law.level]}
+      </SiteLink>
+      <h1 className={css.title}>
+        <Phrases text={text.title} />
+      </h1>
+      <MetaLine parts={[]} demo={text.demo} />
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}。下面是{law.status === '1' ? '今天适用的' : `${law.published} 公布的`}文本。
+        </p>
+      )}
+      {at && !problem && (
+        <p className={css.at}>
+          您看的是 {at} 这一天适用的文本。
+          <SiteLink to={readerAddress({ esId: law.inForce ?? esId })}>看今天适用的</SiteLink>
+        </p>
+      )}
+      <LawBanner law={law} esId={esId} />
+      <LawFactsTable law={law} brief />
+      {law.revisions.length > 0 && part <= 1 && (
+        <div className={css.revisions}>
+          {law.revisions.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+      <VersionLine law={law} shown={esId} />
+      <div className={css.row}>
+        <DateForm esId={esId} at={at} />
+        <SiteLink to={lawAddress(esId)} className={`no-print ${css.more}`}>
+          法规信息与下载
+        </SiteLink>
+      </div>
+      <ReadingTools title={text.title} path={readerAddress({ esId, part })} aloud={aloud} />
+      {shownPart && law.parts.length > 1 && (
+        <p className={css.part}>
+          第 {part} 部分：{shownPart.title}
+          <SiteLink to={readerAddress({ esId, part: 0 })} className="no-print">
+            显示全文
+          </SiteLink>
+        </p>
+      )}
+    </header>
+  )
+}
