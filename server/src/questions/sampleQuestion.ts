@@ -71,10 +71,12 @@ export async function addSampleQuestion(tx: Db, sample: SampleQuestion, owner: O
   const answered = await answerOf(tx, sample, timeOf)
   const esId = state.publication === '1' ? esIdOf(origin) : null
   const words = { title: sample.title, content: sample.content, anonymous: sample.anonymous }
-  if (esId && answered) {
+  const published = sample.acts.findLast(({ act }) => act === 'publish')
+  if (esId && answered && published) {
     const html = await citeFromAnswer(tx, { esId, html: answered.answer, day: answered.validAsOf })
     const shown = { publicTitle: null, publicContent: null, classId: sample.class, tags: [], demo: true, askTime }
-    await savePublicItem(tx, { esId, item: publicItem({ ...words, ...answered, ...shown, answer: html }, nickName) })
+    const item = publicItem({ ...words, ...answered, ...shown, answer: html }, nickName)
+    await savePublicItem(tx, { esId, item, publishTime: timeOf(published.at) })
   }
   const waiting = sample.acts.findLast(({ act }) => act === 'supplement')
   await insertQuestion(tx, {
