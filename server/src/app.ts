@@ -6,6 +6,8 @@ import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { addViews } from './knowledge/knowledge.queries.ts'
 import { relationsJob } from './knowledge/relations.job.ts'
 import { viewCounter } from './knowledge/viewCounter.ts'
+import { readLawFacts } from './laws/findLaw.ts'
+import { lawHandlers } from './laws/law.handlers.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
@@ -44,7 +46,8 @@ export async function createApp({ config, db, changes, store, log }: Needs): Pro
   const relations = relationsJob({ db, changes, onError: (error) => log.error({ err: error }, 'relations failed') })
   const api = {
     columnSetting: columnSettingHandlers({ facts }),
-    knowledge: knowledgeHandlers({ db, views }),
+    knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId) }),
+    law: lawHandlers({ db, views }),
     portal: portalHandlers({ db, facts, config }),
     informAndTrain: informAndTrainHandlers({ db, views: announViews }),
     zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews }),

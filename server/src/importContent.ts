@@ -6,6 +6,7 @@ import { booksReader } from './books/booksReader.ts'
 import { readSubscription } from './books/readSubscription.ts'
 import { listClassIds, listImported, saveClasses } from './knowledge/importing.queries.ts'
 import { KNOWLEDGE_CHANGED } from './knowledge/knowledge.queries.ts'
+import { lawsReader } from './laws/lawsReader.ts'
 import { newsReader } from './news/newsReader.ts'
 import { noticesReader } from './notices/noticesReader.ts'
 import { recordAct } from './platform/audit.ts'
@@ -33,8 +34,9 @@ import { solicitsReader } from './solicits/solicitsReader.ts'
 import { trainingReader } from './training/trainingReader.ts'
 import { videosReader } from './videos/videosReader.ts'
 
-/** Who reads which folder. The order matters where one kind names another: an article names its issue. */
+/** Who reads which folder. The order matters where one kind names another: every text cites laws, an article names its issue. */
 const READERS: ContentReader[] = [
+  lawsReader,
   newsReader,
   videosReader,
   booksReader,
@@ -101,7 +103,13 @@ async function readSettings(folder: string, demo: boolean, problems: Problem[]):
 async function write(tx: Db, site: SiteContent | undefined, items: Prepared[]): Promise<Record<Outcome, number>> {
   const counts = { added: 0, changed: 0, same: 0 }
   if (site) await writeSite(tx, site)
-  for (const item of items) counts[await item.save(tx)] += 1
+  const settling = new Map<string, (tx: Db) => Promise<void>>()
+  for (const { save, settle } of items) {
+    const outcome = await save(tx)
+    counts[outcome] += 1
+    if (settle && outcome !== 'same') settling.set(settle.key, settle.run)
+  }
+  for (const run of settling.values()) await run(tx)
   return counts
 }
 

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { importContent } from './importContent.ts'
+import { importLaws } from './laws/importLaws.ts'
 import { openStore } from './openStore.ts'
 import { environment, readConfig } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/database.ts'
@@ -27,6 +28,19 @@ const COMMANDS: Record<string, Command> = {
       if (!folder) throw new Error('请给出要导入的文件夹：npm run office -- import <文件夹>')
       const counts = await importContent(db, { folder: resolve(folder), store, demo: args.includes('--demo'), actor })
       return `新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}，文件 ${counts.files}。`
+    },
+  },
+  'import-laws': {
+    usage: 'import-laws <文件夹> [--skip-damaged]',
+    about: '导入一个文件夹里的法规文本；有一个文件不对就一部也不导入，加 --skip-damaged 则只略过有问题的法规',
+    async run({ db, actor }, args) {
+      const [folder] = args.filter((arg) => !arg.startsWith('--'))
+      if (!folder) throw new Error('请给出要导入的文件夹：npm run office -- import-laws <文件夹>')
+      const tell = (progress: string) => void process.stderr.write(`${progress}\n`)
+      const skipDamaged = args.includes('--skip-damaged')
+      const { skipped, ...counts } = await importLaws(db, { folder: resolve(folder), actor, skipDamaged, tell })
+      for (const { file, line, message } of skipped) tell(`略过 ${file}:${line} ${message}`)
+      return `法规 ${counts.laws} 部，条文 ${counts.articles} 条；版本新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}。`
     },
   },
 }

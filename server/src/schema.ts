@@ -1,3 +1,5 @@
+import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
+import type { LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { Contact } from '@zhengcai/contract/site/pages.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -8,6 +10,7 @@ export type Schema = {
   column_setting: ColumnSettingTable
   knowledge: KnowledgeTable
   visible_knowledge: KnowledgeTable
+  listed_knowledge: KnowledgeTable
   announ_train: AnnounTrainTable
   visible_announ_train: AnnounTrainTable
   audit: AuditTable
@@ -18,6 +21,12 @@ export type Schema = {
   page: PageTable
   link: LinkTable
   dict_data: DictDataTable
+  law: { law_id: string; name: string; aliases: string[] }
+  law_version: LawVersionTable
+  law_article: LawArticleTable
+  law_article_change: LawArticleChangeTable
+  citation: CitationTable
+  calendar_day: { day: string; works: boolean; name: string }
 }
 
 type SettingTable = { name: string; value: ColumnType<unknown, string, string>; updated_at: Generated<string> }
@@ -135,4 +144,54 @@ type DictDataTable = {
   list_class: Generated<string>
   is_default: Generated<boolean>
   active: Generated<boolean>
+}
+
+type LawVersionTable = {
+  es_id: string
+  law_id: string
+  document_number: string
+  issuing_body: string
+  level: LawLevel
+  published: string
+  effective: string
+  expiry: string | null
+  abolished: string | null
+  next_effective: string | null
+  is_first: boolean
+  note: string
+  aliases: Generated<string[]>
+  revisions: string[]
+  preamble: ColumnType<LawLine[], string, string>
+  outline: ColumnType<OutlineNode[], string, string>
+  annex: ColumnType<LawLine[], string, string>
+  article_count: number
+}
+type LawArticleTable = {
+  es_id: string
+  address: string
+  ordinal: number
+  label: string
+  section_id: string
+  lines: ColumnType<LawLine[], string, string>
+  text: string
+  text_sum: string
+}
+type LawArticleChangeTable = {
+  law_id: string
+  from_es_id: string
+  to_es_id: string
+  from_address: string | null
+  to_address: string | null
+  kind: 'same' | 'changed' | 'added' | 'deleted'
+}
+type CitationTable = {
+  source_id: string
+  source_kind: string
+  source_address: string
+  law_id: string
+  es_id: string
+  address: string
+  paragraph: number | null
+  item: number | null
+  phrase: string
 }

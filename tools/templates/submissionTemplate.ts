@@ -1,10 +1,4 @@
-import { storedZip } from './storedZip.ts'
-
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
+import { BOLD, GREY, paragraph, style, wordDocument } from '../../server/src/platform/wordDocument.ts'
 
 /** What an author tells of the manuscript, and what belongs there. */
 const FACTS: [name: string, hint: string][] = [
@@ -20,17 +14,8 @@ const FACTS: [name: string, hint: string][] = [
 
 /** The form authors write in: who, what, summary, text, and what they declare. */
 export function submissionTemplate(): Buffer {
-  return storedZip({
-    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${WORD_TYPE}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${WORD_TYPE}.styles+xml"/></Types>`,
-    '_rels/.rels': relations(`${OFFICE}/officeDocument`, 'word/document.xml'),
-    'word/document.xml': `${HEAD}<w:document xmlns:w="${WORD}"><w:body>${content()}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1588" w:bottom="1440" w:left="1588" w:header="851" w:footer="992" w:gutter="0"/></w:sectPr></w:body></w:document>`,
-    'word/_rels/document.xml.rels': relations(`${OFFICE}/styles`, 'styles.xml'),
-    'word/styles.xml': `${HEAD}<w:styles xmlns:w="${WORD}">${defaults()}${styles()}</w:styles>`,
-  })
+  return wordDocument({ content: content(), styles: styles() })
 }
-
-const relations = (type: string, target: string) =>
-  `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${type}" Target="${target}"/></Relationships>`
 
 function content(): string {
   return [
@@ -51,12 +36,6 @@ function content(): string {
   ].join('')
 }
 
-const run = (text: string) => (text ? `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>` : '')
-
-function paragraph(text: string, style?: string): string {
-  return `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}${run(text)}</w:p>`
-}
-
 function table(): string {
   const border = (side: string) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="999999"/>`
   const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(border).join('')
@@ -66,31 +45,23 @@ function table(): string {
   return `<w:tbl><w:tblPr><w:tblW w:w="8730" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid><w:gridCol w:w="1900"/><w:gridCol w:w="6830"/></w:tblGrid>${rows.join('')}</w:tbl>`
 }
 
-const defaults = () =>
-  '<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:eastAsia="宋体"/><w:sz w:val="24"/><w:lang w:val="en-US" w:eastAsia="zh-CN"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="80" w:line="400" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>'
-
 function styles(): string {
-  const style = (id: string, name: string, paragraphs: string, letters: string, base = true) =>
-    `<w:style w:type="paragraph" w:styleId="${id}"${base ? '' : ' w:default="1"'}><w:name w:val="${name}"/>${base ? '<w:basedOn w:val="Normal"/>' : ''}<w:qFormat/>${paragraphs && `<w:pPr>${paragraphs}</w:pPr>`}${letters && `<w:rPr>${letters}</w:rPr>`}</w:style>`
-  const grey = '<w:color w:val="767676"/>'
-  const bold = '<w:rFonts w:eastAsia="黑体"/><w:b/>'
   const tight = '<w:spacing w:before="60" w:after="60" w:line="300" w:lineRule="auto"/>'
   return [
-    style('Normal', 'Normal', '', '', false),
     style(
       'Title',
       'Title',
       '<w:spacing w:before="120" w:after="240"/><w:jc w:val="center"/>',
-      `${bold}<w:sz w:val="36"/>`,
+      `${BOLD}<w:sz w:val="36"/>`,
     ),
     style(
       'Heading1',
       'heading 1',
       '<w:keepNext/><w:spacing w:before="320" w:after="80"/><w:outlineLvl w:val="0"/>',
-      `${bold}<w:sz w:val="26"/>`,
+      `${BOLD}<w:sz w:val="26"/>`,
     ),
-    style('Hint', 'Hint', '', `${grey}<w:sz w:val="21"/>`),
+    style('Hint', 'Hint', '', `${GREY}<w:sz w:val="21"/>`),
     style('Cell', 'Cell', tight, '<w:sz w:val="22"/>'),
-    style('CellHint', 'Cell Hint', tight, `${grey}<w:sz w:val="21"/>`),
+    style('CellHint', 'Cell Hint', tight, `${GREY}<w:sz w:val="21"/>`),
   ].join('')
 }

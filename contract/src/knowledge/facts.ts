@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateTime, Id } from '../fields.ts'
+import { LawFacts, LawRowFacts } from './lawText.ts'
 
 /** What only one kind of item has. Lists carry the first part, details all of it. */
 
@@ -60,12 +61,14 @@ export const rowFacts = {
   video: VideoRowFacts.optional(),
   book: BookRowFacts.optional(),
   solicit: SolicitRowFacts.optional(),
+  law: LawRowFacts.optional(),
 }
 export const detailFacts = {
   article: ArticleFacts.optional(),
   video: VideoFacts.optional(),
   book: BookFacts.optional(),
   solicit: SolicitFacts.optional(),
+  law: LawFacts.optional(),
 }
 
 export type ArticleFacts = z.output<typeof ArticleFacts>

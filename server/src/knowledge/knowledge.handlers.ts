@@ -21,8 +21,19 @@ import { newestOf, withFacts } from './newestOf.ts'
 import { listRelated } from './relations.queries.ts'
 import type { ViewCounter } from './viewCounter.ts'
 
-export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCounter, 'saw'> }) =>
-  serve(knowledge, {
+type Needs = {
+  db: Db
+  views: Pick<ViewCounter, 'saw'>
+  /** What a page on a law says beyond its row: told by the feature that holds the laws. */
+  lawFacts: (esId: string) => Promise<object | undefined>
+}
+
+export const knowledgeHandlers = ({ db, views, lawFacts }: Needs) => {
+  const moreFacts = async ({ kind, esId }: { kind: string; esId: string }) => {
+    if (kind === 'video') return { episodes: await listEpisodes(db, esId) }
+    return kind === 'law' ? lawFacts(esId) : undefined
+  }
+  return serve(knowledge, {
     news: ({ query }) => pageOf(db, { ...query, kind: 'news' }),
     list: ({ query }) => pageOf(db, query),
     books: ({ query: { type, year, ...query } }) =>
@@ -41,13 +52,13 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
       return listSpeakers(db, classId)
     },
     async knowledge({ params, caller }) {
-      const item = (await findKnowledge(db, params.id)) ?? notFound('没有找到这条内容，它可能已被撤下')
+      const item = (await findKnowledge(db, itemId(params.id))) ?? notFound('没有找到这条内容，它可能已被撤下')
       views.saw(item.esId, caller)
       const [neighbours, related] = await Promise.all([
         findNeighbours(db, item),
         listRelated(db, { esId: item.esId, size: 6 }),
       ])
-      const extra = item.kind === 'video' ? { ...item.extra, episodes: await listEpisodes(db, item.esId) } : item.extra
+      const extra = { ...item.extra, ...(await moreFacts(item)) }
       return { ...withFacts({ ...item, extra }), ...neighbours, related: related.map(withFacts) }
     },
     async class({ params }) {
@@ -66,8 +77,9 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
       return { ...branch, children }
     },
     async relations({ body }) {
-      if (!(await findKnowledge(db, body.esId))) notFound('没有找到这条内容，它可能已被撤下')
-      return (await listRelated(db, body)).map(withFacts)
+      const esId = itemId(body.esId)
+      if (!(await findKnowledge(db, esId))) notFound('没有找到这条内容，它可能已被撤下')
+      return (await listRelated(db, { ...body, esId })).map(withFacts)
     },
     classes: () => listClasses(db),
     async firstClass({ params }) {
@@ -75,6 +87,10 @@ export const knowledgeHandlers = ({ db, views }: { db: Db; views: Pick<ViewCount
       return listFirstClasses(db, parent.id)
     },
   })
+}
+
+/** `ESID~22` names an article; the item is its law. */
+const itemId = (id: string) => id.split('~')[0] ?? ''
 
 async function pageOf(db: Db, filter: ListFilter) {
   if (filter.classId && !(await findClass(db, filter.classId))) notFound('没有这个栏目')

@@ -36,7 +36,11 @@ export const ROW = [
   'k.like_count as likeCount',
   'k.favourite_count as favouriteCount',
   'k.demo',
-  'k.extra',
+  // The facts of a law are columns of its version; its status follows from the day.
+  sql<object>`case when k.kind = 'law'
+    then (select law_row_facts(v, current_date) from law_version v where v.es_id = k.es_id) else k.extra end`.as(
+    'extra',
+  ),
 ] as const
 
 const DEADLINE = sql`left(k.extra ->> 'deadline', 10)::date`
@@ -48,12 +52,12 @@ const ORDERS = {
   deadline: sql`case when ${DEADLINE} >= current_date then 1000000 - (${DEADLINE} - current_date) else ${DEADLINE} - current_date end`,
 }
 
-type Visible = ExpressionBuilder<Schema & { k: Schema['visible_knowledge'] }, 'k'>
+type Listed = ExpressionBuilder<Schema & { k: Schema['listed_knowledge'] }, 'k'>
 
 /** The page of ids is found in an index first, so that a deep page does not drag whole texts along. */
 export async function listKnowledge(db: Db, filter: ListFilter) {
   const ids = db
-    .selectFrom('visible_knowledge as k')
+    .selectFrom('listed_knowledge as k')
     .where((eb) => matches(eb, filter))
     .orderBy(ORDERS[filter.sort], 'desc')
     .orderBy('k.es_id', 'desc')
@@ -61,7 +65,7 @@ export async function listKnowledge(db: Db, filter: ListFilter) {
     .offset((filter.pageNum - 1) * filter.pageSize)
     .select('k.es_id')
   return db
-    .selectFrom('visible_knowledge as k')
+    .selectFrom('listed_knowledge as k')
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .where('k.es_id', 'in', ids)
     .orderBy(ORDERS[filter.sort], 'desc')
@@ -72,14 +76,14 @@ export async function listKnowledge(db: Db, filter: ListFilter) {
 
 export async function countKnowledge(db: Db, filter: ListFilter): Promise<number> {
   const { total } = await db
-    .selectFrom('visible_knowledge as k')
+    .selectFrom('listed_knowledge as k')
     .where((eb) => matches(eb, filter))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-function matches(eb: Visible, { kind, classId, tag, year, speaker, bookType, bookYear, solicitState }: ListFilter) {
+function matches(eb: Listed, { kind, classId, tag, year, speaker, bookType, bookYear, solicitState }: ListFilter) {
   return eb.and([
     ...(kind ? [eb('k.kind', '=', kind)] : []),
     ...(classId ? [sql<boolean>`k.class_id in ${classAndBelow(classId)}`] : []),
@@ -135,7 +139,7 @@ export async function listBookYears(db: Db, type: 'journal' | 'book' | undefined
 export async function findNeighbours(db: Db, item: { esId: string; kind: Kind }) {
   const beside = (comparison: '<' | '>', order: 'asc' | 'desc') =>
     db
-      .selectFrom('visible_knowledge as k')
+      .selectFrom('listed_knowledge as k')
       .where('k.kind', '=', item.kind)
       .where(
         sql<boolean>`(k.publish_time, k.es_id) ${sql.raw(comparison)} (select publish_time, es_id from knowledge where es_id = ${item.esId})`,
@@ -195,7 +199,7 @@ export async function listFirstClasses(db: Db, parentId: string) {
     select top.id, top.name, count(k.es_id) as count
     from class top
     join branch on branch.top = top.id
-    left join visible_knowledge k on k.class_id = branch.id
+    left join listed_knowledge k on k.class_id = branch.id
     where top.parent_id = ${parentId}
     group by top.id, top.name, top.sort
     order by top.sort, top.id`.execute(db)
@@ -220,7 +224,7 @@ export async function listBranch(db: Db, id: string) {
     select top.id, top.name, top.parent_id as "parentId", count(k.es_id) as count
     from class top
     join branch on branch.top = top.id
-    left join visible_knowledge k on k.class_id = branch.id
+    left join listed_knowledge k on k.class_id = branch.id
     group by top.id, top.name, top.parent_id, top.sort
     order by top.id <> ${id}, top.sort, top.id`.execute(db)
   return rows

@@ -23,7 +23,7 @@ export function listForFeed(db: Db, kind: Kind | undefined, limit: number) {
 
 export function listForSitemap(db: Db, { limit, offset }: { limit: number; offset: number }) {
   return db
-    .selectFrom('visible_knowledge as k')
+    .selectFrom('listed_knowledge as k')
     .select(['k.es_id as esId', 'k.kind', 'k.updated_at as changed'])
     .orderBy('k.es_id')
     .limit(limit)
@@ -31,9 +31,9 @@ export function listForSitemap(db: Db, { limit, offset }: { limit: number; offse
     .execute()
 }
 
-export async function countVisible(db: Db): Promise<number> {
+export async function countListed(db: Db): Promise<number> {
   const { total } = await db
-    .selectFrom('visible_knowledge')
+    .selectFrom('listed_knowledge')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

@@ -7,19 +7,27 @@ const LOCK = 7_305_202
 const AT_ONCE = 1_000
 
 export function listRelatable(db: Db): Promise<Relatable[]> {
-  return db
-    .selectFrom('knowledge')
-    .where('state', '=', 'published')
-    .select([
-      'es_id as esId',
-      'kind',
-      'class_id as classId',
-      'title',
-      sql<string>`summary || body_text`.as('text'),
-      'tags',
-    ])
-    .orderBy('es_id')
-    .execute()
+  return (
+    db
+      .selectFrom('knowledge')
+      .where('state', '=', 'published')
+      // Earlier versions of a law would crowd out everything else that is like it.
+      .where((eb) =>
+        eb.or([eb('kind', '<>', 'law'), eb('es_id', 'in', eb.selectFrom('listed_knowledge').select('es_id'))]),
+      )
+      .select([
+        'es_id as esId',
+        'kind',
+        'class_id as classId',
+        'title',
+        sql<string>`summary || body_text || coalesce(
+        (select string_agg(heading ->> 'title', ' ') from law_version v, jsonb_array_elements(v.outline) heading
+          where v.es_id = knowledge.es_id), '')`.as('text'),
+        'tags',
+      ])
+      .orderBy('es_id')
+      .execute()
+  )
 }
 
 /** Of several processes that hear of a change at once, one writes; the others have nothing to add. */
@@ -47,7 +55,7 @@ export async function replaceRelations(db: Db, made: Relation[]): Promise<boolea
 export function listRelated(db: Db, { esId, size }: { esId: string; size: number }) {
   return db
     .selectFrom('knowledge_relation as r')
-    .innerJoin('visible_knowledge as k', 'k.es_id', 'r.related_id')
+    .innerJoin('listed_knowledge as k', 'k.es_id', 'r.related_id')
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .where('r.es_id', '=', esId)
     .orderBy('r.score', 'desc')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** A file made for one reader's request. */
-export type Download = { name: string; type: string; text: string }
+export type Download = { name: string; type: string; content: string | Buffer }
 
 /** Serves `<folder>/<id>.<extension>` as a file to be kept; what is not there answers like every missing address. */
 export function download(
@@ -14,7 +14,8 @@ export function download(
     if (!file) return reply.callNotFound()
     reply.header('cache-control', 'no-cache')
     reply.header('content-disposition', disposition(file.name, `${request.params.id}.${extension}`))
-    return reply.type(`${file.type}; charset=utf-8`).send(file.text)
+    const charset = typeof file.content === 'string' ? '; charset=utf-8' : ''
+    return reply.type(file.type + charset).send(file.content)
   })
 }
 

@@ -19,7 +19,13 @@ export type Reading = {
 }
 
 export type Outcome = 'added' | 'changed' | 'same'
-export type Prepared = { origin: string; named?: Named; save(tx: Db): Promise<Outcome> }
+export type Prepared = {
+  origin: string
+  named?: Named
+  save(tx: Db): Promise<Outcome>
+  /** What depends on several items: done once for each key, after all items are stored, if one of them changed. */
+  settle?: { key: string; run(tx: Db): Promise<void> }
+}
 
 /** Takes the files of one folder; throws ContentProblems with everything that is wrong with a file. */
 export type ContentReader = { folder: string; read(file: string, source: string, reading: Reading): Prepared }

@@ -1,7 +1,7 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { renderSVG } from 'uqr'
-import { countVisible, listForFeed, listForSitemap } from '../knowledge/machineReaders.queries.ts'
+import { countListed, listForFeed, listForSitemap } from '../knowledge/machineReaders.queries.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
 import type { TextRoute } from '../platform/serveTexts.ts'
@@ -18,6 +18,7 @@ const FEEDS: Record<string, Column> = {
   articles: { name: '期刊文章', home: '/books', kind: 'article' },
   videos: { name: '视频', home: '/videoList', kind: 'video' },
   books: { name: '书刊', home: '/books', kind: 'book' },
+  laws: { name: '法规', home: '/law', kind: 'law' },
   solicits: { name: '征稿', home: '/solicit-list', kind: 'solicit' },
   notices: { name: '通知公告', home: '/platform-notification', announ: 'notice' },
   training: { name: '培训', home: '/training', announ: 'train' },
@@ -28,6 +29,7 @@ const PAGES = [
   '/videoList',
   '/training',
   '/books',
+  '/law',
   '/subscriptionDetail',
   '/solicit-list',
   '/platform-notification',
@@ -87,7 +89,7 @@ export function machineReaders({ db, config: { publicOrigin: origin, siteTitle }
       path: '/sitemap.xml',
       type: 'application/xml; charset=utf-8',
       async make() {
-        const parts = Math.ceil((await countVisible(db)) / PER_SITEMAP)
+        const parts = Math.ceil((await countListed(db)) / PER_SITEMAP)
         return sitemapIndex([
           `${origin}/sitemap-pages.xml`,
           `${origin}/sitemap-training.xml`,

@@ -12,7 +12,7 @@ const OCTETS_A_LINE = 75
 export async function trainingCalendar(db: Db, site: Site, id: string): Promise<Download | undefined> {
   const course = await findAnnounTrain(db, id)
   if (course?.type !== 'train') return undefined
-  return { name: `${course.title}.ics`, type: 'text/calendar', text: calendarText(course, site) }
+  return { name: `${course.title}.ics`, type: 'text/calendar', content: calendarText(course, site) }
 }
 
 /** RFC 5545. Without METHOD: the file is a copy to keep, not an invitation to answer. */

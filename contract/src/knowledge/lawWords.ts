@@ -1,0 +1,21 @@
+/** Values of the dictionaries zc_law_level and zc_law_status with their words. Free of the schema library: the browser takes it too. */
+export const LAW_LEVELS = {
+  '1': '法律',
+  '2': '行政法规',
+  '3': '部门规章',
+  '4': '部门规范性文件',
+  '5': '地方性法规',
+  '6': '地方政府规章',
+  '7': '地方规范性文件',
+  '8': '司法解释',
+} as const
+export type LawLevel = keyof typeof LAW_LEVELS
+
+export const LAW_STATUSES = {
+  '1': '现行有效',
+  '2': '尚未施行',
+  '3': '已被修改',
+  '4': '已失效',
+  '5': '已废止',
+} as const
+export type LawStatus = keyof typeof LAW_STATUSES

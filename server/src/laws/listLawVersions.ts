@@ -1,0 +1,10 @@
+import { chinaDay } from '../platform/chinaTime.ts'
+import type { Db } from '../platform/database.ts'
+import { notFound } from '../platform/refusals.ts'
+import { findVersion, listVersions } from './lawReading.queries.ts'
+
+export async function listLawVersions(db: Db, id: string, day = chinaDay()) {
+  const found = await findVersion(db, id.split('~')[0] ?? '', day)
+  if (!found) notFound('没有找到这部法规，它可能已被撤下')
+  return listVersions(db, found.lawId, day)
+}

@@ -1,0 +1,47 @@
+import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
+import { chinaDay } from '../platform/chinaTime.ts'
+import type { Db } from '../platform/database.ts'
+import { notFound } from '../platform/refusals.ts'
+import { articleLabel } from './articleLabel.ts'
+import { type FoundLaw, findLaw } from './findLaw.ts'
+import { partOf, sortable } from './lawParts.ts'
+import { countBetween, listArticles, listChanged } from './lawReading.queries.ts'
+
+const SHOWN = 5
+
+/** One article, or the first few of a range, for a preview: where it stands, and what became of it since. */
+export async function readArticle(db: Db, { id, to }: { id: string; to?: string | undefined }, today = chinaDay()) {
+  const law = (await findLaw(db, id, today)) ?? notFound('没有找到这部法规，它可能已被撤下')
+  const { esId, title, documentNumber, status, effective, demo } = law
+  const facts = { esId, title, documentNumber, status, effective, demo }
+  const [, address = '', paragraph] = /~([\d.]+)(?:-(\d+))?$/.exec(id) ?? []
+  if (!address) return { ...facts, href: `/readDetails?id=${esId}`, articles: [], more: 0, now: null }
+  const last = to !== undefined && sortable(to) > sortable(address) ? to : address
+  const count = await countBetween(db, esId, address, last)
+  if (count === 0) notFound('这部法规没有这一条')
+  const articles = await listArticles(db, esId, { from: address, to: last, limit: SHOWN })
+  const part = partOf(law.parts, address)
+  const href = articleHref({ esId, address, paragraph: paragraph ? Number(paragraph) : null, part })
+  return { ...facts, href, articles, more: count - articles.length, now: await becameOf(db, law, address, today) }
+}
+
+/** What stands in its place in the version that applies today, if the text is another. */
+async function becameOf(db: Db, { esId, inForce, versions }: FoundLaw, address: string, today: string) {
+  const place = versions.findIndex((version) => version.esId === esId)
+  const now = versions.findIndex((version) => version.esId === inForce)
+  if (inForce === null || now >= place) return null
+  const [change] = await listChanged(db, esId, inForce, [address])
+  if (!change) return null
+  if (change.became === null) return { kind: 'deleted' as const, to: null }
+  const law = await findLaw(db, inForce, today)
+  if (!law) return null
+  const part = partOf(law.parts, change.became)
+  const to = {
+    esId: inForce,
+    address: change.became,
+    label: articleLabel(change.became),
+    effective: law.effective,
+    href: articleHref({ esId: inForce, address: change.became, part }),
+  }
+  return { kind: 'changed' as const, to }
+}
