@@ -11,6 +11,7 @@ const uses: Record<string, string[]> = {
   books: ['knowledge'],
   laws: ['knowledge'],
   news: ['knowledge'],
+  search: ['knowledge', 'laws'],
   notices: ['training'],
   site: ['knowledge', 'news', 'videos', 'books', 'laws', 'notices', 'training'],
   solicits: ['knowledge'],

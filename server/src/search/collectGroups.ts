@@ -2,13 +2,12 @@ import { ADMITTED, admission } from './admission.ts'
 import { chooseBest } from './chooseBest.ts'
 import { type FacetCounts, facetCounter } from './facetCounts.ts'
 import { ALL_WORDS } from './matchTiers.ts'
-import type { Group, MemoryIndex } from './memoryIndex.ts'
+import { type Group, type Hit, type MemoryIndex, NOWHERE } from './memoryIndex.ts'
 import type { Scratch } from './proposeUnits.ts'
 import { byKey, type RankedUnit, type Ranking, rankUnits } from './rankUnits.ts'
 import type { Asked, Sort } from './runQuery.ts'
 import { CANDIDATES } from './weights.ts'
 
-export type Hit = { address: string; label: string }
 export type FoundGroup = {
   key: Group['key']
   kind: Group['kind']
@@ -37,7 +36,9 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
   const partlyFirst = bestUnits(index, scratch, split.partly, 'relevance', room)
   const ranked = rankUnits(index, [...wholeFirst, ...partlyFirst], scratch, ranking)
   const anyWhole = split.wholeGroups.length > 0
-  const kept = ranked.filter(({ tier, coverage }) => tier >= ALL_WORDS || !anyWhole || coverage >= NEAR_ENOUGH)
+  const kept = ranked.filter(
+    ({ tier, coverage, telling }) => tier >= ALL_WORDS || (anyWhole ? coverage >= NEAR_ENOUGH : telling),
+  )
   const order = inOrder(index, kept, split.wholeGroups, asked, scratch)
   if (!anyWhole) for (const group of order) facets.see(index.groups[group] as Group, ADMITTED)
   const shown = order.slice(asked.offset, asked.offset + asked.size)
@@ -153,16 +154,16 @@ function present(index: MemoryIndex, scratch: Scratch, number: number, ranked: R
   const own = ranked.filter(({ unit }) => index.units.group[unit] === number)
   const enough = (own[0]?.score ?? 0) * NEARLY_AS_GOOD
   const best = own
-    .filter(({ unit, tier, score }) => index.addresses[unit] !== '' && (tier >= ALL_WORDS || score >= enough))
+    .filter(({ unit, tier, score }) => index.places[unit] !== NOWHERE && (tier >= ALL_WORDS || score >= enough))
     .slice(0, BEST_SHOWN)
     .map(({ unit }) => unit)
   const others: number[] = []
   for (let unit = group.firstUnit; unit < group.firstUnit + group.unitCount; unit++)
-    if ((scratch.tiers[unit] as number) >= ALL_WORDS && index.addresses[unit] !== '' && !best.includes(unit))
+    if ((scratch.tiers[unit] as number) >= ALL_WORDS && index.places[unit] !== NOWHERE && !best.includes(unit))
       others.push(unit)
   // Past the units of the second stage the first articles stand for their law.
   const shown = own.length === 0 ? others.splice(0, BEST_SHOWN) : best
-  const hit = (unit: number): Hit => ({ address: index.addresses[unit] ?? '', label: index.labels[unit] ?? '' })
+  const hit = (unit: number) => index.places[unit] ?? NOWHERE
   const whole = (scratch.groupBest[number] as number) !== -1
   return { key: group.key, kind: group.kind, whole, best: shown.map(hit), others: others.map(hit) }
 }

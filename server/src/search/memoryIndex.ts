@@ -1,11 +1,12 @@
-import { foldText, HAN, kindTable, LETTER } from './foldText.ts'
-import { addPosting, createPostings, forgetPosting, type Postings, postingsBytes } from './postings.ts'
-import type { DocumentKey, LawDays, SearchDocument, SearchKind } from './searchDocument.ts'
-import { eachTerm, isPair, SEPARATOR } from './terms.ts'
-import { createTextStore, storeText, type TextStore, textBytes } from './textStore.ts'
+import { createPostings, type Postings, postingsBytes } from './postings.ts'
+import type { DocumentKey, LawDays, SearchKind } from './searchDocument.ts'
+import { createTextStore, type TextStore, textBytes } from './textStore.ts'
 
 export const COUNTRY = '中华人民共和国'
-const NUMBERING = /第[零一二三四五六七八九十百千\d]+(?:编|分编|章|节)/g
+
+/** The place of an article in its law; a document's own unit has none. */
+export type Hit = { address: string; label: string; part: number }
+export const NOWHERE: Hit = { address: '', label: '', part: 1 }
 
 /** A document as results need it; its units are the document itself and, for a law, its articles. */
 export type Group = {
@@ -56,8 +57,7 @@ export type MemoryIndex = {
   headingTexts: string[]
   /** Every Han character that ever stood in a text. */
   characters: Set<number>
-  labels: string[]
-  addresses: string[]
+  places: Hit[]
   groups: Group[]
   groupOf: Map<DocumentKey, number>
   /** Lengths are judged among their like: an article among articles, an item among items. */
@@ -78,8 +78,7 @@ export function createMemoryIndex(): MemoryIndex {
     liveChapters: 0,
     headingTexts: [],
     characters: new Set(),
-    labels: [],
-    addresses: [],
+    places: [],
     groups: [],
     groupOf: new Map(),
     words: { article: 0, item: 0, heading: 0 },
@@ -87,7 +86,7 @@ export function createMemoryIndex(): MemoryIndex {
   }
 }
 
-const unitColumns = (size: number): Units => ({
+export const unitColumns = (size: number): Units => ({
   group: new Int32Array(size),
   chapter: new Int32Array(size),
   block: new Uint16Array(size),
@@ -98,139 +97,11 @@ const unitColumns = (size: number): Units => ({
   words: new Uint32Array(size),
   alive: new Uint8Array(size),
 })
-const chapterColumns = (size: number): Chapters => ({
+export const chapterColumns = (size: number): Chapters => ({
   firstUnit: new Int32Array(size),
   unitCount: new Int32Array(size),
   words: new Uint32Array(size),
 })
-
-/** Puts a document in, in place of whatever bore its key before. */
-export function putDocument(index: MemoryIndex, document: SearchDocument): void {
-  removeDocument(index, document.key)
-  const number = index.groups.length
-  const { articles, body, ...facts } = document
-  const called = [document.title, ...document.names].map(foldText)
-  const group: Group = {
-    ...facts,
-    context: called.join(SEPARATOR),
-    calledBy: called.map((name) => name.replace(COUNTRY, '')),
-    firstUnit: index.unitCount,
-    unitCount: 1 + articles.length,
-    firstChapter: index.chapterCount,
-    chapterCount: 0,
-    tieBreak: hashOf(document.key),
-  }
-  index.groups.push(group)
-  index.groupOf.set(document.key, number)
-  addUnit(index, {
-    group: number,
-    chapter: -1,
-    address: '',
-    label: '',
-    title: document.title,
-    names: document.names,
-    body,
-  })
-  let path: string | undefined
-  for (const { address, label, path: itsPath, text } of articles) {
-    if (itsPath !== path) addChapter(index, group, itsPath)
-    path = itsPath
-    addUnit(index, {
-      group: number,
-      chapter: index.chapterCount - 1,
-      address,
-      label,
-      title: '',
-      names: [label],
-      body: text,
-    })
-  }
-}
-
-export function removeDocument(index: MemoryIndex, key: DocumentKey): void {
-  const number = index.groupOf.get(key)
-  if (number === undefined) return
-  const group = index.groups[number] as Group
-  index.groupOf.delete(key)
-  for (let unit = group.firstUnit; unit < group.firstUnit + group.unitCount; unit++) forgetUnit(index, unit)
-  for (let chapter = group.firstChapter; chapter < group.firstChapter + group.chapterCount; chapter++)
-    forgetChapter(index, chapter)
-}
-
-type NewUnit = {
-  group: number
-  chapter: number
-  address: string
-  label: string
-  title: string
-  names: string[]
-  body: string
-}
-
-function addUnit(index: MemoryIndex, { group, chapter, address, label, title, names, body }: NewUnit): void {
-  if (index.unitCount === index.units.group.length) index.units = wider(index.units, unitColumns)
-  const unit = index.unitCount++
-  const head = foldText(title)
-  const called = [head, ...names.map(foldText)].join(SEPARATOR)
-  const text = `${called}${SEPARATOR}${foldText(body)}`
-  const { units } = index
-  const place = storeText(index.texts, text)
-  units.group[unit] = group
-  units.chapter[unit] = chapter
-  units.block[unit] = place.block
-  units.start[unit] = place.start
-  units.length[unit] = text.length
-  units.titleEnd[unit] = head.length
-  units.bodyStart[unit] = chapter < 0 ? 0 : called.length + 1
-  units.words[unit] = wordsIn(text, units.bodyStart[unit] as number)
-  units.alive[unit] = 1
-  index.addresses.push(address)
-  index.labels.push(label)
-  count(index, unit, 1)
-  countTerms(text, head.length, (key, times, inTitle) => {
-    addPosting(index.postings, key, unit, times, inTitle)
-    if (!isPair(key)) index.characters.add(key)
-  })
-}
-
-function addChapter(index: MemoryIndex, group: Group, path: string): void {
-  if (index.chapterCount === index.chapters.firstUnit.length) index.chapters = wider(index.chapters, chapterColumns)
-  const chapter = index.chapterCount++
-  const heading = foldText(path.replace(NUMBERING, ' '))
-  group.chapterCount += 1
-  index.liveChapters += 1
-  index.headingTexts.push(heading)
-  index.chapters.firstUnit[chapter] = index.unitCount
-  index.words.heading += heading.length
-  countTerms(heading, 0, (key, times) => addPosting(index.headings, key, chapter, times, false))
-}
-
-function forgetUnit(index: MemoryIndex, unit: number): void {
-  index.units.alive[unit] = 0
-  count(index, unit, -1)
-  countTerms(textOf(index, unit), 0, (key) => forgetPosting(index.postings, key))
-}
-
-function forgetChapter(index: MemoryIndex, chapter: number): void {
-  const heading = index.headingTexts[chapter] ?? ''
-  index.liveChapters -= 1
-  index.words.heading -= heading.length
-  countTerms(heading, 0, (key) => forgetPosting(index.headings, key))
-}
-
-/** Sums are taken back exactly, so that an index with a history ranks like one made anew. */
-function count(index: MemoryIndex, unit: number, sign: 1 | -1): void {
-  const family = index.units.chapter[unit] === -1 ? 'item' : 'article'
-  const words = index.units.words[unit] as number
-  index.liveUnits += sign
-  index.counts[family] += sign
-  index.words[family] += sign * words
-  if (family === 'article' && sign === 1) {
-    const chapter = index.units.chapter[unit] as number
-    index.chapters.unitCount[chapter] = (index.chapters.unitCount[chapter] as number) + 1
-    index.chapters.words[chapter] = (index.chapters.words[chapter] as number) + words
-  }
-}
 
 export function textOf({ texts, units }: MemoryIndex, unit: number): string {
   const start = units.start[unit] as number
@@ -243,53 +114,11 @@ export function textOf({ texts, units }: MemoryIndex, unit: number): string {
   return text
 }
 
-let keysFound = new Uint32Array(4_096)
-
-/** Each term of a text once. Sorting plain numbers is several times faster than counting them in a map. */
-function countTerms(
-  text: string,
-  titleEnd: number,
-  take: (key: number, count: number, inTitle: boolean) => void,
-): void {
-  if (keysFound.length < text.length * 2) keysFound = new Uint32Array(text.length * 3)
-  const inTitle = new Set<number>()
-  let found = 0
-  eachTerm(text, (key, at) => {
-    keysFound[found++] = key
-    if (at < titleEnd) inTitle.add(key)
-  })
-  const keys = keysFound.subarray(0, found).sort()
-  for (let from = 0; from < found; ) {
-    const key = keys[from] as number
-    let to = from + 1
-    while (to < found && keys[to] === key) to += 1
-    take(key, to - from, inTitle.has(key))
-    from = to
-  }
-}
-
-function wordsIn(text: string, from: number): number {
-  const kinds = kindTable()
-  let words = 0
-  for (let at = from; at < text.length; at++) {
-    const kind = kinds[text.charCodeAt(at)]
-    if (kind === HAN || kind === LETTER) words += 1
-  }
-  return words
-}
-
-function wider<T extends Units | Chapters>(columns: T, make: (size: number) => T): T {
+export function wider<T extends Units | Chapters>(columns: T, make: (size: number) => T): T {
   const [first] = Object.values(columns)
   const grown = make(Math.ceil((first?.length ?? 0) * 1.5))
   for (const [name, column] of Object.entries(columns)) (Object(grown)[name] as typeof column).set(column)
   return grown
-}
-
-/** Ties are broken the same way in every process, whatever order documents came in. */
-function hashOf(key: string): number {
-  let hash = 2_166_136_261
-  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 16_777_619)
-  return hash >>> 0
 }
 
 export function indexBytes(index: MemoryIndex): { postings: number; texts: number; columns: number } {

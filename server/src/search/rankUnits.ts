@@ -7,7 +7,14 @@ import type { WeighedTerm } from './readTerms.ts'
 import { endScan, type Features, featuresOf, prepareScan, rankOf, type Scan } from './scoreUnit.ts'
 import { WEIGHTS } from './weights.ts'
 
-export type RankedUnit = { unit: number; tier: number; score: number; coverage: number }
+export type RankedUnit = {
+  unit: number
+  tier: number
+  score: number
+  /** The share of the query that stands there, and whether anything more than single characters does. */
+  coverage: number
+  telling: boolean
+}
 export type Ranking = { query: ReadQuery; terms: WeighedTerm[]; moment: Moment }
 
 /** Texts longer than this in all are not read to the end in one query; the rest keeps the order of the first stage. */
@@ -33,7 +40,8 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
           WEIGHTS.rank * rankCounts * rankOf(group) +
           (isItem ? titleScore(unit) : 0) +
           standing(group, ranking.moment)
-        return { unit, tier: scratch.tiers[unit] as number, score, coverage: features.coverage }
+        const telling = features.pairs + features.synonyms + features.headingPairs > 0
+        return { unit, tier: scratch.tiers[unit] as number, score, coverage: features.coverage, telling }
       })
       .sort((a, b) => b.tier - a.tier || b.score - a.score || byKey(index, a.unit, b.unit))
   } finally {

@@ -68,7 +68,8 @@ function raiseNamed(index: MemoryIndex, { article, phrase }: ReadQuery, scratch:
   }
 }
 
-function unitOf(index: MemoryIndex, { firstUnit, unitCount }: Group, address: string): number | undefined {
-  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++) if (index.addresses[unit] === address) return unit
+export function unitOf(index: MemoryIndex, { firstUnit, unitCount }: Group, address: string): number | undefined {
+  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++)
+    if (index.places[unit]?.address === address) return unit
   return undefined
 }

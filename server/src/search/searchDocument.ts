@@ -9,7 +9,8 @@ export type SearchDocument = {
   title: string
   /** What else it is called by: short names, document number, tags, people. */
   names: string[]
-  body: string
+  /** Texts that follow each other; nothing is found across two of them. */
+  texts: string[]
   /** Seconds; scheduled items are in the index before readers may see them. */
   publishTime: number
   withdrawTime: number
@@ -19,7 +20,13 @@ export type SearchDocument = {
   articles: SearchArticle[]
 }
 export type DocumentKey = `${'knowledge' | 'announ'}:${string}`
-export type SearchArticle = { address: string; label: string; path: string; text: string }
+export type SearchArticle = {
+  address: string
+  label: string
+  path: string
+  text: string /** Of a law that is read in parts. */
+  part: number
+}
 
 /** Days as yyyymmdd numbers; never and always are the ends of time. */
 export type LawDays = {

@@ -3,15 +3,9 @@ import type { Found } from './collectGroups.ts'
 import { correct } from './correct.ts'
 import { findExact } from './findExact.ts'
 import { foldText } from './foldText.ts'
-import {
-  createMemoryIndex,
-  type Group,
-  indexBytes,
-  type MemoryIndex,
-  putDocument,
-  removeDocument,
-} from './memoryIndex.ts'
+import { createMemoryIndex, type Group, indexBytes, type MemoryIndex } from './memoryIndex.ts'
 import { type Scratch, scratchFor } from './proposeUnits.ts'
+import { putDocument, removeDocument } from './putDocument.ts'
 import { type ReadQuery, readQuery } from './readQuery.ts'
 import { readSounds } from './readSounds.ts'
 import { type Asked, runQuery } from './runQuery.ts'

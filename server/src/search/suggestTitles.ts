@@ -1,15 +1,15 @@
 import { ADMITTED, admission, type Moment } from './admission.ts'
 import { findExact } from './findExact.ts'
-import type { Group, MemoryIndex } from './memoryIndex.ts'
+import type { Group, Hit, MemoryIndex } from './memoryIndex.ts'
 import { standing } from './rankUnits.ts'
 import { type ArticleAsked, readQuery, withoutOuterMarks } from './readQuery.ts'
 import { readSounds } from './readSounds.ts'
 import { resolveLaw } from './resolveLaw.ts'
-import { type Engine, runQuery } from './runQuery.ts'
+import { type Engine, runQuery, unitOf } from './runQuery.ts'
 import type { DocumentKey, SearchKind } from './searchDocument.ts'
 
 export type SuggestedItem = { key: DocumentKey; kind: SearchKind; title: string }
-export type SuggestedArticle = { key: DocumentKey; title: string; address: string; label: string }
+export type SuggestedArticle = Hit & { key: DocumentKey; title: string }
 export type Suggested = { items: SuggestedItem[]; articles: SuggestedArticle[]; readAs: string[] }
 type Asking = { keyword: string; size: number; moment: Moment }
 
@@ -66,9 +66,8 @@ function articlesNamed(
   if (law === '') return []
   return resolveLaw(index, law, admits)
     .flatMap((group) => {
-      const unit = index.addresses.indexOf(address, group.firstUnit)
-      if (unit < 0 || unit >= group.firstUnit + group.unitCount) return []
-      return [{ key: group.key, title: group.title, address, label: index.labels[unit] ?? '' }]
+      const hit = index.places[unitOf(index, group, address) ?? -1]
+      return hit ? [{ key: group.key, title: group.title, ...hit }] : []
     })
     .slice(0, ARTICLES_SHOWN)
 }

@@ -47,7 +47,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   const store = fileStore(folder)
   const changes = await listenForChanges(place, () => {})
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
-  const { server, apiFor } = await createApp({ config, db, changes, store, log: createLog('silent') })
+  const { server, apiFor } = await createApp({ config, db, place, changes, store, log: createLog('silent') })
   afterAll(async () => {
     await server.close()
     await changes.close()
