@@ -21,7 +21,11 @@ const ArticlePlace = z.object({
   label: z.string().describe('第二十二条'),
   part: z.int().describe('分部分阅读的法规里的第几部分，其余为 1'),
 })
-export const FoundArticle = ArticlePlace.extend({ snippet: z.string(), marks: z.array(Mark) })
+export const FoundArticle = ArticlePlace.extend({
+  rank: z.int().describe('在全部命中条文中的名次，不分法规'),
+  snippet: z.string(),
+  marks: z.array(Mark),
+})
 export type FoundArticle = z.output<typeof FoundArticle>
 
 export const SearchRow = z.object({
@@ -40,7 +44,7 @@ export const SearchRow = z.object({
   publishTime: DateTime,
   viewCount: z.int(),
   demo: z.boolean(),
-  articles: z.array(FoundArticle).describe('法规中最相符的条文，至多五条'),
+  articles: z.array(FoundArticle).describe('法规中最相符的条文，至多十条'),
   otherArticles: z.array(ArticlePlace).describe('法规中其余含有全部词语的条文'),
   second: z.number().nullable().describe('影片中说到之处，秒'),
   train: z.object({ start: DateTime, end: DateTime, city: z.string() }).optional(),

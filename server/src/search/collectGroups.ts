@@ -8,24 +8,23 @@ import { byKey, type RankedUnit, type Ranking, rankUnits } from './rankUnits.ts'
 import type { Asked, Sort } from './runQuery.ts'
 import { CANDIDATES } from './weights.ts'
 
+/** An article with its place among all that were found, whatever law they belong to. */
+export type RankedHit = Hit & { rank: number }
 export type FoundGroup = {
   key: Group['key']
   kind: Group['kind']
   /** Whether all words were found, or only most. */
   whole: boolean
   /** The best articles, and every further one that has all words. */
-  best: Hit[]
+  best: RankedHit[]
   others: Hit[]
 }
 export type Found = { groups: FoundGroup[]; total: number; wholeTotal: number; capped: boolean; facets: FacetCounts }
 
 export const MOST_FOUND = 1_000
-const BEST_SHOWN = 5
+const BEST_SHOWN = 10
 /** Where some units have all words, those with fewer follow only if they have this share of the query. */
-const NEAR_ENOUGH = 0.5
-/** An article that has only most words is shown under its law if it comes this near to the best one. */
-const NEARLY_AS_GOOD = 0.75
-
+const NEAR_ENOUGH = 0.3
 /** From units that matched to the documents of one page, with counts. */
 export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked, ranking: Ranking): Found {
   const facets = facetCounter(asked.moment)
@@ -41,9 +40,11 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
   )
   const order = inOrder(index, kept, split.wholeGroups, asked, scratch)
   if (!anyWhole) for (const group of order) facets.see(index.groups[group] as Group, ADMITTED)
-  const shown = order.slice(asked.offset, asked.offset + asked.size)
+  const end = asked.offset + asked.size
+  const articles = kept.filter(({ unit }) => index.places[unit] !== NOWHERE)
+  const ranks = new Map(articles.map(({ unit }, at) => [unit, at + 1]))
   return {
-    groups: shown.map((group) => present(index, scratch, group, kept)),
+    groups: order.slice(asked.offset, end).map((group) => present(index, scratch, group, { ranks, end })),
     total: Math.min(MOST_FOUND, Math.max(order.length, split.wholeGroups.length)),
     wholeTotal: Math.min(MOST_FOUND, split.wholeGroups.length),
     capped: split.wholeGroups.length > MOST_FOUND,
@@ -80,7 +81,8 @@ function splitUnits(
     }
     if (bits === 0) continue
     if ((tiers[unit] as number) < ALL_WORDS) {
-      if (bits === ADMITTED) partly[partlyCount++] = unit
+      // Part of a law's name says little; its articles speak for it.
+      if (bits === ADMITTED && !isLawItself(index, number, unit)) partly[partlyCount++] = unit
       continue
     }
     if (groupBest[number] === -1) {
@@ -91,6 +93,11 @@ function splitUnits(
     keepBest(scratch, number, unit)
   }
   return { whole: whole.subarray(0, wholeCount), partly: partly.subarray(0, partlyCount), wholeGroups }
+}
+
+function isLawItself({ groups }: MemoryIndex, number: number, unit: number): boolean {
+  const group = groups[number] as Group
+  return group.unitCount > 1 && group.firstUnit === unit
 }
 
 function keepBest(scratch: Scratch, group: number, unit: number): void {
@@ -149,21 +156,22 @@ function restOf(index: MemoryIndex, first: number[], wholeGroups: number[], sort
   return bestUnits(index, scratch, units, sort, room).map((unit) => index.units.group[unit] as number)
 }
 
-function present(index: MemoryIndex, scratch: Scratch, number: number, ranked: RankedUnit[]): FoundGroup {
+type Shown = { ranks: Map<number, number>; end: number }
+
+function present(index: MemoryIndex, scratch: Scratch, number: number, { ranks, end }: Shown): FoundGroup {
   const group = index.groups[number] as Group
-  const own = ranked.filter(({ unit }) => index.units.group[unit] === number)
-  const enough = (own[0]?.score ?? 0) * NEARLY_AS_GOOD
-  const best = own
-    .filter(({ unit, tier, score }) => index.places[unit] !== NOWHERE && (tier >= ALL_WORDS || score >= enough))
-    .slice(0, BEST_SHOWN)
-    .map(({ unit }) => unit)
+  const own = [...ranks.keys()].filter((unit) => index.units.group[unit] === number)
+  const rankOf = (unit: number) => ranks.get(unit) ?? MOST_FOUND
+  // Those that would stand on this page or an earlier one, were they not put under their law.
+  const best = own.filter((unit, at) => at === 0 || rankOf(unit) <= end).slice(0, BEST_SHOWN)
   const others: number[] = []
   for (let unit = group.firstUnit; unit < group.firstUnit + group.unitCount; unit++)
     if ((scratch.tiers[unit] as number) >= ALL_WORDS && index.places[unit] !== NOWHERE && !best.includes(unit))
       others.push(unit)
   // Past the units of the second stage the first articles stand for their law.
-  const shown = own.length === 0 ? others.splice(0, BEST_SHOWN) : best
+  const shown = own.length === 0 ? others.splice(0, 1) : best
   const hit = (unit: number) => index.places[unit] ?? NOWHERE
   const whole = (scratch.groupBest[number] as number) !== -1
-  return { key: group.key, kind: group.kind, whole, best: shown.map(hit), others: others.map(hit) }
+  const ranked = (unit: number) => ({ ...hit(unit), rank: rankOf(unit) })
+  return { key: group.key, kind: group.kind, whole, best: shown.map(ranked), others: others.map(hit) }
 }

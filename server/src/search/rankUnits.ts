@@ -19,8 +19,8 @@ export type Ranking = { query: ReadQuery; terms: WeighedTerm[]; moment: Moment }
 
 /** Texts longer than this in all are not read to the end in one query; the rest keeps the order of the first stage. */
 const MOST_READ = 1_500_000
-/** Words of the query found side by side as far as this make it a quotation, and then the rank of a law says nothing. */
-const QUOTED = { from: 0.45, to: 0.8 }
+/** A query of which some text has this much side by side is a quotation: then only the wording counts. */
+const QUOTED = { from: 0.8, to: 0.95 }
 
 /** Second stage, over the units the first one chose; the order is the same in every process. */
 export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch, ranking: Ranking): RankedUnit[] {
@@ -28,7 +28,7 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
   try {
     const read = readFeatures(index, scan, units)
     const quoted = Math.max(0, ...read.map(({ features }) => features.coverage))
-    const rankCounts = 1 - Math.min(1, Math.max(0, (quoted - QUOTED.from) / (QUOTED.to - QUOTED.from)))
+    const lay = 1 - Math.min(1, Math.max(0, (quoted - QUOTED.from) / (QUOTED.to - QUOTED.from)))
     const titleScore = titleScorer(index, ranking.query)
     return read
       .map(({ unit, features }) => {
@@ -36,8 +36,8 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
         const isItem = (index.units.chapter[unit] as number) < 0
         const chapter = isItem ? 0 : (scratch.chapterScores[index.units.chapter[unit] as number] as number)
         const score =
-          textScore(features, chapter) +
-          WEIGHTS.rank * rankCounts * rankOf(group) +
+          textScore(features, chapter, lay) +
+          WEIGHTS.rank * lay * rankOf(group) +
           (isItem ? titleScore(unit) : 0) +
           standing(group, ranking.moment)
         const telling = features.pairs + features.synonyms + features.headingPairs > 0
@@ -57,17 +57,15 @@ function readFeatures(index: MemoryIndex, scan: Scan, units: number[]): { unit: 
   })
 }
 
-function textScore(features: Features, chapter: number): number {
+function textScore(features: Features, chapter: number, lay: number): number {
   const w = WEIGHTS
-  return (
-    w.character * features.characters +
-    w.pair * features.pairs +
+  const around =
     features.synonyms +
     w.headingCharacter * features.headingCharacters +
     w.headingPair * features.headingPairs +
-    w.chapter * chapter +
-    w.proximity * features.proximity
-  )
+    w.chapter * chapter
+  const pair = w.pair + (1 - lay) * (w.quotedPair - w.pair)
+  return w.character * features.characters + pair * features.pairs + w.proximity * features.proximity + lay * around
 }
 
 /** What is asked for by its name comes first. */

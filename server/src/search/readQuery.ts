@@ -19,7 +19,7 @@ export type ArticleAsked = { law: string; address: string; label: string; rest: 
 const LONGEST = 200
 const MOST_WORDS = 8
 /** A longer text is a question: its words need not all be found. */
-const LONGEST_OF_WORDS = 16
+const LONGEST_OF_WORDS = 8
 
 const NUMBER = '[零〇一二两三四五六七八九十百千\\d]{1,9}'
 const ARTICLE = new RegExp(

@@ -8,6 +8,7 @@ export const WEIGHTS = {
   /** Second stage: what orders them. */
   character: 1,
   pair: 0.6,
+  quotedPair: 2,
   headingCharacter: 0.4,
   headingPair: 0.2,
   chapter: 0.18,
