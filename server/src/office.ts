@@ -9,6 +9,7 @@ import { type FileStore, fileStore } from './platform/files.ts'
 import { migrate } from './platform/migrate.ts'
 import { ContentProblems } from './platform/richText/frontMatter.ts'
 import { explainAndExit, releaseInOrder, stopOnSignals } from './platform/stopping.ts'
+import { officeSearch } from './search/officeSearch.ts'
 import { setMourning } from './site/setMourning.ts'
 
 type Office = { db: Db; store: FileStore; actor: string }
@@ -42,6 +43,11 @@ const COMMANDS: Record<string, Command> = {
       for (const { file, line, message } of skipped) tell(`略过 ${file}:${line} ${message}`)
       return `法规 ${counts.laws} 部，条文 ${counts.articles} 条；版本新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}。`
     },
+  },
+  search: {
+    usage: 'search <status | rebuild>',
+    about: '查看各服务进程的搜索索引，或在不停机的情况下全部重建（改过同义词表之后）',
+    run: ({ db, actor }, args) => officeSearch(db, args, actor),
   },
 }
 

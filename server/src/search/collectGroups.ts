@@ -1,7 +1,7 @@
 import { ADMITTED, admission } from './admission.ts'
 import { chooseBest } from './chooseBest.ts'
 import { type FacetCounts, facetCounter } from './facetCounts.ts'
-import { ALL_WORDS } from './matchTiers.ts'
+import { ALL_WORDS, wordsHad } from './matchTiers.ts'
 import { type Group, type Hit, type MemoryIndex, NOWHERE } from './memoryIndex.ts'
 import type { Scratch } from './proposeUnits.ts'
 import { byKey, type RankedUnit, type Ranking, rankUnits } from './rankUnits.ts'
@@ -120,8 +120,10 @@ function bestUnits(index: MemoryIndex, scratch: Scratch, units: Int32Array, sort
 }
 
 /** What decides who is read in the second stage. */
-function relevance({ tiers, titled, scores }: Scratch, unit: number): number {
-  return (tiers[unit] as number) * 1e6 + (titled[unit] as number) * 1e3 + (scores[unit] as number)
+function relevance({ tiers, titled, masks, scores }: Scratch, unit: number): number {
+  const tier = tiers[unit] as number
+  const had = tier < ALL_WORDS ? wordsHad(masks[unit] as number) * 1e4 : 0
+  return tier * 1e6 + had + (titled[unit] as number) * 1e3 + (scores[unit] as number)
 }
 
 const sortValue = (group: Group, sort: Sort) => (sort === 'newest' ? group.publishTime : group.views)

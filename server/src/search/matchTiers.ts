@@ -20,6 +20,34 @@ export function matchTiers(index: MemoryIndex, query: ReadQuery, scratch: Scratc
   const bare = withoutOuterMarks(query.phrase)
   if (bare !== query.phrase) raise(index, scratch, findExact(index, bare, scratch.list), ALL_WORDS)
   if (query.words.length > 1) matchWords(index, query.words, scratch)
+  else if (whole.length === 0 && bare.length >= SHORTEST_HALVED) matchHalves(index, bare, scratch)
+}
+
+const SHORTEST_HALVED = 8
+const LONGEST_HALVED = 40
+const FEW_BEARERS = 300
+
+/** One wrong character spoils the whole, but only one half: what has the other half word for word is nearly it. */
+function matchHalves(index: MemoryIndex, phrase: string, scratch: Scratch): void {
+  if (phrase.length > LONGEST_HALVED) return
+  const middle = phrase.length >> 1
+  for (const [at, half] of [phrase.slice(0, middle), phrase.slice(middle)].entries()) {
+    const found = findExact(index, half, scratch.list)
+    if (found.length > FEW_BEARERS) continue
+    const add = worthOf(index, found)
+    for (let i = 0; i < found.length; i++) {
+      const unit = found.units[i] as number
+      touch(scratch, unit, add(i))
+      scratch.masks[unit] = (scratch.masks[unit] as number) | (1 << at)
+    }
+  }
+}
+
+/** How many of the words, or halves, a unit has. */
+export function wordsHad(mask: number): number {
+  let count = 0
+  for (let left = mask; left > 0; left &= left - 1) count += 1
+  return count
 }
 
 function raise(index: MemoryIndex, scratch: Scratch, found: ExactUnits, tier: number): void {

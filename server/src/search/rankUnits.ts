@@ -1,5 +1,6 @@
 import { type Moment, statusOf } from './admission.ts'
 import { codesOf } from './findExact.ts'
+import { wordsHad } from './matchTiers.ts'
 import type { Group, MemoryIndex } from './memoryIndex.ts'
 import type { Scratch } from './proposeUnits.ts'
 import { type ReadQuery, withoutOuterMarks } from './readQuery.ts'
@@ -39,6 +40,7 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
           textScore(features, chapter, lay) +
           WEIGHTS.rank * lay * rankOf(group) +
           (isItem ? titleScore(unit) : 0) +
+          WEIGHTS.word * wordsHad(scratch.masks[unit] as number) +
           standing(group, ranking.moment)
         const telling = features.pairs + features.synonyms + features.headingPairs > 0
         return { unit, tier: scratch.tiers[unit] as number, score, coverage: features.coverage, telling }

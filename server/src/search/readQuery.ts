@@ -51,7 +51,12 @@ function wordsWithin(text: string, phrase: string): string[] {
 
 /** 采购法22条, 87号令第三十一条, 政府采购法第二十二条第一款; the paragraph is for the reader to find within the article. */
 function readArticle(text: string): ArticleAsked | undefined {
-  const { law = '', number = '', after, rest = '' } = ARTICLE.exec(text.normalize('NFKC').trim())?.groups ?? {}
+  const {
+    law = '',
+    number = '',
+    after,
+    rest = '',
+  } = ARTICLE.exec(text.normalize('NFKC').replace(/\s+/g, ''))?.groups ?? {}
   const value = readNumber(number)
   const inserted = after === undefined ? undefined : readNumber(after)
   if (value === undefined || value === 0) return undefined

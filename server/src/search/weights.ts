@@ -17,6 +17,8 @@ export const WEIGHTS = {
   rank: 10,
   /** Terms brought by synonyms. */
   synonym: 0.35,
+  /** Each word of several that stands there word for word: all words first, then most words. */
+  word: 30,
   /** Items: the whole query in the title, and how much of the title it fills. */
   titlePhrase: 10,
   titleShare: 14,
