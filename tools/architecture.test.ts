@@ -12,6 +12,7 @@ const uses: Record<string, string[]> = {
   feedback: ['knowledge', 'account', 'laws'],
   laws: ['knowledge', 'operations'],
   news: ['knowledge', 'operations'],
+  search: ['knowledge', 'laws'],
   notices: ['training'],
   operations: ['account', 'knowledge'],
   questions: ['knowledge', 'account', 'laws', 'operations'],

@@ -12,6 +12,7 @@ import { knowledge } from './knowledge/knowledge.contract.ts'
 import { law } from './laws/law.contract.ts'
 import { operate } from './operations/operate.contract.ts'
 import { userQuestion } from './questions/userQuestion.contract.ts'
+import { knowledgeSearch } from './search/knowledgeSearch.contract.ts'
 import { columnSetting } from './site/columnSetting.contract.ts'
 import { dict } from './site/dict.contract.ts'
 import { portal } from './site/portal.contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   dict,
   informAndTrain,
   knowledge,
+  knowledgeSearch,
   law,
   loginByPhone,
   logout,

@@ -30,7 +30,7 @@ import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
 import { createServer } from './platform/createServer.ts'
-import type { Db } from './platform/database.ts'
+import type { Db, Place } from './platform/database.ts'
 import { download } from './platform/download.ts'
 import type { FileStore } from './platform/files.ts'
 import { health } from './platform/health.ts'
@@ -49,6 +49,12 @@ import { uploadStore } from './platform/uploads.ts'
 import { STAND_IN } from './platform/wechatSettings.ts'
 import { heldQuestions } from './questions/heldQuestions.ts'
 import { userQuestionHandlers } from './questions/userQuestion.handlers.ts'
+import { findKeyOfToday, insertAsked } from './search/asked.queries.ts'
+import { askedWords } from './search/askedWords.ts'
+import { hotWords } from './search/hotWords.ts'
+import { knowledgeSearchHandlers } from './search/knowledgeSearch.handlers.ts'
+import { SEARCH_CHANGED } from './search/search.queries.ts'
+import { searchThread } from './search/searchThread.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
 import { dictHandlers } from './site/dict.handlers.ts'
 import { machineReaders } from './site/machineReaders.ts'
@@ -63,11 +69,27 @@ import { heldChat } from './wechat/heldChat.ts'
 import { openChat } from './wechat/openChat.ts'
 import { weChatHandlers } from './wechat/weChat.handlers.ts'
 
-export type Needs = { config: Config; db: Db; changes: Changes; store: FileStore; log: Logger; sms?: SendSms }
+export type Needs = {
+  config: Config
+  db: Db
+  place: Place
+  changes: Changes
+  store: FileStore
+  log: Logger
+  sms?: SendSms
+}
 export type App = { server: FastifyInstance; apiFor: (caller: Caller) => Api }
 
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
-export async function createApp({ config, db, changes, store, log, sms = openSms(config.sms) }: Needs): Promise<App> {
+export async function createApp({
+  config,
+  db,
+  place,
+  changes,
+  store,
+  log,
+  sms = openSms(config.sms),
+}: Needs): Promise<App> {
   const keyed = await openSecret(db, config.appSecret)
   const uploads = uploadStore(config.dataDir)
   /** What features beside the account hold about a reader. */
@@ -86,6 +108,12 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
     life: config.session,
     onError: (error) => log.error({ err: error }, 'cleaning failed'),
   })
+  const search = searchThread(place, (message) => log.warn({ message }, 'search'))
+  changes.on(SEARCH_CHANGED, search.follow)
+  const asked = askedWords(
+    { keyOfToday: (fresh) => findKeyOfToday(db, fresh), save: (batch) => insertAsked(db, batch) },
+    (error) => log.warn({ err: error }, 'searched words not written'),
+  )
   const api = {
     captchaImage: captchaImageHandlers({ db, keyed, config }),
     columnSetting: columnSettingHandlers({ facts }),
@@ -96,6 +124,7 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
     logout: logoutHandlers({ db }),
     message: messageHandlers({ db }),
     operate: operateHandlers({ db }),
+    knowledgeSearch: knowledgeSearchHandlers({ db, search, asked, hot: hotWords(db) }),
     portal: portalHandlers({ db, facts, config }),
     profile: profileHandlers({ db, keyed, store, uploads, held, config }),
     session: sessionHandlers({ db, life: config.session }),
@@ -126,8 +155,17 @@ export async function createApp({ config, db, changes, store, log, sms = openSms
     download(server, { folder: '/law', extension: form }, (id) => lawFile(db, config, id, form))
   }
   await serveFiles(server, store)
+  server.addHook('onListen', async () => search.start())
   server.addHook('onClose', async () => {
-    await Promise.all([views.close(), announViews.close(), relations.close(), followers.close(), cleaning.close()])
+    await Promise.all([
+      views.close(),
+      announViews.close(),
+      relations.close(),
+      followers.close(),
+      cleaning.close(),
+      search.close(),
+      asked.close(),
+    ])
   })
   return { server, apiFor: (caller) => inProcessClient(api, caller) }
 }

@@ -44,7 +44,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     const loaded = await loadDemonstration(config, pool.db, store)
     const changes = await listenForChanges(database.place, (error) => log.warn({ err: error }, 'change channel lost'))
     releases.push(changes.close)
-    const { server, apiFor } = await createApp({ config, db: pool.db, changes, store, log })
+    const { server, apiFor } = await createApp({ config, db: pool.db, place: database.place, changes, store, log })
     releases.push(() => closeWithin(server, 6_000))
     servePages(server, {
       render: await pages.attach(server),

@@ -19,6 +19,7 @@ import type { SendSms } from './platform/sms/sms.ts'
 import { explainAndExit, releaseInOrder, stopOnSignals } from './platform/stopping.ts'
 import { type UploadStore, uploadStore } from './platform/uploads.ts'
 import { questionsOffice } from './questions/questionsOffice.ts'
+import { officeSearch } from './search/officeSearch.ts'
 import { setMourning } from './site/setMourning.ts'
 
 type Office = {
@@ -84,6 +85,11 @@ const COMMANDS: Record<string, Command> = {
       for (const { file, line, message } of skipped) tell(`略过 ${file}:${line} ${message}`)
       return `法规 ${counts.laws} 部，条文 ${counts.articles} 条；版本新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}。`
     },
+  },
+  search: {
+    usage: 'search <status | rebuild>',
+    about: '查看各服务进程的搜索索引，或在不停机的情况下全部重建（改过同义词表之后）',
+    run: ({ db, actor }, args) => officeSearch(db, args, actor),
   },
 }
 

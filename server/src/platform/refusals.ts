@@ -12,3 +12,11 @@ export function notFound(msg: string): never {
 export function malformed(msg: string): never {
   throw new ApiError(400, msg)
 }
+
+/** More than can be done at once: the caller is sent away with 503 and may come again. */
+export class Busy extends Error {
+  constructor() {
+    super('busy')
+    this.name = 'Busy'
+  }
+}

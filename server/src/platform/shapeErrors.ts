@@ -1,5 +1,6 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { Busy } from './refusals.ts'
 
 type Shaped = { status: number; code: number; msg: string; seconds?: number | undefined }
 
@@ -52,6 +53,7 @@ const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminate
 
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof Busy) return true
   const { code } = error as { code?: unknown }
   return (typeof code === 'string' && AWAY.has(code)) || AWAY_WORDS.test(error.message)
 }

@@ -63,7 +63,7 @@ export async function testApp(
     await gateway(message)
     sent.push(message)
   }
-  const { server, apiFor } = await createApp({ config, db, changes, store, sms, log })
+  const { server, apiFor } = await createApp({ config, db, place, changes, store, sms, log })
   afterAll(async () => {
     await server.close()
     await changes.close()

@@ -1,0 +1,18 @@
+import { ApiError } from '@zhengcai/contract/errors.ts'
+
+/** At most so many of one caller's requests at a time: whoever asks without waiting for answers waits outside. */
+export function inFlight(most: number): <T>(who: string, act: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, number>()
+  return async (who, act) => {
+    const count = running.get(who) ?? 0
+    if (count >= most) throw new ApiError(429, '请求过于频繁，请 1 秒后再试')
+    running.set(who, count + 1)
+    try {
+      return await act()
+    } finally {
+      const left = (running.get(who) ?? 1) - 1
+      if (left === 0) running.delete(who)
+      else running.set(who, left)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { Parsed } from '@zhengcai/contract/calls.ts'
+import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
+import type { Facets, Found, knowledgeSearch, SearchKind } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import { listClasses } from '../knowledge/knowledge.queries.ts'
+import type { Db } from '../platform/database.ts'
+import { notFound } from '../platform/refusals.ts'
+import type { FacetCounts } from './facetCounts.ts'
+import { listClassBranch } from './found.queries.ts'
+import { markingFor } from './markText.ts'
+import { presentRows } from './presentRows.ts'
+import { readQuery } from './readQuery.ts'
+import type { Search } from './searchThread.ts'
+
+type Query = Parsed<(typeof knowledgeSearch)['knowledgeSearch']>['query']
+
+const KIND_NAMES: Record<SearchKind, string> = {
+  news: '资讯',
+  article: '文章',
+  law: '法规',
+  video: '视频',
+  book: '书刊',
+  question: '问答',
+  solicit: '征稿',
+  notice: '公告',
+  train: '培训',
+}
+const MOST_COUNTED = 1_000
+
+/** One page of results with its facets. */
+export async function findKnowledge(db: Db, search: Search, query: Query): Promise<Found> {
+  const { keyword, kind, classId, year, status, sort, pageNum, pageSize } = query
+  const classIds = classId === undefined ? undefined : await listClassBranch(db, classId)
+  if (classIds?.length === 0) notFound('没有这个分类')
+  const kinds = kind && [kind]
+  const offset = (pageNum - 1) * pageSize
+  const answer = await search.query({ keyword, kinds, classIds, year, status, sort, offset, size: pageSize })
+  const marking = markingFor(readQuery(answer.readAs ?? keyword), answer.expanded)
+  const [rows, facets] = await Promise.all([presentRows(db, answer.groups, marking), nameFacets(db, answer.facets)])
+  return {
+    rows,
+    facets,
+    total: answer.total,
+    totalCapped: answer.capped,
+    wholeTotal: answer.wholeTotal,
+    readAs: answer.readAs ?? null,
+    alternatives: answer.alternatives,
+    didYouMean: answer.didYouMean ?? null,
+    expanded: answer.expanded,
+  }
+}
+
+async function nameFacets(db: Db, counts: FacetCounts): Promise<Facets> {
+  const classes = counts.class.length > 0 ? await listClasses(db) : []
+  const nameOf = new Map(classes.map(({ id, name }) => [id, name]))
+  const named = (facet: keyof FacetCounts, name: (value: string) => string | undefined) =>
+    counts[facet].flatMap(({ value, count }) => {
+      const its = name(value)
+      return its === undefined ? [] : [{ value, name: its, count: Math.min(count, MOST_COUNTED) }]
+    })
+  return {
+    kind: named('kind', (value) => KIND_NAMES[value as SearchKind]),
+    classId: named('class', (value) => nameOf.get(value)),
+    year: named('year', (value) => value),
+    status: named('status', (value) => LAW_STATUSES[value as keyof typeof LAW_STATUSES]),
+  }
+}

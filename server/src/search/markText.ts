@@ -1,0 +1,94 @@
+import type { Mark } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import { foldText, foldWithPlaces } from './foldText.ts'
+import type { ReadQuery } from './readQuery.ts'
+import { contentWords } from './readTerms.ts'
+
+/** What to mark in what was found: folded, the longest first. */
+export type Marking = { words: string[]; phrase: string }
+
+const MOST_MARKS = 60
+const SNIPPET = 110
+const BEFORE = 24
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+export function markingFor(query: ReadQuery, expanded: string[]): Marking {
+  const words = [query.phrase, ...query.words, ...contentWords(query.keyword), ...expanded.map(foldText)]
+  const telling = words.filter((word) => word.length > 1 || word === query.phrase)
+  return { words: [...new Set(telling)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)), phrase: query.phrase }
+}
+
+/** Offsets of the words in the text as it is written; where none stands there, of whole words that the query has too. */
+export function marksIn(text: string, { words, phrase }: Marking): Mark[] {
+  const { text: folded, from } = foldWithPlaces(text)
+  const found: Mark[] = []
+  for (const word of words)
+    for (
+      let at = folded.indexOf(word);
+      at >= 0 && found.length < MOST_MARKS;
+      at = folded.indexOf(word, at + word.length)
+    )
+      found.push({ start: from[at] ?? 0, end: (from[at + word.length - 1] ?? 0) + 1 })
+  return merged(found.length > 0 ? found : sharedWords(text, phrase))
+}
+
+function sharedWords(text: string, phrase: string): Mark[] {
+  return [...segmenter.segment(text.slice(0, 2_000))]
+    .filter(({ segment, isWordLike }) => isWordLike && segment.length > 1 && phrase.includes(foldText(segment)))
+    .slice(0, MOST_MARKS)
+    .map(({ segment, index }) => ({ start: index, end: index + segment.length }))
+}
+
+function merged(marks: Mark[]): Mark[] {
+  const whole: Mark[] = []
+  for (const mark of marks.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = whole.at(-1)
+    if (last && mark.start <= last.end) last.end = Math.max(last.end, mark.end)
+    else whole.push({ ...mark })
+  }
+  return whole
+}
+
+export type Snippet = { snippet: string; marks: Mark[] }
+
+/** The stretch of a text that has most of what was looked for, cut between words, with its marks. */
+export function snippetOf(text: string, marking: Marking): Snippet {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  const marks = marksIn(plain, marking)
+  const [start, end] = cutBetweenWords(plain, ...stretch(plain, marks))
+  const head = start > 0 ? '…' : ''
+  const inside = marks
+    .filter((mark) => mark.start >= start && mark.end <= end)
+    .map((mark) => ({ start: mark.start - start + head.length, end: mark.end - start + head.length }))
+  return { snippet: `${head}${plain.slice(start, end)}${end < plain.length ? '…' : ''}`, marks: inside }
+}
+
+/** Begins a little before the mark from which the most marked text lies within reach. */
+function stretch(text: string, marks: Mark[]): [number, number] {
+  let best = { from: 0, worth: 0 }
+  for (const { start } of marks) {
+    const within = marks.filter((mark) => mark.start >= start && mark.end <= start + SNIPPET - BEFORE)
+    const worth = within.reduce((sum, mark) => sum + mark.end - mark.start, 0)
+    if (worth > best.worth) best = { from: start, worth }
+  }
+  const start = best.from <= BEFORE || text.length <= SNIPPET ? 0 : best.from - BEFORE
+  return [start, Math.min(text.length, start + SNIPPET)]
+}
+
+function cutBetweenWords(text: string, start: number, end: number): [number, number] {
+  const margin = 12
+  const from = Math.max(0, start - margin)
+  const cuts = [...segmenter.segment(text.slice(from, end + margin))].map(({ index }) => index + from)
+  const sentence = start > 0 ? text.slice(start, start + BEFORE).search(/[。；！？]/) : -1
+  const first = sentence >= 0 ? start + sentence + 1 : start === 0 ? 0 : (cuts.find((cut) => cut >= start) ?? start)
+  const last = end >= text.length ? text.length : (cuts.findLast((cut) => cut <= end && cut > first) ?? end)
+  return [first, last]
+}
+
+/** How much of what was looked for stands in a text. */
+export function worthOf(text: string, { words, phrase }: Marking): number {
+  const folded = foldText(text)
+  return (
+    (folded.includes(phrase) ? phrase.length * 2 : 0) +
+    words.reduce((sum, word) => sum + (folded.includes(word) ? word.length : 0), 0)
+  )
+}

@@ -1,0 +1,113 @@
+import { type ExactUnits, findExact } from './findExact.ts'
+import type { MemoryIndex } from './memoryIndex.ts'
+import { lengthNorms, type Scratch, touch } from './proposeUnits.ts'
+import type { ReadQuery } from './readQuery.ts'
+import { withoutOuterMarks } from './readQuery.ts'
+import { idfOf } from './readTerms.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** All words first, then most words: a unit of a higher tier stands before every unit of a lower one. */
+export const PARTLY = 0
+export const ALL_WORDS = 1
+export const WHOLE_PHRASE = 2
+export const NAMED = 3
+
+/** Marks every unit that has the whole phrase, and every unit that has each word. */
+export function matchTiers(index: MemoryIndex, query: ReadQuery, scratch: Scratch, alike: string[] = []): void {
+  const whole = findExact(index, query.phrase, scratch.list)
+  raise(index, scratch, whole, WHOLE_PHRASE)
+  for (const phrase of alike) raise(index, scratch, findExact(index, phrase, scratch.list), WHOLE_PHRASE)
+  const bare = withoutOuterMarks(query.phrase)
+  if (bare !== query.phrase) raise(index, scratch, findExact(index, bare, scratch.list), ALL_WORDS)
+  if (query.words.length > 1) matchWords(index, query.words, scratch)
+  else if (whole.length === 0 && bare.length >= SHORTEST_HALVED) matchHalves(index, bare, scratch)
+}
+
+const SHORTEST_HALVED = 8
+const LONGEST_HALVED = 40
+const FEW_BEARERS = 300
+
+/** One wrong character spoils the whole, but only one half: what has the other half word for word is nearly it. */
+function matchHalves(index: MemoryIndex, phrase: string, scratch: Scratch): void {
+  if (phrase.length > LONGEST_HALVED) return
+  const middle = phrase.length >> 1
+  for (const [at, half] of [phrase.slice(0, middle), phrase.slice(middle)].entries()) {
+    const found = findExact(index, half, scratch.list)
+    if (found.length > FEW_BEARERS) continue
+    const add = worthOf(index, found)
+    for (let i = 0; i < found.length; i++) {
+      const unit = found.units[i] as number
+      touch(scratch, unit, add(i))
+      scratch.masks[unit] = (scratch.masks[unit] as number) | (1 << at)
+    }
+  }
+}
+
+/** How many of the words, or halves, a unit has. */
+export function wordsHad(mask: number): number {
+  let count = 0
+  for (let left = mask; left > 0; left &= left - 1) count += 1
+  return count
+}
+
+function raise(index: MemoryIndex, scratch: Scratch, found: ExactUnits, tier: number): void {
+  const add = worthOf(index, found)
+  for (let i = 0; i < found.length; i++) {
+    const unit = found.units[i] as number
+    touch(scratch, unit, add(i))
+    if ((scratch.tiers[unit] as number) < tier) scratch.tiers[unit] = tier
+    if (found.inTitle[i] === 1) scratch.titled[unit] = 1
+  }
+}
+
+/** A word so common that it proposed nobody still tells texts apart by how often it stands in them. */
+function worthOf(index: MemoryIndex, found: ExactUnits): (i: number) => number {
+  const { k1, b } = WEIGHTS
+  const idf = idfOf(index.liveUnits, found.length)
+  const norms = lengthNorms(index)
+  const { units } = index
+  return (i) => {
+    const unit = found.units[i] as number
+    const times = found.counts[i] as number
+    const norm = (units.chapter[unit] as number) < 0 ? norms.item : norms.article
+    return (idf * times * (k1 + 1)) / (times + k1 * (1 - b) + norm * (units.words[unit] as number))
+  }
+}
+
+/** Words may name the law instead of standing in the article, but one of them must stand there. */
+function matchWords(index: MemoryIndex, words: string[], scratch: Scratch): void {
+  const every = (1 << words.length) - 1
+  const titled = new Uint8Array(index.groups.length)
+  const inContext = contextMasks(index, words)
+  for (const [at, word] of words.entries()) {
+    const found = findExact(index, word, scratch.list)
+    const add = worthOf(index, found)
+    for (let i = 0; i < found.length; i++) {
+      const unit = found.units[i] as number
+      touch(scratch, unit, add(i) * 0.25)
+      scratch.masks[unit] = (scratch.masks[unit] as number) | (1 << at)
+      if (found.inTitle[i] === 1) titled[index.units.group[unit] as number] = 1
+    }
+  }
+  for (let i = 0; i < scratch.touchedCount; i++) {
+    const unit = scratch.touched[i] as number
+    const own = scratch.masks[unit] as number
+    const group = index.units.group[unit] as number
+    if (own === 0 || scratch.tiers[unit] !== PARTLY || (own | inContext(group)) !== every) continue
+    scratch.tiers[unit] = ALL_WORDS
+    scratch.titled[unit] = titled[group] as number
+  }
+}
+
+function contextMasks(index: MemoryIndex, words: string[]): (group: number) => number {
+  const known = new Map<number, number>()
+  return (number) => {
+    let mask = known.get(number)
+    if (mask === undefined) {
+      const context = index.groups[number]?.context ?? ''
+      mask = words.reduce((sum, word, at) => (context.includes(word) ? sum | (1 << at) : sum), 0)
+      known.set(number, mask)
+    }
+    return mask
+  }
+}

@@ -1,0 +1,206 @@
+import type { Group, MemoryIndex } from './memoryIndex.ts'
+import { bearersOf } from './postings.ts'
+import { lengthNorms } from './proposeUnits.ts'
+import { contentWords, idfOf, readTerms, tellingTerm, type WeighedTerm } from './readTerms.ts'
+import { isPair } from './terms.ts'
+import { NEAR, WEIGHTS } from './weights.ts'
+
+/** A query made ready to be held against one text after another. */
+export type Scan = {
+  /** For each character its number in the query, from 1; 0 where the query does not have it. */
+  characters: Uint16Array
+  used: number[]
+  /** For each two numbers the place of their pair in `pairs`, from 1. */
+  pairAt: Uint16Array
+  width: number
+  singles: (WeighedTerm | undefined)[]
+  pairs: WeighedTerm[]
+  /** Places in `pairs` of words that follow each other in the query, with what it is worth when they stand close. */
+  neighbours: { first: number; second: number; worth: number }[]
+  pairMass: number
+  norms: { item: number; article: number }
+  singleCounts: Uint16Array
+  pairCounts: Uint16Array
+  lastSeen: Int32Array
+  headingScores: Map<number, Heading>
+}
+type Heading = { characters: number; pairs: number }
+
+/** What ranking weighs, before it is weighed. */
+export type Features = {
+  characters: number
+  pairs: number
+  synonyms: number
+  headingCharacters: number
+  headingPairs: number
+  proximity: number
+  /** The share of the query's pairs, by how telling they are, that the text has. */
+  coverage: number
+}
+
+const table = new Uint16Array(65_536)
+
+export function prepareScan(index: MemoryIndex, text: string, terms: WeighedTerm[]): Scan {
+  const used: number[] = []
+  const number = (code: number) => {
+    if (table[code] === 0) {
+      used.push(code)
+      table[code] = used.length
+    }
+    return table[code] as number
+  }
+  const pairs = terms.filter(({ key }) => isPair(key))
+  for (const { key } of terms) {
+    if (isPair(key)) number(key >>> 16)
+    number(key & 0xffff)
+  }
+  const width = used.length + 1
+  const pairAt = new Uint16Array(width * width)
+  for (const [at, { key }] of pairs.entries()) pairAt[number(key >>> 16) * width + number(key & 0xffff)] = at + 1
+  const singles: (WeighedTerm | undefined)[] = []
+  for (const term of terms) if (!isPair(term.key)) singles[table[term.key] as number] = term
+  return {
+    characters: table,
+    used,
+    pairAt,
+    width,
+    singles,
+    pairs,
+    neighbours: neighboursOf(index, text, pairs),
+    pairMass: pairs.reduce((sum, { idf, weight }) => sum + (weight === 1 ? idf : 0), 0),
+    norms: lengthNorms(index),
+    singleCounts: new Uint16Array(width),
+    pairCounts: new Uint16Array(pairs.length + 1),
+    lastSeen: new Int32Array(pairs.length + 1),
+    headingScores: new Map(),
+  }
+}
+
+/** The table is shared by all queries, as it is as large as the plane of characters. */
+export function endScan({ used }: Scan): void {
+  for (const code of used) table[code] = 0
+}
+
+function neighboursOf(index: MemoryIndex, text: string, pairs: WeighedTerm[]): Scan['neighbours'] {
+  const places = contentWords(text)
+    .map((word) => tellingTerm(index, word))
+    .map((term) => (term ? pairs.findIndex(({ key }) => key === term.key) + 1 : 0))
+  return places.slice(1).flatMap((second, at) => {
+    const first = places[at] ?? 0
+    if (first === 0 || second === 0 || first === second) return []
+    return [{ first, second, worth: Math.min(pairs[first - 1]?.idf ?? 0, pairs[second - 1]?.idf ?? 0) }]
+  })
+}
+
+/** Second stage: one pass over the text of a unit. */
+export function featuresOf(index: MemoryIndex, scan: Scan, unit: number): Features {
+  const { units, texts } = index
+  const block = texts.blocks[units.block[unit] as number] as Uint16Array
+  const start = (units.start[unit] as number) + (units.bodyStart[unit] as number)
+  const end = (units.start[unit] as number) + (units.length[unit] as number)
+  const { characters, pairAt, width, singleCounts, pairCounts, lastSeen } = scan
+  singleCounts.fill(0)
+  pairCounts.fill(0)
+  lastSeen.fill(-1_000)
+  const near = new Uint8Array(scan.neighbours.length)
+  let before = 0
+  for (let at = start; at < end; at++) {
+    const number = characters[block[at] as number] as number
+    if (number !== 0) {
+      singleCounts[number] = (singleCounts[number] as number) + 1
+      const pair = before === 0 ? 0 : (pairAt[before * width + number] as number)
+      if (pair !== 0) {
+        pairCounts[pair] = (pairCounts[pair] as number) + 1
+        lastSeen[pair] = at - start
+        markNear(scan, pair, at - start, near)
+      }
+    }
+    before = number
+  }
+  return weigh(index, scan, unit, near)
+}
+
+function markNear({ neighbours, lastSeen }: Scan, pair: number, at: number, near: Uint8Array): void {
+  for (let i = 0; i < neighbours.length; i++) {
+    const { first, second } = neighbours[i] as Scan['neighbours'][number]
+    const other = pair === first ? second : pair === second ? first : 0
+    if (other !== 0 && at - (lastSeen[other] as number) <= NEAR) near[i] = 1
+  }
+}
+
+function weigh(index: MemoryIndex, scan: Scan, unit: number, near: Uint8Array): Features {
+  const { k1, b } = WEIGHTS
+  const { units } = index
+  const chapter = units.chapter[unit] as number
+  const norm = k1 * (1 - b) + (chapter < 0 ? scan.norms.item : scan.norms.article) * (units.words[unit] as number)
+  const features: Features = {
+    characters: 0,
+    pairs: 0,
+    synonyms: 0,
+    headingCharacters: 0,
+    headingPairs: 0,
+    proximity: 0,
+    coverage: 0,
+  }
+  const saturated = (count: number) => (count * (k1 + 1)) / (count + norm)
+  for (let i = 1; i < scan.width; i++) {
+    const term = scan.singles[i]
+    const count = scan.singleCounts[i] as number
+    if (term === undefined || count === 0) continue
+    if (term.weight === 1) features.characters += term.idf * saturated(count)
+    else features.synonyms += term.weight * term.idf * saturated(count)
+  }
+  for (let i = 1; i <= scan.pairs.length; i++) {
+    const count = scan.pairCounts[i] as number
+    if (count === 0) continue
+    const { idf, weight } = scan.pairs[i - 1] as WeighedTerm
+    if (weight === 1) {
+      features.pairs += idf * saturated(count)
+      features.coverage += idf
+    } else features.synonyms += weight * idf * saturated(count)
+  }
+  features.coverage = scan.pairMass > 0 ? features.coverage / scan.pairMass : 0
+  for (let i = 0; i < near.length; i++) if (near[i] === 1) features.proximity += scan.neighbours[i]?.worth ?? 0
+  if (chapter >= 0) {
+    const heading = headingScore(index, scan, chapter)
+    features.headingCharacters = heading.characters
+    features.headingPairs = heading.pairs
+  }
+  return features
+}
+
+function headingScore(index: MemoryIndex, scan: Scan, chapter: number): Heading {
+  const known = scan.headingScores.get(chapter)
+  if (known) return known
+  const { k1, b } = WEIGHTS
+  const text = index.headingTexts[chapter] ?? ''
+  const average = index.words.heading / Math.max(index.liveChapters, 1) || 1
+  const norm = k1 * (1 - b + (b * text.length) / average)
+  const score: Heading = { characters: 0, pairs: 0 }
+  const seen = new Set<number>()
+  let before = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const number = scan.characters[code] as number
+    const pair = before === 0 || number === 0 ? 0 : (scan.pairAt[before * scan.width + number] as number)
+    before = number
+    const single = number === 0 ? undefined : scan.singles[number]
+    const worth = (key: number) => (idfOf(index.liveChapters, bearersOf(index.headings, key)) * (k1 + 1)) / (1 + norm)
+    if (single && single.weight === 1 && !seen.has(single.key)) {
+      seen.add(single.key)
+      score.characters += worth(single.key)
+    }
+    const term = pair === 0 ? undefined : scan.pairs[pair - 1]
+    if (term && term.weight === 1 && !seen.has(term.key)) {
+      seen.add(term.key)
+      score.pairs += worth(term.key)
+    }
+  }
+  scan.headingScores.set(chapter, score)
+  return score
+}
+
+/** Statutes above what courts say of them, both above regulations. */
+const RANK: Record<string, number> = { '1': 1, '8': 0.5 }
+export const rankOf = (group: Group | undefined) => RANK[group?.law?.level ?? ''] ?? 0
+export { readTerms }

@@ -1,0 +1,118 @@
+import { ADMITTED, admission, type Moment } from './admission.ts'
+import type { Found } from './collectGroups.ts'
+import { correct } from './correct.ts'
+import { findExact } from './findExact.ts'
+import { foldText } from './foldText.ts'
+import { createMemoryIndex, type Group, indexBytes, type MemoryIndex } from './memoryIndex.ts'
+import { type Scratch, scratchFor } from './proposeUnits.ts'
+import { putDocument, removeDocument } from './putDocument.ts'
+import { type ReadQuery, readQuery } from './readQuery.ts'
+import { readSounds } from './readSounds.ts'
+import { type Asked, runQuery } from './runQuery.ts'
+import type { DocumentKey, SearchDocument } from './searchDocument.ts'
+import { type Suggested, suggestTitles } from './suggestTitles.ts'
+import type { Synonyms } from './synonyms.ts'
+
+/** What the product needs of an engine. Another one, on another machine even, could stand in. */
+export type SearchIndex = {
+  put(document: SearchDocument): void
+  remove(key: DocumentKey): void
+  setViews(views: Map<DocumentKey, number>): void
+  query(asked: Asked): Answer
+  suggest(asked: { keyword: string; size: number; moment: Moment }): Suggested
+  status(): IndexStatus
+}
+export type Answer = Found & {
+  /** What was searched for in place of the letters or the slip that were typed. */
+  readAs?: string
+  /** Other things the letters can be read as. */
+  alternatives: string[]
+  /** What was probably meant, where what was typed stands nowhere. */
+  didYouMean?: string
+  /** Words the synonyms brought. */
+  expanded: string[]
+}
+export type IndexStatus = { documents: number; units: number; dead: number; terms: number; bytes: number }
+
+export function createSearchIndex(synonyms: Synonyms): SearchIndex {
+  const index = createMemoryIndex()
+  let scratch: Scratch | undefined
+  const engine = () => {
+    scratch = scratchFor(index, scratch)
+    return { index, scratch, synonyms }
+  }
+  return {
+    put: (document) => putDocument(index, document),
+    remove: (key) => removeDocument(index, key),
+    setViews(views) {
+      for (const [key, count] of views) {
+        const group = index.groups[index.groupOf.get(key) ?? -1]
+        if (group) group.views = count
+      }
+    },
+    query: (asked) => answer(engine(), asked),
+    suggest: (asked) => suggestTitles(engine(), asked),
+    status: () => statusOf(index),
+  }
+}
+
+type Engine = Parameters<typeof runQuery>[0]
+
+function answer(engine: Engine, asked: Asked): Answer {
+  const heard = hear(engine, asked)
+  const query = { ...asked, ...heard.query }
+  const found = runQuery(engine, query)
+  const plain = { ...found, alternatives: heard.alternatives, ...(heard.readAs && { readAs: heard.readAs }) }
+  if (found.wholeTotal > 0 || heard.readAs) return plain
+  const meant = repair(engine, readQuery(query.keyword))
+  if (meant === undefined) return plain
+  if (found.total > 0) return { ...plain, didYouMean: meant }
+  return { ...runQuery(engine, { ...asked, keyword: meant }), alternatives: [], readAs: meant }
+}
+
+type Heard = { query: { keyword: string; alike?: string[] }; readAs?: string; alternatives: string[] }
+
+/** Letters that stand nowhere as such are taken for the sounds of a word. */
+export function hear({ index, scratch }: Engine, { keyword, ...asked }: Asked): Heard {
+  const admits = (group: Group) => admission(group, asked, asked.moment) === ADMITTED
+  const { letters, phrase } = readQuery(keyword)
+  if (letters !== undefined && findExact(index, phrase, scratch.list).length === 0) {
+    const [first, ...others] = readSounds(index, letters, admits)
+    if (first === undefined) return { query: { keyword }, alternatives: [] }
+    return { query: { keyword: first, alike: others }, readAs: first, alternatives: others }
+  }
+  const words = keyword.trim().split(/\s+/)
+  if (words.length === 1 || words.length > 8) return { query: { keyword }, alternatives: [] }
+  const spelled = words.map((word) => {
+    if (!/^[a-z]{2,20}$/i.test(word) || findExact(index, foldText(word), scratch.list).length > 0) return word
+    return readSounds(index, foldText(word), admits, 1)[0] ?? word
+  })
+  const readAs = spelled.join(' ')
+  return readAs === words.join(' ')
+    ? { query: { keyword }, alternatives: [] }
+    : { query: { keyword: readAs }, readAs, alternatives: [] }
+}
+
+/** Word by word where words were typed apart. */
+function repair({ index, scratch }: Engine, { keyword, phrase, article }: ReadQuery): string | undefined {
+  if (article) return undefined
+  const words = keyword.trim().split(/\s+/)
+  if (words.length === 1) return correct(index, phrase, scratch.list)
+  const repaired = words.slice(0, 8).map((word) => {
+    const folded = foldText(word)
+    return findExact(index, folded, scratch.list).length > 0 ? word : (correct(index, folded, scratch.list) ?? word)
+  })
+  const text = repaired.join(' ')
+  return text === words.join(' ') ? undefined : text
+}
+
+function statusOf(index: MemoryIndex): IndexStatus {
+  const { postings, texts, columns } = indexBytes(index)
+  return {
+    documents: index.groupOf.size,
+    units: index.liveUnits,
+    dead: index.unitCount - index.liveUnits,
+    terms: index.postings.count,
+    bytes: postings + texts + columns,
+  }
+}

@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads'
+import type { Place } from '../platform/database.ts'
+import { Busy } from '../platform/refusals.ts'
+import type { Asked } from './runQuery.ts'
+import type { Answer, IndexStatus } from './searchIndex.ts'
+import type { Suggested } from './suggestTitles.ts'
+
+export type Ask =
+  | { id: number; act: 'query'; asked: Omit<Asked, 'moment'> }
+  | { id: number; act: 'suggest'; asked: { keyword: string; size: number } }
+  | { id: number; act: 'status' | 'follow' | 'close' }
+export type Told =
+  | { id: number; answered: unknown }
+  | { id: number; failed: string; code?: string }
+  | { warning: string }
+type Acts = Ask extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never
+
+/** The engine as the rest of the product sees it. */
+export type Search = {
+  query(asked: Omit<Asked, 'moment'>): Promise<Answer>
+  suggest(asked: { keyword: string; size: number }): Promise<Suggested>
+  status(): Promise<IndexStatus>
+  /** Begins to make the index; without it the first question does. */
+  start(): void
+  /** Something changed: better now than when somebody asks. */
+  follow(): void
+  close(): Promise<void>
+}
+
+const MOST_WAITING = 64
+const WAIT_LIMIT = 5_000
+/** While the index is being made for the first time. */
+const FIRST_WAIT_LIMIT = 20_000
+const CLOSE_LIMIT = 2_000
+
+type Waiting = { resolve(value: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout }
+
+/** Starts the thread when it is first needed, and again should it ever end. */
+export function searchThread(place: Place, warn: (message: string) => void): Search {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let last = 0
+  let closed = false
+  let answered = false
+
+  function settle(id: number, act: (one: Waiting) => void): void {
+    const one = waiting.get(id)
+    waiting.delete(id)
+    clearTimeout(one?.timer)
+    if (one) act(one)
+  }
+  function ended(which: Worker, reason: string): void {
+    if (worker !== which) return
+    worker = undefined
+    answered = false
+    if (!closed) warn(`search thread ended: ${reason}`)
+    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(new Busy()))
+  }
+  function launch(): Worker {
+    const own = new Worker(new URL('./searchWorker.ts', import.meta.url), { workerData: { place } })
+    own.on('message', (told: Told) => {
+      if ('warning' in told) warn(told.warning)
+      else if ('answered' in told) {
+        answered = true
+        settle(told.id, ({ resolve }) => resolve(told.answered))
+      } else settle(told.id, ({ reject }) => reject(Object.assign(new Error(told.failed), { code: told.code })))
+    })
+    own.on('error', (error) => ended(own, error.message))
+    own.on('exit', (code) => ended(own, `code ${code}`))
+    own.unref()
+    return own
+  }
+  function ask<T>(act: Acts): Promise<T> {
+    if (closed || waiting.size >= MOST_WAITING) return Promise.reject(new Busy())
+    worker ??= launch()
+    const id = ++last
+    worker.postMessage({ ...act, id })
+    return new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => settle(id, () => reject(new Busy())), answered ? WAIT_LIMIT : FIRST_WAIT_LIMIT)
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, timer })
+    })
+  }
+  return {
+    query: (asked) => ask({ act: 'query', asked }),
+    suggest: (asked) => ask({ act: 'suggest', asked }),
+    status: () => ask({ act: 'status' }),
+    start() {
+      worker ??= launch()
+      worker.postMessage({ act: 'follow', id: 0 })
+    },
+    follow: () => worker?.postMessage({ act: 'follow', id: 0 }),
+    async close() {
+      closed = true
+      const own = worker
+      if (!own) return
+      const late = setTimeout(() => own.terminate(), CLOSE_LIMIT)
+      await new Promise((resolve) => {
+        own.once('exit', resolve)
+        own.postMessage({ act: 'close', id: 0 })
+      })
+      clearTimeout(late)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** Everything that ranking weighs, in one place; explained and measured in docs/search.md. */
+export const WEIGHTS = {
+  /** BM25. */
+  k1: 1.2,
+  b: 0.75,
+  /** First stage: what proposes candidates. */
+  first: { character: 1, pair: 1, heading: 0.3 },
+  /** Second stage: what orders them. */
+  character: 1,
+  pair: 0.6,
+  quotedPair: 2,
+  headingCharacter: 0.4,
+  headingPair: 0.2,
+  chapter: 0.18,
+  proximity: 0.6,
+  /** Points for the rank of a law, fading as the words of the query are found one beside the other. */
+  rank: 10,
+  /** Terms brought by synonyms. */
+  synonym: 0.35,
+  /** Each word of several that stands there word for word: all words first, then most words. */
+  word: 30,
+  /** Items: the whole query in the title, and how much of the title it fills. */
+  titlePhrase: 10,
+  titleShare: 14,
+  titleWords: 6,
+  /** News, notices, courses and calls fade by half in about four months. */
+  fresh: 3,
+  freshDays: 180,
+  /** A law that no longer holds, and one that does not hold yet. */
+  ended: -12,
+  notYet: -3,
+  views: 0.3,
+}
+
+/** Above these shares of all units a term orders candidates but proposes none. */
+export const COMMON = { pair: 0.05, character: 0.1, always: 2_000 }
+/** So many units of each sort are read in the second stage: those that have all words, and those that have most. */
+export const CANDIDATES = { whole: 600, partly: 500 }
+export const NEAR = 16

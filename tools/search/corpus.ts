@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NEVER, NEVER_SECONDS, type SearchDocument } from '@zhengcai/server/search/searchDocument.ts'
+
+export type JudgedArticle = {
+  id: string
+  law: string
+  article: string
+  chapter: string
+  category: string
+  version: string
+  title: string
+  text: string
+}
+export type Judged = {
+  articles: JudgedArticle[]
+  questions: { id: string; text: string; relevant: Set<string> }[]
+}
+
+export function readJudged(folder: string): Judged {
+  const lines = (name: string) => readFileSync(join(folder, name), 'utf8').trim().split('\n')
+  const relevant = new Map<string, Set<string>>()
+  for (const line of lines('qrels.tsv').slice(1)) {
+    const [question = '', article = ''] = line.split('\t')
+    relevant.set(question, (relevant.get(question) ?? new Set()).add(article))
+  }
+  const questions = lines('queries.jsonl').map((line) => JSON.parse(line) as { id: string; text: string })
+  return {
+    articles: lines('corpus.jsonl').map((line) => JSON.parse(line)),
+    questions: questions
+      .map((question) => ({ ...question, relevant: relevant.get(question.id) ?? new Set<string>() }))
+      .filter((question) => question.relevant.size > 0),
+  }
+}
+
+const LEVELS: Record<string, string> = { 行政法规: '2', 部门规章: '3', 司法解释: '8' }
+
+/** The articles as laws, the way the product holds them; the address of an article is its place. */
+export function lawDocuments(articles: JudgedArticle[]): SearchDocument[] {
+  const laws = Map.groupBy(articles, ({ law, version }) => `${law}${version}`)
+  return [...laws].map(([key, own]) => ({
+    key: `knowledge:${key}`,
+    kind: 'law',
+    classId: 'law',
+    title: own[0]?.law ?? '',
+    names: [],
+    texts: [],
+    publishTime: 0,
+    withdrawTime: NEVER_SECONDS,
+    year: Number(own[0]?.version.slice(0, 4)) || 2000,
+    views: 0,
+    law: {
+      level: LEVELS[own[0]?.category ?? ''] ?? '1',
+      effective: 0,
+      expiry: NEVER,
+      abolished: NEVER,
+      nextEffective: NEVER,
+      isFirst: true,
+    },
+    articles: own.map(({ article, chapter, text }, at) => ({
+      address: String(at + 1),
+      label: article,
+      path: chapter.replaceAll('>', ' '),
+      text,
+      part: 1,
+    })),
+  }))
+}
+
+export const MOMENT = { seconds: 1_795_000_000, today: 20_261_115 }

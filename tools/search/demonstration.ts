@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NEVER_SECONDS, type SearchDocument } from '@zhengcai/server/search/searchDocument.ts'
+import { ROOT } from '../sources.ts'
+
+/** The demonstration's news and articles, straight from their files. */
+export function demonstration(): SearchDocument[] {
+  return (['news', 'articles'] as const).flatMap((folder) =>
+    readdirSync(join(ROOT, 'content', folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => documentOf(folder, name, readFileSync(join(ROOT, 'content', folder, name), 'utf8'))),
+  )
+}
+
+function documentOf(folder: 'news' | 'articles', name: string, source: string): SearchDocument {
+  const [, head = '', ...body] = source.split(/^---$/m)
+  return {
+    key: `knowledge:${folder}-${name}`,
+    kind: folder === 'news' ? 'news' : 'article',
+    classId: folder,
+    title: /^title: *["']?(.*?)["']?$/m.exec(head)?.[1] ?? name,
+    names: [],
+    texts: [body.join('')],
+    publishTime: 1_790_000_000,
+    withdrawTime: NEVER_SECONDS,
+    year: 2026,
+    views: 0,
+    articles: [],
+  }
+}
