@@ -3,9 +3,6 @@ import { pageMeta } from '../platform/pageMeta.ts'
 import { StatePage } from '../ui/StatePage.tsx'
 
 const NAMES: Record<string, string> = {
-  '/search': '搜索',
-  '/searchList': '搜索结果',
-  '/searchDetails': '搜索结果',
   '/question': '问答',
   '/questionDetails': '问答',
   '/newQuestion': '我要提问',
