@@ -191,7 +191,7 @@ test('every screen has its address, and every address its screen in one guess', 
   expect(pages.filter((page) => !mapped.has(page) && page !== 'app/notFound.page.tsx')).toEqual([])
   for (const [address, file] of Object.entries(map)) {
     expect(existsSync(join(ROOT, 'web/src', file)), file).toBe(true)
-    if (file !== 'app/unbuilt.page.tsx') expect(basename(file)).toBe(`${address.slice(1)}.page.tsx`)
+    expect(basename(file)).toBe(`${address.slice(1)}.page.tsx`)
   }
 })
 

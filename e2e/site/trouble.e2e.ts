@@ -32,15 +32,6 @@ test('missing files are 404 and no page', async ({ request }) => {
   }
 })
 
-test('a screen that is not built says so, inside and outside the layout', async ({ page }) => {
-  for (const path of ['/law', '/personal-center', '/m-question']) {
-    const reply = await page.goto(path)
-    expect(reply?.status()).toBe(200)
-    await expect(page.locator('main[data-unbuilt]')).toBeVisible()
-    await expect(page.getByRole('button', { name: '关怀版' })).toBeVisible()
-  }
-})
-
 test('when the network is away the reader stays where they were, and a retry goes on', async ({ page, context }) => {
   await openNewsWithFiles(page)
   await context.setOffline(true)

@@ -1,12 +1,9 @@
-/** Shown by screens whose feature has not arrived yet. */
-const UNBUILT = 'app/unbuilt.page.tsx'
-
 /** Every screen inside the layout: address → page file. */
 export const insideLayout: Record<string, string> = {
   '/index': 'site/index.page.tsx',
-  '/search': UNBUILT,
-  '/searchList': UNBUILT,
-  '/searchDetails': UNBUILT,
+  '/search': 'search/search.page.tsx',
+  '/searchList': 'search/searchList.page.tsx',
+  '/searchDetails': 'search/searchDetails.page.tsx',
   '/news': 'news/news.page.tsx',
   '/newsDetails': 'news/newsDetails.page.tsx',
   '/videoList': 'videos/videoList.page.tsx',

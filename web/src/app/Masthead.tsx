@@ -1,10 +1,14 @@
+import { useSearchParams } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
+import { SearchForm } from '../search/SearchForm.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Frame.module.css'
 
 export function Masthead() {
   const { site } = useSite()
   const { systemTitle: title, slogan } = site
+  const [params] = useSearchParams()
+  const keyword = params.get('keyword') ?? ''
   return (
     <div className={`wrap ${css.masthead}`}>
       <SiteLink to="/index" className={css.brand}>
@@ -14,20 +18,7 @@ export function Masthead() {
           {slogan && <small className={css.slogan}>{slogan}</small>}
         </span>
       </SiteLink>
-      <search className={css.search}>
-        <form className={css.find} action="/searchList">
-          <input
-            name="keyword"
-            type="search"
-            required
-            maxLength={100}
-            placeholder="搜法规、问答、文章"
-            aria-label="站内搜索"
-            autoComplete="off"
-          />
-          <button type="submit">搜索</button>
-        </form>
-      </search>
+      <SearchForm keyword={keyword} />
     </div>
   )
 }

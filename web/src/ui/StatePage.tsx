@@ -2,13 +2,13 @@ import { useLocation } from 'react-router'
 import { LinkButton } from './Button.tsx'
 import css from './StatePage.module.css'
 
-type Props = { mark: string; title: string; text: string; actions: [label: string, to: string][]; unbuilt?: boolean }
+type Props = { mark: string; title: string; text: string; actions: [label: string, to: string][] }
 
-/** A whole screen that has no content to show: missing, failed, or not built yet. An empty address means this one again. */
-export function StatePage({ mark, title, text, actions, unbuilt }: Props) {
+/** A whole screen that has no content to show: missing or failed. An empty address means this one again. */
+export function StatePage({ mark, title, text, actions }: Props) {
   const { pathname, search } = useLocation()
   return (
-    <main id="main" className={`wrap ${css.page}`} data-unbuilt={unbuilt ? '' : undefined}>
+    <main id="main" className={`wrap ${css.page}`}>
       <span className={css.mark} aria-hidden="true">
         {mark}
       </span>

@@ -1,6 +1,6 @@
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
+import { durationText } from '../ui/durationText.ts'
 import css from './Chapters.module.css'
-import { durationText } from './durationText.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 
 type Props = {

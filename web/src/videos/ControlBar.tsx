@@ -1,6 +1,6 @@
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
+import { durationText } from '../ui/durationText.ts'
 import css from './ControlBar.module.css'
-import { durationText } from './durationText.ts'
 import { SeekBar } from './SeekBar.tsx'
 import type { Player } from './usePlayer.ts'
 import { RATES } from './usePlayerChoices.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { durationText } from '../ui/durationText.ts'
 import { ControlBar } from './ControlBar.tsx'
-import { durationText } from './durationText.ts'
 import { nextEpisode } from './Episodes.tsx'
 import type { Video } from './loadVideo.ts'
 import css from './PlayerFrame.module.css'

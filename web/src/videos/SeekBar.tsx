@@ -1,5 +1,5 @@
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
-import { durationText } from './durationText.ts'
+import { durationText } from '../ui/durationText.ts'
 import css from './SeekBar.module.css'
 import type { Playback } from './usePlayback.ts'
 

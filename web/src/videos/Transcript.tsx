@@ -1,6 +1,6 @@
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { durationText } from './durationText.ts'
+import { durationText } from '../ui/durationText.ts'
 import { PlaceLink } from './PlaceLink.tsx'
 import css from './Transcript.module.css'
 

@@ -1,0 +1,88 @@
+import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
+import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
+import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import { countText } from '../ui/countText.ts'
+import { durationText } from '../ui/durationText.ts'
+import { MetaLine } from '../ui/ItemRow.tsx'
+import { Marked } from '../ui/Marked.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import { Status } from '../ui/Status.tsx'
+import { FOUND_NAMES } from './foundNames.ts'
+import css from './SearchHit.module.css'
+import { hitAddress, type SearchQuery } from './searchAddress.ts'
+
+type Props = { row: SearchRow; query: SearchQuery; n: number }
+
+/** A law opens at the article, a film at the second; anything else with its hits marked and its neighbours at hand. */
+export function SearchHit({ row, query, n }: Props) {
+  const to = row.kind === 'law' ? lawHref(row) : hitAddress(query, row, n)
+  const tone = row.law?.status === '1' ? 'ok' : row.law?.status === '2' ? 'warn' : 'off'
+  return (
+    <article className={css.hit}>
+      <h2 className={css.title}>
+        <span className={css.kind}>{FOUND_NAMES[row.kind]}</span>
+        <SiteLink to={to}>
+          <Marked text={row.title} ranges={rangesOf(row.titleMarks)} />
+        </SiteLink>
+        {row.law && <Status tone={tone}>{LAW_STATUSES[row.law.status]}</Status>}
+      </h2>
+      {row.articles.length > 0 ? (
+        <Articles row={row} />
+      ) : (
+        row.snippet && (
+          <p className={css.snippet}>
+            <Marked text={row.snippet} ranges={rangesOf(row.marks)} />
+          </p>
+        )
+      )}
+      {row.second !== null && (
+        <p>
+          <SiteLink to={`/videoPlay?id=${row.esId}&t=${Math.floor(row.second)}`} className={css.play}>
+            从 {durationText(row.second)} 开始播放
+          </SiteLink>
+        </p>
+      )}
+      <MetaLine parts={metaOf(row)} demo={row.demo} />
+    </article>
+  )
+}
+
+const rangesOf = (marks: SearchRow['marks']) => marks.map(({ start, end }) => [start, end] as const)
+
+function lawHref({ esId, articles: [first] }: SearchRow): string {
+  return first ? articleHref({ esId, address: first.address, part: first.part }) : `/lawDetails?id=${esId}`
+}
+
+function Articles({ row: { esId, articles, otherArticles } }: { row: SearchRow }) {
+  return (
+    <div>
+      {articles.map(({ address, label, part, snippet, marks }) => (
+        <SiteLink key={address} to={articleHref({ esId, address, part })} className={css.article}>
+          <small>{label}</small>
+          <Marked text={snippet} ranges={rangesOf(marks)} />
+        </SiteLink>
+      ))}
+      {otherArticles.length > 0 && (
+        <p className={css.others}>
+          另有
+          {otherArticles.slice(0, 8).map(({ address, label, part }) => (
+            <SiteLink key={address} to={articleHref({ esId, address, part })}>
+              {label}
+            </SiteLink>
+          ))}
+          {otherArticles.length > 8 && `等 ${otherArticles.length} 条`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function metaOf(row: SearchRow): string[] {
+  if (row.law) return [row.law.documentNumber, row.law.issuingBody, `${row.law.effective} 施行`]
+  return [
+    row.className,
+    row.question ? `${row.question.expert} 答` : row.author || row.source,
+    row.publishTime.slice(0, 10),
+    `阅读 ${countText(row.viewCount)}`,
+  ]
+}

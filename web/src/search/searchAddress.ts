@@ -1,0 +1,25 @@
+import { listAddress } from '../platform/listAddress.ts'
+
+/** What a search is: the words, and what it was narrowed to. All of it stands in the address. */
+export type SearchQuery = {
+  keyword: string
+  kind?: string | undefined
+  class?: string | undefined
+  year?: string | undefined
+  status?: string | undefined
+  sort?: string | undefined
+}
+
+export const FILTERS = ['kind', 'class', 'year', 'status', 'sort'] as const
+
+export function queryIn(params: URLSearchParams): SearchQuery {
+  const query: SearchQuery = { keyword: (params.get('keyword') ?? '').trim().slice(0, 500) }
+  for (const name of FILTERS) query[name] = params.get(name) || undefined
+  return query
+}
+
+export const resultsAddress = (query: SearchQuery, page?: number) => listAddress('/searchList', { ...query, page })
+
+/** One hit of a search: `n` is its place among all of them, so that the neighbours can be found. */
+export const hitAddress = (query: SearchQuery, hit: { esId: string; kind: string }, n: number) =>
+  listAddress('/searchDetails', { id: hit.esId, type: hit.kind, n, ...query })

@@ -1,0 +1,138 @@
+import type { Found } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { apiOf } from '../platform/api.ts'
+import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
+import { pageMeta } from '../platform/pageMeta.ts'
+import { useTopOfList } from '../platform/useTopOfList.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Choices } from '../ui/Choices.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import { searchInput } from './askSearch.ts'
+import { HotWords } from './HotWords.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { SearchFacets } from './SearchFacets.tsx'
+import { SearchHit } from './SearchHit.tsx'
+import { queryIn, resultsAddress, type SearchQuery } from './searchAddress.ts'
+import { useRemembered } from './searchHistory.ts'
+import css from './searchList.module.css'
+
+const PAGE_SIZE = 10
+
+async function load({ context, request }: LoadArgs) {
+  const params = new URL(request.url).searchParams
+  const query = queryIn(params)
+  const page = numberIn(params, 'page', 1)
+  const api = apiOf(context)
+  const [found, hotWords] = await Promise.all([
+    query.keyword
+      ? api.knowledgeSearch.knowledgeSearch(searchInput(query, { pageNum: page, pageSize: PAGE_SIZE }))
+      : undefined,
+    api.knowledgeSearch.hotWords(),
+  ])
+  return { query, page, found, hotWords }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export const meta = (args: MetaArgs<typeof loader>) => {
+  const keyword = args.loaderData?.query.keyword
+  return pageMeta(args, { title: keyword ? `“${keyword.slice(0, 40)}”的搜索结果` : '搜索', noindex: true })
+}
+
+export default function SearchListPage() {
+  const { query, page, found, hotWords } = useLoaderData<typeof loader>()
+  const list = useTopOfList()
+  useRemembered(query.keyword)
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs steps={[['首页', '/index'], ['搜索', '/search'], ['结果']]} />
+      <h1 className={css.heading}>{query.keyword ? `“${query.keyword.slice(0, 60)}”` : '搜索'}</h1>
+      {!found || found.total === 0 ? (
+        <NothingFound query={query} found={found} hotWords={hotWords} />
+      ) : (
+        <div className={css.grid}>
+          <details className={css.facets} open>
+            <summary>筛选</summary>
+            <SearchFacets facets={found.facets} query={query} />
+          </details>
+          <div ref={list}>
+            <Summary found={found} query={query} />
+            {found.rows.map((row, index) => (
+              <SearchHit key={row.esId} row={row} query={query} n={(page - 1) * PAGE_SIZE + index + 1} />
+            ))}
+            <Pagination
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={found.total}
+              to={(next) => resultsAddress(query, next)}
+            />
+          </div>
+          <aside className={css.side}>
+            <HotWords words={hotWords} />
+            <div className={css.ask}>
+              <b>没有找到要的答案？</b>
+              <p>把这句话交给编辑部，专家一般在 5 个工作日内答复。</p>
+              <LinkButton to={`/newQuestion?title=${encodeURIComponent(query.keyword.slice(0, 60))}`}>
+                我要提问
+              </LinkButton>
+            </div>
+          </aside>
+        </div>
+      )}
+    </main>
+  )
+}
+
+const SORTS = [
+  ['relevance', '相关'],
+  ['newest', '最新'],
+  ['hottest', '阅读最多'],
+] as const
+
+function Summary({ found, query }: { found: Found; query: SearchQuery }) {
+  const sort = query.sort ?? 'relevance'
+  return (
+    <>
+      <div className={css.summary}>
+        <p role="status">
+          {found.totalCapped ? `${found.total} 条以上` : `共 ${found.total} 条`}
+          {found.wholeTotal < found.total && `，其中 ${found.wholeTotal} 条含有全部词语`}
+        </p>
+        <Choices
+          label="排序"
+          choices={SORTS.map(([value, label]) => ({
+            label,
+            to: resultsAddress({ ...query, sort: value === 'relevance' ? undefined : value }),
+            current: sort === value,
+          }))}
+        />
+      </div>
+      <Hints found={found} query={query} />
+    </>
+  )
+}
+
+/** How the words were read, where that is not simply what was typed. */
+export function Hints({ found, query }: { found: Found; query: SearchQuery }) {
+  const again = (keyword: string) => (
+    <SiteLink key={keyword} to={resultsAddress({ ...query, keyword })}>
+      {keyword}
+    </SiteLink>
+  )
+  return (
+    <>
+      {found.readAs && (
+        <p className={css.hint}>
+          已按“{found.readAs}”查找
+          {found.alternatives.length > 0 && <>；也可能是 {found.alternatives.slice(0, 4).map(again)}</>}
+        </p>
+      )}
+      {found.didYouMean && <p className={css.hint}>您是不是想找 {again(found.didYouMean)}</p>}
+      {found.expanded.length > 0 && (
+        <p className={css.hint}>同时查找了 {found.expanded.slice(0, 6).map((word) => `“${word}”`)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Api } from '@zhengcai/contract/contract.ts'
+import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
+import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
+import { useEffect, useState } from 'react'
+import { quietApi } from '../platform/browserApi.ts'
+import { FOUND_NAMES } from './foundNames.ts'
+import { resultsAddress } from './searchAddress.ts'
+
+type Answer = Awaited<ReturnType<Api['knowledgeSearch']['suggest']>>
+export type Suggestion = {
+  key: string
+  group: string
+  to: string
+  text: string
+  ranges: (readonly [number, number])[]
+  note: string
+}
+
+const PAUSE = 150
+
+/** What the typed words may lead to, asked for when the typing pauses; an answer that comes too late is dropped. */
+export function useSuggestions(typed: string): Suggestion[] {
+  const [found, setFound] = useState<Suggestion[]>([])
+  const keyword = typed.trim().slice(0, 60)
+  useEffect(() => {
+    if (!keyword) return setFound([])
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await quietApi.knowledgeSearch
+        .suggest({ keyword }, { signal: abort.signal })
+        .catch(() => undefined)
+      if (!abort.signal.aborted) setFound(answer ? suggestionsOf(answer) : [])
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [keyword])
+  return found
+}
+
+const NO_RANGES: Suggestion['ranges'] = []
+
+/** Grouped by kind, articles of laws first among them: they are what people type numbers for. */
+function suggestionsOf({ items, articles, words }: Answer): Suggestion[] {
+  const kinds = [...new Set(items.map(({ kind }) => kind))]
+  return [
+    ...articles.map(({ esId, address, label, part, title }) => ({
+      key: `a${esId}~${address}`,
+      group: '法规条文',
+      to: articleHref({ esId, address, part }),
+      text: title,
+      ranges: NO_RANGES,
+      note: label,
+    })),
+    ...kinds.flatMap((kind) =>
+      items
+        .filter((item) => item.kind === kind)
+        .map(({ esId, title, titleMarks }) => ({
+          key: `i${esId}`,
+          group: FOUND_NAMES[kind] ?? '',
+          to: pathOf(kind, esId),
+          text: title,
+          ranges: titleMarks.map(({ start, end }) => [start, end] as const),
+          note: '',
+        })),
+    ),
+    ...words.map((word) => ({
+      key: `w${word}`,
+      group: '搜索',
+      to: resultsAddress({ keyword: word }),
+      text: word,
+      ranges: NO_RANGES,
+      note: '',
+    })),
+  ]
+}
+
+function pathOf(kind: Answer['items'][number]['kind'], esId: string): string {
+  if (kind === 'notice') return `/notice-detail?id=${esId}`
+  if (kind === 'train') return `/trainingDetails?id=${esId}`
+  return detailPath({ kind, esId })
+}
