@@ -1,6 +1,6 @@
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import { againAfterDeadlock, type Db } from '../platform/database.ts'
 import type { Schema } from '../schema.ts'
 
 export type ListFilter = {
@@ -211,14 +211,15 @@ export async function listFirstClasses(db: Db, parentId: string) {
  * Rows are locked in the order of their ids, as every counter does, so that no two batches wait for each other.
  */
 export async function addViews(db: Db, counts: Map<string, number>): Promise<void> {
-  await sql`
+  const add = sql`
     with locked as materialized (
       select es_id from knowledge where es_id = any (${[...counts.keys()]}::text[]) order by es_id for no key update
     )
     update knowledge set view_count = view_count + batch.count
     from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as batch (es_id, count)
     join locked on locked.es_id = batch.es_id
-    where knowledge.es_id = batch.es_id`.execute(db)
+    where knowledge.es_id = batch.es_id`
+  await againAfterDeadlock(() => add.execute(db))
 }
 
 /** A class and the classes right below it, each with how many items its branch holds. */

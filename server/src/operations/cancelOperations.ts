@@ -1,5 +1,5 @@
 import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate.contract.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
+import { againAfterDeadlock, type Db, inTransaction } from '../platform/database.ts'
 import { itemRefs } from './itemRef.ts'
 import { lockOrRefuse } from './operate.ts'
 import { deleteAllButNewest, deleteByIds, deleteByName } from './operations.queries.ts'
@@ -12,26 +12,32 @@ export function cancelByEsId(
   { userId, type, esIds }: { userId: string; type: OperateType; esIds: string[] },
 ): Promise<Outcome[]> {
   const refs = itemRefs(esIds)
-  return inTransaction(db, async (tx) => {
-    await lockOrRefuse(tx, userId)
-    const removed = await deleteByName(tx, { userId, type, refs })
-    return tellOutcomes(tx, { esIds, refs, outcomeOf: (esId) => (removed.has(esId) ? 'done' : 'already') })
-  })
+  return againAfterDeadlock(() =>
+    inTransaction(db, async (tx) => {
+      await lockOrRefuse(tx, userId)
+      const removed = await deleteByName(tx, { userId, type, refs })
+      return tellOutcomes(tx, { esIds, refs, outcomeOf: (esId) => (removed.has(esId) ? 'done' : 'already') })
+    }),
+  )
 }
 
 /** Removes rows of the reader's own lists; those of others are as little there as those that never were. */
 export async function cancelByIds(db: Db, { userId, ids }: { userId: string; ids: string[] }): Promise<number> {
   const records = ids.filter((id) => RECORD.test(id))
   if (records.length === 0) return 0
-  return inTransaction(db, async (tx) => {
-    await lockOrRefuse(tx, userId)
-    return deleteByIds(tx, { userId, ids: records })
-  })
+  return againAfterDeadlock(() =>
+    inTransaction(db, async (tx) => {
+      await lockOrRefuse(tx, userId)
+      return deleteByIds(tx, { userId, ids: records })
+    }),
+  )
 }
 
 export function clearOperations(db: Db, { userId, type }: { userId: string; type: OperateType }): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    await lockOrRefuse(tx, userId)
-    return deleteAllButNewest(tx, { userId, type, keep: 0 })
-  })
+  return againAfterDeadlock(() =>
+    inTransaction(db, async (tx) => {
+      await lockOrRefuse(tx, userId)
+      return deleteAllButNewest(tx, { userId, type, keep: 0 })
+    }),
+  )
 }

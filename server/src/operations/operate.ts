@@ -1,7 +1,7 @@
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate.contract.ts'
 import { lockUser } from '../account/users.queries.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
+import { againAfterDeadlock, type Db, inTransaction } from '../platform/database.ts'
 import { notFound, warn } from '../platform/refusals.ts'
 import { itemRefs } from './itemRef.ts'
 import {
@@ -28,21 +28,23 @@ export function operate(
   { userId, type, esIds }: { userId: string; type: OperateType; esIds: string[] },
 ): Promise<Outcome[]> {
   const refs = itemRefs(esIds)
-  return inTransaction(db, async (tx) => {
-    await lockOrRefuse(tx, userId)
-    const targets = await listTargets(tx, refs)
-    const fitting = targets.filter((target) => fits(type, target))
-    if (fitting.length === 0) refuseAll(targets)
-    const added = await insertOperations(tx, { userId, type, targets: fitting, touch: MOST[type].forget })
-    await keepWithin(tx, { userId, type })
-    const outcomeOf = (esId: string) => {
-      const target = targets.find(({ given }) => given === esId)
-      if (!target) return 'missing'
-      if (!fits(type, target)) return 'wrongKind'
-      return added.has(esId) ? 'done' : 'already'
-    }
-    return tellOutcomes(tx, { esIds, refs, outcomeOf })
-  })
+  return againAfterDeadlock(() =>
+    inTransaction(db, async (tx) => {
+      await lockOrRefuse(tx, userId)
+      const targets = await listTargets(tx, refs)
+      const fitting = targets.filter((target) => fits(type, target))
+      if (fitting.length === 0) refuseAll(targets)
+      const added = await insertOperations(tx, { userId, type, targets: fitting, touch: MOST[type].forget })
+      await keepWithin(tx, { userId, type })
+      const outcomeOf = (esId: string) => {
+        const target = targets.find(({ given }) => given === esId)
+        if (!target) return 'missing'
+        if (!fits(type, target)) return 'wrongKind'
+        return added.has(esId) ? 'done' : 'already'
+      }
+      return tellOutcomes(tx, { esIds, refs, outcomeOf })
+    }),
+  )
 }
 
 /** Only a law can be followed, and only as a whole. */

@@ -57,3 +57,20 @@ export function openDatabase(
 export function inTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? act(db) : db.transaction().execute(act)
 }
+
+const DEADLOCK = '40P01'
+const TRIES = 4
+
+/**
+ * Foreign keys and counters lock the same rows, so two batches can, rarely, wait for each other; PostgreSQL then ends one
+ * of them, which has changed nothing and is simply done again.
+ */
+export async function againAfterDeadlock<T>(act: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await act()
+    } catch (error) {
+      if (left === 1 || (error as { code?: unknown }).code !== DEADLOCK) throw error
+    }
+  }
+}

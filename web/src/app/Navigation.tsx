@@ -1,16 +1,16 @@
-import type { ColumnSetting } from '@zhengcai/contract/site/columnSetting.contract.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
-import { insideLayout } from '../siteMap.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { columnOf } from './columnOf.ts'
 import css from './Frame.module.css'
 
 export function Navigation() {
   const { columns } = useSite()
   const { pathname } = useLocation()
   const entries = columns.filter(({ type }) => type === 'nav')
-  const active = activeColumn(entries, pathname)
+  const column = columnOf(pathname)
+  const active = entries.find(({ route }) => route === column)
   const row = useRef<HTMLUListElement>(null)
   // On a phone the row is wider than the screen: the current column is brought into it, without touching the page's own scroll.
   useEffect(() => {
@@ -33,15 +33,5 @@ export function Navigation() {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** The entry for this very address, else the one whose screen belongs to the same feature: a news item lights 资讯, an article 书刊. */
-function activeColumn(entries: ColumnSetting[], pathname: string): ColumnSetting | undefined {
-  const featureOf = (address: string) => insideLayout[address]?.split('/')[0]?.replace(/^articles$/, 'books')
-  const here = featureOf(pathname)
-  return (
-    entries.find(({ route }) => route === pathname) ??
-    (here === undefined || here === 'app' ? undefined : entries.find(({ route }) => featureOf(route) === here))
   )
 }

@@ -6,7 +6,6 @@ import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { ItemRow } from '../ui/ItemRow.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { EmptyState } from '../ui/States.tsx'
 import { Carousel } from './Carousel.tsx'
 import { FloatingWindow } from './FloatingWindow.tsx'
 import { type Home, HomeBlock } from './HomeBlock.tsx'
@@ -29,7 +28,7 @@ export default function IndexPage() {
     <main id="main" className="wrap">
       <h1 className="visually-hidden">{site.systemTitle}</h1>
       {home.news.length === 0 && home.banners.length === 0 ? (
-        <EmptyState title="还没有发布任何内容">编辑部发布之后，这里就会出现。</EmptyState>
+        <p className={css.empty}>还没有发布任何内容。编辑部发布之后，这里就会出现。</p>
       ) : (
         <section className={home.banners.length > 0 ? css.lead : undefined} aria-label="头条">
           {home.banners.length > 0 && <Carousel banners={home.banners} />}
