@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { addresses } from './vite/addresses.ts'
+import { className } from './vite/className.ts'
+import { featuresOnly } from './vite/featuresOnly.ts'
 
 /** Of the parts of all screens, those that the first one has no use for. */
 const LATER = [
@@ -13,12 +15,19 @@ const FRAME = `(ui|platform|app)/(?!${LATER})`
 const HOME =
   'videos/(VideoGrid|video(Address|Item)|playsText|durationText)|books/BookCover|training/(AnnounRow|DateBlock|trainText|announ(Path|Type))|knowledge/knowledgeItem|laws/LawUpdates|questions/QuestionRow'
 
+/** A part that comes later brings its scripts by itself; naming them beforehand would weigh on the first page. */
+const onlyStyles = (_part: string, files: string[]) => files.filter((file) => file.endsWith('.css'))
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [addresses(), reactRouter()],
+  plugins: [addresses(), featuresOnly(), reactRouter()],
   // Short names: they are sent three times, in the styles, in the scripts and in the page.
-  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: className } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: onlyStyles },
+  },
   environments: {
     client: {
       build: {
@@ -42,6 +51,10 @@ export default defineConfig({
                   test: new RegExp(`web/src/(${FRAME}|${HOME})|contract/src/(?!feedback|questions)`),
                   minShareCount: 2,
                 },
+                // What most other screens share comes in one file too: every route names its files in the manifest of every page.
+                { name: 'parts', test: /web\/src\/(ui|platform)\//, minShareCount: 4 },
+                { name: 'reading', test: /web\/src\/(knowledge|operations)\//, minShareCount: 4 },
+                { name: 'asking', test: /web\/src\/questions\//, minShareCount: 2 },
               ],
             },
           },

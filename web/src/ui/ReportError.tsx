@@ -2,7 +2,7 @@ import { type Reported, reportError } from '../platform/errorReport.ts'
 import { useSite } from '../platform/useSite.ts'
 import { errorLetter } from './errorLetter.ts'
 
-/** 我要纠错: a form over the page, or a letter where there are no scripts. */
+/** 我要纠错: a form over the page, or a letter where there are no scripts, which a browser that has them need not know. */
 export function ReportError({ title, path }: Reported) {
   const { site } = useSite()
   return (
@@ -10,11 +10,11 @@ export function ReportError({ title, path }: Reported) {
       <button type="button" className="needs-script" onClick={() => reportError({ title, path })}>
         我要纠错
       </button>
-      {site.footer.email && (
-        <noscript>
+      <noscript>
+        {import.meta.env.SSR && site.footer.email && (
           <a href={errorLetter(site.footer.email, title, site.origin + path)}>我要纠错</a>
-        </noscript>
-      )}
+        )}
+      </noscript>
     </>
   )
 }
