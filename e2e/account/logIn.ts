@@ -4,11 +4,20 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 const CALLS = '/magazine'
 const DIGITS = '零一二三四五六七八九十'
 
-/** What the server wrote on its console since the start; the code of the latest message to this phone stands there. */
-export function codeSentTo(phone: string, purpose = 'login'): string | undefined {
+/** The codes the server has written on its console for this phone, the latest last. */
+function codesSentTo(phone: string, purpose: string): string[] {
   const lines = readFileSync(process.env.E2E_CONSOLE ?? '', 'utf8').split('\n')
-  const line = lines.findLast((found) => found.startsWith(`[sms] ${phone} ${purpose} `))
-  return line?.split(' ').at(-1)
+  return lines
+    .filter((line) => line.startsWith(`[sms] ${phone} ${purpose} `))
+    .map((line) => line.split(' ').at(-1) ?? '')
+}
+
+/** The code that an act makes the server send. */
+export async function codeSentBy(act: () => Promise<unknown>, phone: string, purpose = 'login'): Promise<string> {
+  const before = codesSentTo(phone, purpose).length
+  await act()
+  await expect.poll(() => codesSentTo(phone, purpose).length).toBeGreaterThan(before)
+  return codesSentTo(phone, purpose).at(-1) ?? ''
 }
 
 /** Answers as a person does who cannot read the picture. */
@@ -34,9 +43,8 @@ export async function fillLogin(page: Page, phone: string): Promise<void> {
   const question = dialog.getByText(/[？?]/).first()
   await expect(question).toBeVisible()
   await dialog.getByLabel('回答问题').fill(answerTo((await question.textContent()) ?? ''))
-  await dialog.getByRole('button', { name: '获取短信验证码' }).click()
-  await expect.poll(() => codeSentTo(phone)).toMatch(/^\d{6}$/)
-  await dialog.getByLabel('短信验证码').fill(codeSentTo(phone) ?? '')
+  const code = await codeSentBy(() => dialog.getByRole('button', { name: '获取短信验证码' }).click(), phone)
+  await dialog.getByLabel('短信验证码').fill(code)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -52,10 +60,13 @@ export async function logIn(page: Page, phone: string): Promise<void> {
 export async function tokenOf(request: APIRequestContext, phone: string): Promise<string> {
   const asked = await (await request.get(`${CALLS}/captchaImage/question`)).json()
   const params = { phone, code: answerTo(asked.question), uuid: asked.uuid }
-  const sent = await (await request.get(`${CALLS}/common/v1/smsCode`, { params })).json()
-  expect(sent.code, sent.msg).toBe(200)
-  await expect.poll(() => codeSentTo(phone)).toMatch(/^\d{6}$/)
-  const data = { phone, smsCode: codeSentTo(phone), uuid: sent.data.uuid }
+  let uuid = ''
+  const smsCode = await codeSentBy(async () => {
+    const sent = await (await request.get(`${CALLS}/common/v1/smsCode`, { params })).json()
+    expect(sent.code, sent.msg).toBe(200)
+    uuid = sent.data.uuid
+  }, phone)
+  const data = { phone, smsCode, uuid }
   const entered = await (await request.post(`${CALLS}/loginByPhone`, { data })).json()
   expect(entered.code, entered.msg).toBe(200)
   return entered.token

@@ -20,10 +20,12 @@ import css from './personal-center.module.css'
 const guarded = untilReached(async (): Promise<{ levels: Level[] }> => {
   const token = sessionToken()
   if (!token) throw redirect('/')
-  const levels = quietApi.dict.type({ type: 'zc_member_level' })
-  const user = await quietApi.profile.portalProfile().catch(leaveIfRefused)
+  const [user, levels] = await Promise.all([
+    quietApi.profile.portalProfile().catch(leaveIfRefused),
+    quietApi.dict.type({ type: 'zc_member_level' }),
+  ])
   beginSession(token, user)
-  return { levels: (await levels).map(({ dictValue, dictLabel }) => ({ level: Number(dictValue), name: dictLabel })) }
+  return { levels: levels.map(({ dictValue, dictLabel }) => ({ level: Number(dictValue), name: dictLabel })) }
 })
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => guarded(args)
