@@ -41,6 +41,24 @@ test('a folder is taken in, and a second time changes nothing', async () => {
   expect((await anonymous.columnSetting.list()).map((column) => column.route)).toEqual(['/news'])
 })
 
+test('references to laws become links, and importing again still changes nothing', async () => {
+  write(
+    'laws/kite.md',
+    '---\nlaw: kite-rules\nbody: 示例省财政厅\nlevel: 地方规范性文件\nclass: headline\npublished: 2020-01-01\neffective: 2020-02-01\nsummary: 一句足够长的摘要文字\n---\n# 示例省风筝办法\n\n<!-- INFO END -->\n\n第一条 风筝应当系线。\n\n第二条 线的长度依照前条确定。\n',
+  )
+  write('news/one.md', news('第一篇新闻').replace('第一段。', '依照《示例省风筝办法》第二条。'))
+  expect(await run()).toMatchObject({ same: 1 })
+  const { rows } = await anonymous.knowledge.news()
+  const { esId } = rows.find((row) => row.title === '第一篇新闻') ?? { esId: '' }
+  const linked = await anonymous.knowledge.knowledge({ id: esId })
+  expect(linked.body).toMatch(
+    /依照<a class="cite" href="[^"]+#art-2" data-cite="[^"]+~2">《示例省风筝办法》第二条<\/a>。/,
+  )
+  expect(linked.citations).toEqual({ total: 1, changed: [], allInForce: true })
+  expect(await run()).toMatchObject({ added: 0, changed: 0, same: 3 })
+  expect((await anonymous.knowledge.knowledge({ id: esId })).body).toBe(linked.body)
+})
+
 test('a changed file changes its item under the same id and keeps its reads', async () => {
   await run()
   const before = (await anonymous.knowledge.news()).rows.find((row) => row.title === '第一篇新闻')

@@ -104,27 +104,3 @@ export async function countBetween(db: Db, esId: string, from: string, to: strin
   )
   return rows[0]?.count ?? 0
 }
-
-/** How many texts name each article, under whatever number it stood in the version they meant. */
-export async function countCited(db: Db, { lawId, esId }: { lawId: string; esId: string }, addresses: string[]) {
-  const { rows } = await sql<{ address: string; count: number }>`
-    with recursive same as (
-      select address as origin, es_id, address from law_article
-      where es_id = ${esId} and address = any(${addresses}::text[])
-      union
-      select same.origin, step.es_id, step.address from same
-      cross join lateral (
-        select to_es_id as es_id, to_address as address from law_article_change
-          where from_es_id = same.es_id and from_address = same.address and to_address is not null
-        union all
-        select from_es_id, from_address from law_article_change
-          where to_es_id = same.es_id and to_address = same.address and from_address is not null
-      ) as step
-    )
-    select same.origin as address, count(distinct (c.source_id, c.source_address)) as count
-    from same join citation c on c.law_id = ${lawId} and c.address = same.address and c.es_id = same.es_id
-    where exists (select 1 from listed_knowledge k where k.es_id = c.source_id)
-      or exists (select 1 from visible_announ_train t where t.id = c.source_id)
-    group by same.origin`.execute(db)
-  return rows
-}

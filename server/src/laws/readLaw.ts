@@ -2,8 +2,9 @@ import { listMine } from '../operations/listMine.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
+import { countCitingArticles } from './citations/citing.queries.ts'
 import { type FoundLaw, findLaw, lawFactsOf } from './findLaw.ts'
-import { countCited, listArticles } from './lawReading.queries.ts'
+import { listArticles } from './lawReading.queries.ts'
 import { articleKey, whatBecameOf } from './whatBecameOf.ts'
 
 type Asked = { id: string; at?: string | undefined; part?: number | undefined; userId?: string | undefined }
@@ -16,7 +17,7 @@ export async function readLaw(db: Db, { id, at, part, userId }: Asked, today = c
   const articles = await listArticles(db, law.esId, ends)
   const addresses = articles.map(({ address }) => address)
   const [citedBy, changed] = await Promise.all([
-    countCited(db, law, addresses),
+    countCitingArticles(db, law, addresses),
     changedSince(db, law, addresses, today),
   ])
   const { esId, title, summary, classId, className, demo, publishTime, updateTime } = law

@@ -80,7 +80,7 @@ function bareReference(run: Run, place: number): number {
   const before = text.slice(Math.max(0, place - 10), place)
   const strange = OF_SOMETHING_ELSE.test(before)
   if (first.address === undefined) return strange ? chain.end : belowArticle(run, place, chain)
-  if (strange) run.anchor = undefined
+  if (strange) emit(run, chain, { law: undefined })
   else if (run.reading.own) emit(run, chain, { law: 'own' })
   else if (run.anchor?.law && continues(run.anchor, first, before, text.slice(chain.end, chain.end + 16)))
     emit(run, chain, run.anchor)
@@ -107,6 +107,7 @@ function begunAt({ members: [first, ...rest], end }: Chain, start: number): Chai
   return { members: first ? [{ ...first, start }, ...rest] : rest, end }
 }
 
+/** What a reference to a law we do not hold is followed by belongs to that law too, so it is remembered without being told. */
 function emit(run: Run, { members }: Chain, { law, esId, year }: Pick<Head, 'law' | 'esId' | 'year'>): void {
   const last = members.at(-1)
   const { address, paragraph, item, arabic = false } = last ?? {}

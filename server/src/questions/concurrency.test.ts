@@ -2,6 +2,7 @@ import { isApiError } from '@zhengcai/contract/errors.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addQuestionClasses, QUESTION } from '../testing/askable.ts'
+import { inLanes } from '../testing/inLanes.ts'
 import { signUp } from '../testing/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
 import { answerQuestion, refuseQuestion, returnQuestion, takeQuestion } from './answerQuestion.ts'
@@ -58,7 +59,13 @@ test('50 submits, cancels and answers at once leave a legal state and the right 
           publish: (number) => publishQuestion(db, { id: pick(number), actor }),
           withdraw: (number) => withdrawQuestion(db, { id: pick(number), actor }),
         }
-        await Promise.all(acts.map(([name, number]) => outcome(act[name](number))))
+        await inLanes(
+          acts.map(
+            ([name, number]) =>
+              () =>
+                outcome(act[name](number)),
+          ),
+        )
         await settle(user.id)
       },
     ),

@@ -15,11 +15,12 @@ const SNIPPET = 80
 /** A pair that more of the answers share tells nothing. */
 const COMMON_SHARE = 0.4
 /** Less of what was typed than this is chance. */
-const LEAST_SHARED = 0.18
+const LEAST_SHARED = 0.15
 const TITLE_WEIGHT = 1.6
 
 type Indexed = { esId: string; text: string; title: Set<string>; all: Set<string> }
-type Index = { answers: Indexed[]; weights: Map<string, number> }
+/** `unknown` is what a pair weighs that no answer has: it speaks against all of them. */
+type Index = { answers: Indexed[]; weights: Map<string, number>; unknown: number }
 type Hit = { answer: Indexed; score: number }
 
 /** Answered questions that may settle what is being typed, and the articles these answers rest on. */
@@ -27,9 +28,11 @@ export function similarFinder(db: Db, changes: Changes): (typed: string) => Prom
   const index = cached(() => readIndex(db))
   changes.on(KNOWLEDGE_CHANGED, index.drop)
   return async (typed) => {
-    const { answers, weights } = await index.get()
-    const telling = new Set([...pairsOf(typed)].filter((pair) => weights.has(pair)))
-    const hits = rank(answers, telling, weights)
+    const { answers, weights, unknown } = await index.get()
+    const pairs = pairsOf(typed)
+    const telling = new Set([...pairs].filter((pair) => weights.get(pair)))
+    const strange = [...pairs].filter((pair) => !weights.has(pair)).length
+    const hits = rank(answers, telling, { weights, beside: strange * unknown })
     const visible = new Map(
       (
         await listVisibleAnswers(
@@ -59,10 +62,9 @@ async function readIndex(db: Db): Promise<Index> {
   const counts = new Map<string, number>()
   for (const { all } of answers) for (const pair of all) counts.set(pair, (counts.get(pair) ?? 0) + 1)
   const most = Math.max(2, answers.length * COMMON_SHARE)
-  const weights = [...counts]
-    .filter(([, count]) => count <= most)
-    .map(([pair, count]) => [pair, Math.log(1 + answers.length / count)] as const)
-  return { answers, weights: new Map(weights) }
+  const weigh = (count: number) => (count <= most ? Math.log(1 + answers.length / count) : 0)
+  const weights = new Map([...counts].map(([pair, count]) => [pair, weigh(count)]))
+  return { answers, weights, unknown: weigh(1) }
 }
 
 /** What the typed text shares with a set of pairs, by weight. */
@@ -72,9 +74,12 @@ function shared(typed: Set<string>, pairs: Set<string>, weights: Map<string, num
   return sum
 }
 
-function rank(answers: Indexed[], typed: Set<string>, weights: Map<string, number>): Hit[] {
-  const whole = shared(typed, typed, weights)
-  if (whole === 0) return []
+function rank(
+  answers: Indexed[],
+  typed: Set<string>,
+  { weights, beside }: { weights: Map<string, number>; beside: number },
+): Hit[] {
+  const whole = shared(typed, typed, weights) + beside
   return answers
     .map((answer) => {
       const common = shared(typed, answer.all, weights)

@@ -27,6 +27,9 @@ export async function deletePrivateQuestions(tx: Db, userId: string): Promise<vo
   await sql`delete from question_attachment a using question q where q.id = a.question_id and q.user_id = ${userId}`.execute(
     tx,
   )
+  // What was public once and withdrawn since still holds the words, and perhaps the name.
+  await sql`delete from knowledge where es_id in (
+    select es_id from question where user_id = ${userId} and publication <> '1')`.execute(tx)
   await tx.deleteFrom('question').where('user_id', '=', userId).where('publication', '<>', '1').execute()
   await tx.deleteFrom('helpful_vote').where('user_id', '=', userId).execute()
 }

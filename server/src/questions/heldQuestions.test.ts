@@ -6,7 +6,7 @@ import { sendForm } from '../testing/sendForm.ts'
 import { signUp } from '../testing/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
 import { answerQuestion } from './answerQuestion.ts'
-import { publishQuestion } from './publishQuestion.ts'
+import { publishQuestion, withdrawQuestion } from './publishQuestion.ts'
 import { readAnswer } from './readAnswer.ts'
 
 const app = await testApp()
@@ -33,6 +33,10 @@ test('who leaves takes along what is private, and leaves what is public without 
   await client.userQuestion.helpful({ esId, helpful: true })
   const attachments = [await upload()]
   await client.userQuestion.askQuestion({ ...QUESTION, title: '只想让编辑部知道的问题', attachments })
+  const withdrawn = await client.userQuestion.askQuestion({ ...kept, title: '公开过又撤回的问题' })
+  await answerQuestion(db, { id: withdrawn.id, actor: 'office:lin', answer })
+  const hidden = await publishQuestion(db, { id: withdrawn.id, actor: 'office:lin' })
+  await withdrawQuestion(db, { id: withdrawn.id, actor: 'office:lin' })
   await client.zcFeedBack.add({ type: '2', content: '希望增加夜间模式' })
 
   const told = JSON.stringify(await client.profile.dataExport())
@@ -46,6 +50,7 @@ test('who leaves takes along what is private, and leaves what is public without 
   expect(await db.selectFrom('question').select(['title', 'user_id']).execute()).toEqual([
     { title: QUESTION.title, user_id: null },
   ])
+  expect(await db.selectFrom('knowledge').where('es_id', '=', hidden.esId).select('es_id').execute()).toEqual([])
   expect(await db.selectFrom('feedback').select('id').execute()).toEqual([])
   expect(await db.selectFrom('upload').select('id').execute()).toEqual([])
   expect(readdirSync(`${app.folder}/uploads`).filter((name) => !name.endsWith('.part'))).toEqual([])

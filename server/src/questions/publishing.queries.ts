@@ -15,13 +15,17 @@ type PublicItem = Omit<
 >
 
 /** A question that was public before comes back under the same id, with the reads it had. */
-export async function savePublicItem(tx: Db, { esId, item }: { esId: string; item: PublicItem }): Promise<void> {
+export async function savePublicItem(
+  tx: Db,
+  { esId, item, publishTime }: { esId: string; item: PublicItem; publishTime?: string },
+): Promise<void> {
   const now = sql<string>`now()`
+  const publish_time = publishTime ?? now
   await tx
     .insertInto('knowledge')
-    .values({ ...item, es_id: esId, publish_time: now, origin: null, origin_sum: null })
+    .values({ ...item, es_id: esId, publish_time, origin: null, origin_sum: null })
     .onConflict((conflict) =>
-      conflict.column('es_id').doUpdateSet({ ...item, state: 'published', publish_time: now, updated_at: now }),
+      conflict.column('es_id').doUpdateSet({ ...item, state: 'published', publish_time, updated_at: now }),
     )
     .execute()
 }

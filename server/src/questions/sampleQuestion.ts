@@ -59,6 +59,8 @@ export function stateAfter({ acts }: Pick<SampleQuestion, 'acts'>): State | unde
 }
 
 type Owner = { userId: string; nickName: string; origin: string; epoch: string }
+type TimeOf = (written: string) => string
+type Answered = NonNullable<Awaited<ReturnType<typeof answerOf>>>
 
 /** Adds the question unless it was added before: what visitors of the demonstration did to it since stays. */
 export async function addSampleQuestion(tx: Db, sample: SampleQuestion, owner: Owner): Promise<boolean> {
@@ -67,26 +69,20 @@ export async function addSampleQuestion(tx: Db, sample: SampleQuestion, owner: O
   if (!state || (await hasQuestionFrom(tx, origin))) return false
   const id = esIdOf(`asked/${origin}`)
   const timeOf = (written: string) => resolveTime(written, epoch)
-  const askTime = timeOf(sample.asked)
   const answered = await answerOf(tx, sample, timeOf)
   const esId = state.publication === '1' ? esIdOf(origin) : null
-  const words = { title: sample.title, content: sample.content, anonymous: sample.anonymous }
-  if (esId && answered) {
-    const html = await citeFromAnswer(tx, { esId, html: answered.answer, day: answered.validAsOf })
-    const shown = { publicTitle: null, publicContent: null, classId: sample.class, tags: [], demo: true, askTime }
-    await savePublicItem(tx, { esId, item: publicItem({ ...words, ...answered, ...shown, answer: html }, nickName) })
-  }
+  if (esId && answered) await showSample(tx, sample, { esId, nickName, answered, timeOf })
   const waiting = sample.acts.findLast(({ act }) => act === 'supplement')
   await insertQuestion(tx, {
-    ...words,
     ...state,
+    ...wordsOf(sample),
     id,
     user_id: userId,
     class_id: sample.class,
     article: '',
     publish: sample.publish,
     due_on: await dueDay(tx, timeOf(waiting?.at ?? sample.asked).slice(0, 10)),
-    asked_at: askTime,
+    asked_at: timeOf(sample.asked),
     ...(answered && {
       answer: answered.answer,
       answer_text: answered.answerText,
@@ -104,7 +100,25 @@ export async function addSampleQuestion(tx: Db, sample: SampleQuestion, owner: O
   return true
 }
 
-async function answerOf(tx: Db, { answer, acts }: SampleQuestion, timeOf: (written: string) => string) {
+const wordsOf = ({ title, content, anonymous }: SampleQuestion) => ({ title, content, anonymous })
+
+async function showSample(
+  tx: Db,
+  sample: SampleQuestion,
+  { esId, nickName, answered, timeOf }: { esId: string; nickName: string; answered: Answered; timeOf: TimeOf },
+): Promise<void> {
+  const answer = await citeFromAnswer(tx, { esId, html: answered.answer, day: answered.validAsOf })
+  const shown = { publicTitle: null, publicContent: null, classId: sample.class, tags: [], demo: true }
+  const askTime = timeOf(sample.asked)
+  const published = sample.acts.findLast(({ act }) => act === 'publish')
+  await savePublicItem(tx, {
+    esId,
+    item: publicItem({ ...wordsOf(sample), ...answered, ...shown, askTime, answer }, nickName),
+    publishTime: timeOf(published?.at ?? sample.asked),
+  })
+}
+
+async function answerOf(tx: Db, { answer, acts }: SampleQuestion, timeOf: TimeOf) {
   const given = acts.find(({ act }) => act === 'answer')
   if (!answer || !given) return undefined
   const answerTime = timeOf(given.at)
@@ -124,7 +138,7 @@ async function addEvents(
   tx: Db,
   { id, userId }: { id: string; userId: string },
   { title, asked, acts }: SampleQuestion,
-  timeOf: (written: string) => string,
+  timeOf: TimeOf,
 ): Promise<void> {
   await insertEvent(tx, { questionId: id, kind: 'ask', actor: 'asker', at: timeOf(asked) })
   for (const { act, at, note, tell } of acts) {

@@ -47,7 +47,7 @@ export function LawRow({ row, keyword }: { row: Row; keyword: string | undefined
         row.summary && <p className={css.summary}>{row.summary}</p>
       )}
       <p className={`no-print ${css.ways}`}>
-        <SiteLink to={readerAddress({ esId: row.esId })} aria-label={`阅读 ${row.title}`}>
+        <SiteLink to={readerAddress({ esId: row.esId })} aria-label={`阅读全文 ${row.title}`}>
           阅读全文
         </SiteLink>
         <span className="meta">共 {law.articleCount} 条</span>

@@ -37,7 +37,7 @@ export function VersionTimeline({ versions, shown, inForce }: Props) {
               {before && (
                 <SiteLink
                   to={comparisonAddress(version.esId, before.esId)}
-                  aria-label={`${version.published} 的版本与 ${before.published} 的版本对照`}
+                  aria-label={`与上一版对照：${before.published} 与 ${version.published}`}
                 >
                   与上一版对照
                 </SiteLink>

@@ -25,15 +25,17 @@ function pairsTo(form: string, variants: string): [string, string][] {
   return [...variants].map((variant) => [variant, form])
 }
 
-export const formOf = (character: string): string => FORMS.get(character) ?? character
+/** Most characters: they have one form only. */
+const isHan = (character: string) => character >= '\u4e00' && character <= '\u9fff'
 
 export function compact(original: string): Compact {
   const characters: string[] = []
   const at: number[] = []
   for (let place = 0; place < original.length; place++) {
     const character = original[place] as string
-    if (SPACE.has(character)) continue
-    characters.push(formOf(character))
+    const plain = isHan(character)
+    if (!plain && SPACE.has(character)) continue
+    characters.push(plain ? character : (FORMS.get(character) ?? character))
     at.push(place)
   }
   at.push(original.length)
@@ -43,7 +45,8 @@ export function compact(original: string): Compact {
 function closersOf(characters: string[]): Int32Array {
   const closes = new Int32Array(characters.length).fill(-1)
   let open: number[] = []
-  for (const [place, character] of characters.entries()) {
+  for (let place = 0; place < characters.length; place++) {
+    const character = characters[place]
     if (character === '《') open.push(place)
     else if (character === '\n') open = []
     else if (character === '》') {

@@ -18,6 +18,7 @@ const LONGEST_ASIDE = 80
 const KINDS = '法典|法|条例|办法|规定|解释|细则|规程|规则|通知|决定|目录|标准|意见|准则|方案|导则|指南'
 const OWN = new RegExp(`^本(?:实施|暂行|管理)*(?:${KINDS}|编|章|节)(?=(?:的|中|中的)?第)`)
 const SAME = new RegExp(`^(?:该|同|上述)(${KINDS})(?=(?:的|中|中的)?第)`)
+const POINTS_BACK = new Set('该同上')
 const BEFORE_OWN = /[基日根资成]$/
 const LEGAL = new RegExp(`(?:${KINDS}|令|公告|批复)$`)
 const FORMER = /(?:原|旧|[修订改正废][订改正止]前的?)$/
@@ -39,10 +40,9 @@ const BEFORE_ARTICLE = /^(?:文件|文|号文)?(?:的|中|中的|里的)?(?=第)
 export function headAt(scan: Compact, reading: Reading, place: number): Head | undefined {
   const character = scan.text[place]
   if (character === '《') return titled(scan, reading, place)
-  const before = scan.text.slice(Math.max(0, place - 3), place)
-  if (character === '本') return own(scan, reading, place, before)
-  if (character === '该' || character === '同' || character === '上') return sameAgain(scan, reading, place)
-  return bare(scan, reading, place, before)
+  const pointed = character === '本' ? own(scan, reading, place) : sameAgain(scan, reading, place)
+  // 上海市 and 本溪市 begin as 上述 and 本法 do.
+  return pointed ?? bare(scan, reading, place)
 }
 
 function titled({ text, closes }: Compact, reading: Reading, start: number): Head | undefined {
@@ -51,8 +51,7 @@ function titled({ text, closes }: Compact, reading: Reading, start: number): Hea
   const title = nameKey(text.slice(start + 1, close))
   const end = close + 1
   const unknown: Head = { start, end, law: undefined, alone: true }
-  const before = text.slice(Math.max(0, start - 4), start)
-  if (FORMER.test(before) || NOT_THE_LAW.test(text.slice(end, end + 8))) return unknown
+  if (FORMER.test(before(text, start)) || NOT_THE_LAW.test(text.slice(end, end + 8))) return unknown
   const year = TITLE_YEAR.exec(title)
   const name = known(reading, title) ?? (year ? known(reading, title.slice(0, year.index)) : undefined)
   if (!name) {
@@ -67,20 +66,23 @@ function known(reading: Reading, title: string): Name | undefined {
   return reading.givenNames.has(title) ? reading.givenNames.get(title) : reading.catalogue.byName.get(title)
 }
 
-function own({ text }: Compact, reading: Reading, start: number, before: string): Head | undefined {
+const before = (text: string, place: number) => text.slice(Math.max(0, place - 4), place)
+
+function own({ text }: Compact, reading: Reading, start: number): Head | undefined {
   const found = OWN.exec(text.slice(start, start + 16))
-  if (!found || BEFORE_OWN.test(before)) return undefined
+  if (!found || BEFORE_OWN.test(before(text, start))) return undefined
   return { start, end: start + found[0].length, law: reading.own && 'own', alone: false }
 }
 
 function sameAgain({ text }: Compact, reading: Reading, start: number): Head | undefined {
+  if (!POINTS_BACK.has(text[start] ?? '')) return undefined
   const found = SAME.exec(text.slice(start, start + 12))
   if (!found) return undefined
   const law = reading.last && nameKey(reading.last.name).endsWith(found[1] ?? '') ? reading.last : undefined
   return { start, end: start + found[0].length, law, alone: false }
 }
 
-function bare({ text }: Compact, reading: Reading, start: number, before: string): Head | undefined {
+function bare({ text }: Compact, reading: Reading, start: number): Head | undefined {
   const from = text.startsWith(REPUBLIC, start) ? start + REPUBLIC.length : start
   const given = reading.given.longestAt(text, from)
   const common = reading.catalogue.bare.longestAt(text, from)
@@ -88,7 +90,8 @@ function bare({ text }: Compact, reading: Reading, start: number, before: string
   const name = local ? given.value.name : common?.value
   const end = local ? given.end : (common?.end ?? 0)
   if (end === 0 || (!local && !name)) return undefined
-  if (!FREE_BEFORE.test(before) && (end - from < LONG || BOUND_BEFORE.test(before))) return undefined
+  const ahead = before(text, start)
+  if (!FREE_BEFORE.test(ahead) && (end - from < LONG || BOUND_BEFORE.test(ahead))) return undefined
   if (!name?.alone && !isFollowed(text, end)) return undefined
   return { start, end, law: name?.law, alone: name?.alone ?? false, esId: name?.esId }
 }

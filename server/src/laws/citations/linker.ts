@@ -13,6 +13,8 @@ export type Linker = {
   catalogue: Catalogue
   /** References in one paragraph with what they point to; what points nowhere is left out. */
   find(text: string, reading: Reading, citing: Citing): Promise<Resolved[]>
+  /** Tells it the shape of a version that is at hand anyway. */
+  know(esId: string, articles: Map<string, number[]>): Promise<void>
 }
 
 const SHAPES_KEPT = 300
@@ -20,16 +22,19 @@ const SHAPES_KEPT = 300
 export async function createLinker(db: Db): Promise<Linker> {
   const catalogue = makeCatalogue(await listNamedLaws(db))
   const shapes = new Map<string, VersionShape>()
-  const shapeOf = async (esId: string): Promise<VersionShape> => {
-    const known = shapes.get(esId) ?? (await readShape(db, esId))
-    shapes.delete(esId)
-    shapes.set(esId, known)
+  const keep = (shape: VersionShape): VersionShape => {
+    shapes.delete(shape.esId)
+    shapes.set(shape.esId, shape)
     const [oldest] = shapes.keys()
     if (shapes.size > SHAPES_KEPT && oldest !== undefined) shapes.delete(oldest)
-    return known
+    return shape
   }
+  const shapeOf = async (esId: string) => keep(shapes.get(esId) ?? (await readShape(db, esId)))
   return {
     catalogue,
+    async know(esId, articles) {
+      keep(await shapeWith(db, esId, articles))
+    },
     async find(text, reading, citing) {
       const resolved: Resolved[] = []
       for (const found of recognise(text, reading)) {
@@ -44,6 +49,10 @@ export async function createLinker(db: Db): Promise<Linker> {
 
 async function readShape(db: Db, esId: string): Promise<VersionShape> {
   const articles = new Map((await listItemCounts(db, esId)).map(({ address, counts }) => [address, counts ?? []]))
+  return shapeWith(db, esId, articles)
+}
+
+async function shapeWith(db: Db, esId: string, articles: Map<string, number[]>): Promise<VersionShape> {
   const partIn = await partsOfVersions(db, [esId])
   return { esId, articles, partOf: (address) => partIn(esId, address) }
 }

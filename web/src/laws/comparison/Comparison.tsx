@@ -67,7 +67,13 @@ export function Comparison({ compared }: { compared: Compared }) {
         <section aria-label="正文" className={css.rows}>
           {shown.length === 0 && <EmptyState title="两个版本的条文没有差别" />}
           {shown.map((row) => (
-            <ComparedArticle key={`${row.from?.address}-${row.to?.address}`} row={row} from={from} to={to} />
+            <ComparedArticle
+              key={`${row.from?.address}-${row.to?.address}`}
+              row={row}
+              from={from}
+              to={to}
+              parts={law.parts}
+            />
           ))}
         </section>
         <Disclaimer demo={demo} />

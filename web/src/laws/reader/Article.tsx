@@ -1,6 +1,6 @@
 import { articleAnchor } from '@zhengcai/contract/knowledge/articleHref.ts'
 import type { LawArticle } from '@zhengcai/contract/knowledge/lawText.ts'
-import { memo, type PointerEvent, useState } from 'react'
+import { memo, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { citingAddress, comparisonAddress, readerAddress } from '../lawAddress.ts'
 import css from './Article.module.css'
@@ -9,6 +9,9 @@ import type { AskedPeriod } from './Deadlines.tsx'
 import { LineText } from './LineText.tsx'
 import type { Place } from './place.ts'
 import type { LawReading } from './readLaw.ts'
+
+const BAR = 56
+const SLIP = 80
 
 type Props = {
   index: number
@@ -29,9 +32,16 @@ export const Article = memo(function Article(props: Props) {
   const [near, setNear] = useState(false)
   const point = (event: PointerEvent) => event.pointerType === 'mouse' && setNear(event.type === 'pointerenter')
   const anchor = articleAnchor({ address })
+  const place = useRef<HTMLElement>(null)
+  // Where the actions of another article close above it, this one's number may slip under the bar.
+  useEffect(() => {
+    const top = chosen && place.current?.getBoundingClientRect().top
+    if (typeof top === 'number' && top < BAR && top > BAR - SLIP) place.current?.scrollIntoView()
+  }, [chosen])
   const inForce = text.law.inForce
   return (
     <section
+      ref={place}
       id={anchor}
       aria-label={label}
       data-index={index}

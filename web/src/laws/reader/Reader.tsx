@@ -42,10 +42,10 @@ export function Reader({ reading }: { reading: ReadLaw }) {
         place={current && [current.heading, label(current.address)].filter(Boolean).join('　')}
       />
       <div className={`wrap ${css.grid}`}>
-        <aside className={`no-print ${css.contents}`}>
+        <div className={`no-print ${css.contents}`}>
           <h2>目录</h2>
           <Toc text={text} current={current} follow />
-        </aside>
+        </div>
         <article className={css.article}>
           <ReaderHead reading={reading} current={current} />
           <details className={`no-print ${css.folded}`}>
@@ -57,7 +57,7 @@ export function Reader({ reading }: { reading: ReadLaw }) {
           <Disclaimer demo={text.demo} />
           <PrintedSource path={here} source={law.issuingBody} publishTime={text.publishTime} />
         </article>
-        <aside className={`no-print ${css.side}`}>
+        <aside aria-label="引用" className={`no-print ${css.side}`}>
           <CitedBy text={text} chosen={chosen} label={chosen ? label(chosen.address) : ''} />
         </aside>
       </div>

@@ -15,22 +15,20 @@ type Props = {
   onFollow?: () => void
 }
 
-/** The headings with the current one marked, and below it the articles it holds. */
+/** The headings with the current one marked; after them the articles it holds, so that no heading moves when it changes. */
 export function Toc({ text, current, follow, onFollow }: Props) {
   const { esId, law, articles } = text
-  const list = useRef<HTMLElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const link = follow && current && list.current?.querySelector<HTMLElement>('[aria-current]')
     if (list.current && link) list.current.scrollTop = link.offsetTop - list.current.clientHeight / 3
   }, [follow, current])
   const to = (anchor: string, address: string | null) =>
     readerAddress({ esId, part: text.part === 0 ? 0 : partOf(law.parts, address), anchor })
-  const below = (node: OutlineNode | undefined) =>
-    node ? articles.filter(({ sectionId }) => sectionId === node.id) : articles
+  const here = articles.filter(({ sectionId }) => law.outline.length === 0 || sectionId === current?.sectionId)
   return (
-    <nav ref={list} aria-label="目录" className={css.toc}>
-      {law.outline.length === 0 && <Articles articles={articles} current={current} to={to} onFollow={onFollow} />}
-      <ol>
+    <nav aria-label="目录" className={css.toc}>
+      <ol ref={list} className={css.headings}>
         {law.outline.map((node) => (
           <li key={node.id} data-depth={node.depth}>
             <SiteLink
@@ -41,12 +39,10 @@ export function Toc({ text, current, follow, onFollow }: Props) {
             >
               {[node.label, node.title].filter(Boolean).join('　')}
             </SiteLink>
-            {node.id === current?.sectionId && (
-              <Articles articles={below(node)} current={current} to={to} onFollow={onFollow} />
-            )}
           </li>
         ))}
       </ol>
+      {here.length > 0 && <Articles articles={here} current={current} to={to} onFollow={onFollow} />}
     </nav>
   )
 }

@@ -19,7 +19,7 @@ export function VersionLine({ law, shown }: { law: LawFacts; shown: string }) {
             <SiteLink
               to={readerAddress({ esId })}
               aria-current={esId === shown ? 'true' : undefined}
-              aria-label={`${published} 公布的版本，${WORDS[status]}`}
+              aria-label={`${published.slice(0, 4)} ${WORDS[status]}，${published} 公布`}
             >
               {published.slice(0, 4)} {WORDS[status]}
             </SiteLink>

@@ -20,6 +20,7 @@ export function useCurrentPlace(text: LawReading): Current | null {
           if (isIntersecting) seen.add(target)
           else seen.delete(target)
         }
+        if (seen.size === 0 && isBeforeText()) return setCurrent(null)
         const index = Math.min(...[...seen].map((element) => Number((element as HTMLElement).dataset.index)))
         const article = text.articles[index]
         if (!article) return
@@ -36,6 +37,11 @@ export function useCurrentPlace(text: LawReading): Current | null {
     return () => watcher.disconnect()
   }, [text])
   return current
+}
+
+/** Above the first article nothing is being read yet. */
+function isBeforeText(): boolean {
+  return (document.querySelector('[data-index="0"]')?.getBoundingClientRect().top ?? 0) > 0
 }
 
 function headingOf(outline: OutlineNode[], sectionId: string): string {
