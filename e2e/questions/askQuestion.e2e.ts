@@ -122,9 +122,7 @@ test('a question about an article arrives with the article', async ({ page }) =>
   await expect(page.getByRole('link', { name: `《${rows[0].title}》第三条` })).toBeHidden()
 })
 
-test('an input method does not disturb: unfinished letters are not looked for, and Enter does not send', async ({
-  page,
-}) => {
+test('the letters of a word that an input method has not finished are not looked for', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -140,5 +138,4 @@ test('an input method does not disturb: unfinished letters are not looked for, a
   await cdp.send('Input.insertText', { text: '供应商' })
   await expect.poll(() => asked.at(-1)).toBe('磋商只剩两家供应商')
   expect(asked.join()).not.toMatch(/[a-z]/)
-  await expect(page).toHaveURL(/\/newQuestion$/)
 })
