@@ -20,6 +20,7 @@ test('without login an error is reported with a captcha, and followed by number 
   await dialog.getByLabel('回答问题').fill(answerTo((await question.textContent()) ?? ''))
   await dialog.getByRole('button', { name: '提交' }).click()
   const done = page.getByRole('dialog', { name: '已收到' })
+  await expect(done.getByText('查询码', { exact: true })).toBeVisible()
   const [id = '', code = ''] = await done.locator('dd').allInnerTexts()
   expect(code.length).toBeGreaterThan(5)
 

@@ -69,7 +69,7 @@ export function Footer() {
             {name}
           </SiteLink>
         ))}
-        <ReportError title={site.systemTitle} path={pathname + search} />
+        <ReportError path={pathname + search} />
         <SiteLink to="/feedBackInfo">查询反馈</SiteLink>
       </nav>
       <p className={`wrap ${css.filings}`}>

@@ -1,27 +1,11 @@
-import { useSyncExternalStore } from 'react'
-
 /** The page an error is reported on. */
 export type Reported = { title: string; path: string }
 
-let reported: Reported | undefined
-const listeners = new Set<() => void>()
+let show: (page: Reported) => void = () => {}
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** The frame says how the form is opened; whoever offers it need not know where it is. */
+export function onReport(open: typeof show): void {
+  show = open
 }
 
-function change(next: Reported | undefined): void {
-  reported = next
-  for (const listener of listeners) listener()
-}
-
-export const reportError = (page: Reported) => change(page)
-export const closeReport = () => change(undefined)
-
-export const useReported = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => reported,
-    () => undefined,
-  )
+export const reportError = (page: Reported) => show(page)

@@ -17,7 +17,7 @@ export function AskForm({ onAsked }: { onAsked: (id: string) => void }) {
   const keeping = useDraft()
   const { draft, change, files, changeFiles, savedAt } = keeping
   const [composing, setComposing] = useState(false)
-  const similar = useSimilar(`${draft.title} ${draft.content}`, composing)
+  const similar = useSimilar(draft, composing)
   const { fault, busy, submit } = useAsk(keeping, onAsked)
   const faultOf = (field: string) => (fault?.field === field ? fault.text : undefined)
   const composition = {

@@ -1,5 +1,5 @@
-import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { knowledgeItem } from '../knowledge/knowledgeItem.ts'
 import { countText } from '../ui/countText.ts'
 import { ItemRow } from '../ui/ItemRow.tsx'
 
@@ -9,16 +9,12 @@ export function QuestionRow({ row, level = 2 }: { row: KnowledgeRow; level?: 2 |
     <ItemRow
       level={level}
       item={{
-        to: detailPath(row),
-        title: row.title,
-        tag: row.className,
-        summary: row.summary,
+        ...knowledgeItem(row, ''),
         meta: [
           row.question ? `${row.question.expert} 答` : '',
           row.publishTime.slice(0, 10),
           `阅读 ${countText(row.viewCount)}`,
         ],
-        demo: row.demo,
       }}
     />
   )
