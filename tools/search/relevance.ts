@@ -4,9 +4,9 @@ import { type Judged, lawDocuments, MOMENT } from './corpus.ts'
 import { type Measures, mean, measure, random } from './measures.ts'
 import { plainBm25 } from './plainBm25.ts'
 
-/** Neighbouring questions ask about the same article, so the parts are blocks: weights were chosen on the even ones only. */
+/** Neighbouring questions ask about the same article, so the halves are made of blocks, not of single questions. */
 const BLOCKS = 10
-const isHeldBack = (at: number, total: number) => Math.floor((at * BLOCKS) / total) % 2 === 1
+const isSecondHalf = (at: number, total: number) => Math.floor((at * BLOCKS) / total) % 2 === 1
 
 /** Questions in everyday words, and fragments quoted nearly word for word, beside plain BM25. */
 export function relevance(judged: Judged): void {
@@ -18,8 +18,8 @@ export function relevance(judged: Judged): void {
   const total = judged.questions.length
   const sets = {
     全部问题: judged.questions,
-    定权重的一半: judged.questions.filter((_, at) => !isHeldBack(at, total)),
-    留出的一半: judged.questions.filter((_, at) => isHeldBack(at, total)),
+    甲组区块: judged.questions.filter((_, at) => !isSecondHalf(at, total)),
+    乙组区块: judged.questions.filter((_, at) => isSecondHalf(at, total)),
     近乎原文: nearVerbatim(judged),
   }
   console.log(

@@ -23,7 +23,7 @@ export function matchTiers(index: MemoryIndex, query: ReadQuery, scratch: Scratc
   else if (whole.length === 0 && bare.length >= SHORTEST_HALVED) matchHalves(index, bare, scratch)
 }
 
-const SHORTEST_HALVED = 8
+const SHORTEST_HALVED = 10
 const LONGEST_HALVED = 40
 const FEW_BEARERS = 300
 

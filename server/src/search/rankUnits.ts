@@ -30,6 +30,7 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
     const read = readFeatures(index, scan, units)
     const quoted = Math.max(0, ...read.map(({ features }) => features.coverage))
     const lay = 1 - Math.min(1, Math.max(0, (quoted - QUOTED.from) / (QUOTED.to - QUOTED.from)))
+    const had = ranking.query.words.length > 1 ? WEIGHTS.word : WEIGHTS.half
     const titleScore = titleScorer(index, ranking.query)
     return read
       .map(({ unit, features }) => {
@@ -40,7 +41,7 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
           textScore(features, chapter, lay) +
           WEIGHTS.rank * lay * rankOf(group) +
           (isItem ? titleScore(unit) : 0) +
-          WEIGHTS.word * wordsHad(scratch.masks[unit] as number) +
+          had * wordsHad(scratch.masks[unit] as number) +
           standing(group, ranking.moment)
         const telling = features.pairs + features.synonyms + features.headingPairs > 0
         return { unit, tier: scratch.tiers[unit] as number, score, coverage: features.coverage, telling }

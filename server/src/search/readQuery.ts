@@ -18,6 +18,7 @@ export type ArticleAsked = { law: string; address: string; label: string; rest: 
 
 const LONGEST = 200
 const MOST_WORDS = 8
+const LONGEST_WORD = 8
 /** A longer text is a question: its words need not all be found. */
 const LONGEST_OF_WORDS = 8
 
@@ -37,11 +38,14 @@ export function readQuery(keyword: string): ReadQuery {
   return {
     keyword: text,
     phrase,
-    words: [...new Set(typed.length > 1 ? typed : wordsWithin(text, phrase))].slice(0, MOST_WORDS),
+    words: [...new Set(areWords(typed) ? typed : wordsWithin(text, phrase))].slice(0, MOST_WORDS),
     ...(article && { article }),
     ...(/^[a-z']{2,40}$/.test(phrase) && { letters: phrase.replaceAll("'", '') }),
   }
 }
+
+/** Clauses of a question are not words. */
+const areWords = (typed: string[]) => typed.length > 1 && typed.every((word) => word.length <= LONGEST_WORD)
 
 function wordsWithin(text: string, phrase: string): string[] {
   if (phrase.length < 4 || phrase.length > LONGEST_OF_WORDS) return [phrase]

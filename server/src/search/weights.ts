@@ -14,11 +14,13 @@ export const WEIGHTS = {
   chapter: 0.18,
   proximity: 0.6,
   /** Points for the rank of a law, fading as the words of the query are found one beside the other. */
-  rank: 10,
+  rank: 12,
   /** Terms brought by synonyms. */
-  synonym: 0.35,
+  synonym: 0.4,
   /** Each word of several that stands there word for word: all words first, then most words. */
   word: 30,
+  /** One half of a query typed in one piece. */
+  half: 6,
   /** Items: the whole query in the title, and how much of the title it fills. */
   titlePhrase: 10,
   titleShare: 14,
