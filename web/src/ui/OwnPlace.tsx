@@ -19,7 +19,9 @@ export function OwnPlace<T>({ own, reload, about, children }: Props<T>) {
     )
   return (
     <>
-      <Skeleton rows={4} />
+      <div className="needs-script">
+        <Skeleton rows={4} />
+      </div>
       <noscript>
         <p>查看{about}需要打开浏览器的脚本功能。</p>
       </noscript>
