@@ -62,7 +62,9 @@ export function SearchCombobox({ typed }: { typed: Typed }) {
                 {...getItemProps({ item, index })}
               >
                 <span className="visually-hidden">{item.group}：</span>
-                <Marked text={item.text} ranges={item.ranges} />
+                <span>
+                  <Marked text={item.text} ranges={item.ranges} />
+                </span>
                 {item.note && <span className={css.note}>{item.note}</span>}
               </div>
             </div>

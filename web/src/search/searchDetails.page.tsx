@@ -3,6 +3,7 @@ import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import { useRef } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
@@ -87,6 +88,7 @@ export default function SearchDetailsPage() {
       <p className={`no-print ${css.open}`}>
         <LinkButton to={text.path}>打开完整页面</LinkButton>
       </p>
+      <CitationPreviews />
       <HitSteps key={`${text.path}${query.keyword}`} ranges={ranges} />
     </main>
   )

@@ -53,10 +53,15 @@ export default function SearchListPage() {
         <NothingFound query={query} found={found} hotWords={hotWords} />
       ) : (
         <div className={css.grid}>
-          <details className={css.facets} open>
-            <summary>筛选</summary>
-            <SearchFacets facets={found.facets} query={query} />
-          </details>
+          <div className="no-print">
+            <details className={css.folded}>
+              <summary>筛选</summary>
+              <SearchFacets facets={found.facets} query={query} />
+            </details>
+            <div className={css.open}>
+              <SearchFacets facets={found.facets} query={query} />
+            </div>
+          </div>
           <div ref={list}>
             <Summary found={found} query={query} />
             {found.rows.map((row, index) => (

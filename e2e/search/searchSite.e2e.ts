@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const FIELD = { name: '站内搜索' }
+
+test('suggestions come while typing, by keyboard alone, and lead to the page', async ({ page }) => {
+  await page.goto('/news')
+  await page.getByRole('searchbox', FIELD).focus()
+  const field = page.getByRole('combobox', FIELD)
+  await expect(field).toBeFocused()
+  await page.keyboard.type('质疑', { delay: 30 })
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/\/news$/)
+})
+
+test('Enter that confirms a candidate does nothing else, and the next one searches', async ({ page }) => {
+  await page.goto('/news')
+  await page.getByRole('searchbox', FIELD).focus()
+  const field = page.getByRole('combobox', FIELD)
+  await expect(field).toBeFocused()
+  const input = await page.context().newCDPSession(page)
+  await input.send('Input.imeSetComposition', { text: 'zhiyi', selectionStart: 5, selectionEnd: 5 })
+  await input.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    key: 'Enter',
+    code: 'Enter',
+    windowsVirtualKeyCode: 229,
+  })
+  await expect(page).toHaveURL(/\/news$/)
+  await input.send('Input.insertText', { text: '质疑' })
+  await expect(field).toHaveValue('质疑')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/searchList\?keyword=/)
+  await expect(page.locator('main article').first()).toContainText('质疑')
+})
+
+test('results are narrowed by addresses, opened with their hits marked, and come back where they were', async ({
+  page,
+}) => {
+  await page.goto('/searchList?keyword=验收')
+  const facets = page.getByRole('navigation', { name: '按类型筛选' })
+  await facets.getByRole('link', { name: /问答/ }).click()
+  await expect(page).toHaveURL(/kind=question/)
+  const second = page.locator('main article h2 a').nth(1)
+  const title = await second.textContent()
+  await second.click()
+  await expect(page).toHaveURL(/\/searchDetails\?/)
+  await expect(page.locator('h1')).toHaveText(title ?? '')
+  await expect(page.getByText(/处命中/)).toBeVisible()
+  await page.getByRole('link', { name: '下一条结果' }).click()
+  await expect(page).toHaveURL(/n=3/)
+  await page.getByRole('link', { name: '回到结果' }).click()
+  await expect(page).toHaveURL(/\/searchList\?keyword=.*kind=question/)
+})
+
+test('an article of a law is found by its number and opened there', async ({ page }) => {
+  await page.goto('/searchList?keyword=省采购条例22条')
+  await page
+    .locator('main article')
+    .first()
+    .getByRole('link', { name: /第二十二条/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/readDetails\?id=\w+.*#art-22$/)
+})
+
+test('nothing found says what was tried and carries the words to the editors', async ({ page }) => {
+  await page.goto('/searchList?keyword=qqzzxxvv')
+  await expect(page.getByText('没有找到相符的内容')).toBeVisible()
+  await expect(page.getByRole('link', { name: '我要提问' })).toHaveAttribute('href', /\/newQuestion\?title=qqzzxxvv/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the form searches, the filters narrow, the pages turn', async ({ page }) => {
+    await page.goto('/index')
+    await page.getByRole('searchbox', FIELD).fill('采购')
+    await page.getByRole('button', { name: '搜索' }).click()
+    await expect(page).toHaveURL(/\/searchList\?keyword=/)
+    await page.getByRole('navigation', { name: '按类型筛选' }).getByRole('link', { name: /资讯/ }).click()
+    await expect(page).toHaveURL(/kind=news/)
+    await page.getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.locator('main article').first()).toBeVisible()
+  })
+})
+
+for (const care of [false, true]) {
+  test(`axe finds nothing on the search screens${care ? ' in 关怀版' : ''}`, async ({ page }) => {
+    if (care) await page.addInitScript(() => localStorage.setItem('zc.display', '{"care":true}'))
+    for (const path of ['/search', '/searchList?keyword=验收', '/searchList?keyword=qqzzxxvv']) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
+    }
+  })
+}
