@@ -6,7 +6,7 @@ import { type Group, type Hit, type MemoryIndex, NOWHERE } from './memoryIndex.t
 import type { Scratch } from './proposeUnits.ts'
 import { byKey, type RankedUnit, type Ranking, rankUnits } from './rankUnits.ts'
 import type { Asked, Sort } from './runQuery.ts'
-import { CANDIDATES } from './weights.ts'
+import { CANDIDATES, WHOLE_ENOUGH } from './weights.ts'
 
 /** An article with its place among all that were found, whatever law they belong to. */
 export type RankedHit = Hit & { rank: number }
@@ -30,8 +30,7 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
   const facets = facetCounter(asked.moment)
   const split = splitUnits(index, scratch, asked, (group, bits) => facets.see(group, bits))
   const wholeFirst = bestUnits(index, scratch, split.whole, asked.sort, CANDIDATES.whole)
-  // A full list needs no fillers.
-  const room = Math.min(CANDIDATES.partly, MOST_FOUND - split.wholeGroups.length)
+  const room = split.whole.length < WHOLE_ENOUGH ? CANDIDATES.partly : 0
   const partlyFirst = bestUnits(index, scratch, split.partly, 'relevance', room)
   const ranked = rankUnits(index, [...wholeFirst, ...partlyFirst], scratch, ranking)
   const anyWhole = split.wholeGroups.length > 0
@@ -106,14 +105,15 @@ function keepBest(scratch: Scratch, group: number, unit: number): void {
   if (difference > 0 || (difference === 0 && unit < best)) scratch.groupBest[group] = unit
 }
 
+/** Too small to matter to a reader, large enough that equals need not be compared by their keys. */
+const TIE = 1e-4 / 2 ** 32
+
 function bestUnits(index: MemoryIndex, scratch: Scratch, units: Int32Array, sort: Sort, most: number): number[] {
   const values = new Float64Array(units.length)
   for (let i = 0; i < units.length; i++) {
     const unit = units[i] as number
-    values[i] =
-      sort === 'relevance'
-        ? relevance(scratch, unit)
-        : sortValue(index.groups[index.units.group[unit] as number] as Group, sort)
+    const group = index.groups[index.units.group[unit] as number] as Group
+    values[i] = (sort === 'relevance' ? relevance(scratch, unit) : sortValue(group, sort)) - group.tieBreak * TIE
   }
   const order = (a: number, b: number) => byKey(index, units[a] as number, units[b] as number)
   return chooseBest(values, units.length, most, order).map((place) => units[place] as number)

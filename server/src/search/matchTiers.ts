@@ -12,6 +12,9 @@ export const ALL_WORDS = 1
 export const WHOLE_PHRASE = 2
 export const NAMED = 3
 
+/** In the first stage a word counts little by itself: its terms propose as well. */
+const WORD_ALONE = 0.25
+
 /** Marks every unit that has the whole phrase, and every unit that has each word. */
 export function matchTiers(index: MemoryIndex, query: ReadQuery, scratch: Scratch, alike: string[] = []): void {
   const whole = findExact(index, query.phrase, scratch.list)
@@ -74,40 +77,44 @@ function worthOf(index: MemoryIndex, found: ExactUnits): (i: number) => number {
   }
 }
 
+/** Lists longer than this touch only what a rarer word, or the name of the law, has touched before. */
+const LONG = 3_000
+
 /** Words may name the law instead of standing in the article, but one of them must stand there. */
 function matchWords(index: MemoryIndex, words: string[], scratch: Scratch): void {
-  const every = (1 << words.length) - 1
-  const titled = new Uint8Array(index.groups.length)
-  const inContext = contextMasks(index, words)
-  for (const [at, word] of words.entries()) {
-    const found = findExact(index, word, scratch.list)
+  const lists = words
+    .map((word, at) => ({ bit: 1 << at, found: findExact(index, word, scratch.list) }))
+    .sort((a, b) => a.found.length - b.found.length)
+  const context = contextMasks(index, lists)
+  for (const [at, { bit, found }] of lists.entries()) {
     const add = worthOf(index, found)
+    const sparing = at > 0 && found.length > LONG
     for (let i = 0; i < found.length; i++) {
       const unit = found.units[i] as number
-      touch(scratch, unit, add(i) * 0.25)
-      scratch.masks[unit] = (scratch.masks[unit] as number) | (1 << at)
-      if (found.inTitle[i] === 1) titled[index.units.group[unit] as number] = 1
+      if (sparing && scratch.masks[unit] === 0 && context[index.units.group[unit] as number] === 0) continue
+      touch(scratch, unit, add(i) * WORD_ALONE)
+      scratch.masks[unit] = (scratch.masks[unit] as number) | bit
+      if (found.inTitle[i] === 1) scratch.titled[unit] = 1
     }
   }
+  const every = (1 << words.length) - 1
   for (let i = 0; i < scratch.touchedCount; i++) {
     const unit = scratch.touched[i] as number
     const own = scratch.masks[unit] as number
-    const group = index.units.group[unit] as number
-    if (own === 0 || scratch.tiers[unit] !== PARTLY || (own | inContext(group)) !== every) continue
-    scratch.tiers[unit] = ALL_WORDS
-    scratch.titled[unit] = titled[group] as number
+    if (own === 0 || scratch.tiers[unit] !== PARTLY) continue
+    if ((own | (context[index.units.group[unit] as number] as number)) === every) scratch.tiers[unit] = ALL_WORDS
+    else scratch.titled[unit] = 0
   }
 }
 
-function contextMasks(index: MemoryIndex, words: string[]): (group: number) => number {
-  const known = new Map<number, number>()
-  return (number) => {
-    let mask = known.get(number)
-    if (mask === undefined) {
-      const context = index.groups[number]?.context ?? ''
-      mask = words.reduce((sum, word, at) => (context.includes(word) ? sum | (1 << at) : sum), 0)
-      known.set(number, mask)
+/** A word that stands where a document says what it is called names its articles too. */
+function contextMasks(index: MemoryIndex, lists: { bit: number; found: ExactUnits }[]): Uint8Array {
+  const masks = new Uint8Array(index.groups.length)
+  for (const { bit, found } of lists)
+    for (let i = 0; i < found.length; i++) {
+      const unit = found.units[i] as number
+      const group = index.units.group[unit] as number
+      if (index.groups[group]?.firstUnit === unit) masks[group] = (masks[group] as number) | bit
     }
-    return mask
-  }
+  return masks
 }

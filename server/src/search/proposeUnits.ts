@@ -76,7 +76,7 @@ export function clearScratch(scratch: Scratch): void {
 
 function proposing(index: MemoryIndex, terms: WeighedTerm[], anyFound: boolean): WeighedTerm[] {
   const most = (key: number) =>
-    Math.max(COMMON.always, index.liveUnits * (isPair(key) ? COMMON.pair : COMMON.character))
+    Math.max(COMMON.always, Math.min(COMMON.never, index.liveUnits * (isPair(key) ? COMMON.pair : COMMON.character)))
   const rare = terms.filter(({ key, bearers }) => bearers <= most(key))
   if (rare.length > 0 || anyFound) return rare
   return terms.toSorted((a, b) => a.bearers - b.bearers || a.key - b.key).slice(0, 3)

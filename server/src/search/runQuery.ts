@@ -1,14 +1,14 @@
 import { ADMITTED, admission, type Filters, type Moment } from './admission.ts'
 import { collectGroups, type Found } from './collectGroups.ts'
-import { matchTiers, NAMED } from './matchTiers.ts'
+import { ALL_WORDS, matchTiers, NAMED } from './matchTiers.ts'
 import { COUNTRY, type Group, type MemoryIndex } from './memoryIndex.ts'
 import { clearScratch, proposeUnits, type Scratch, touch } from './proposeUnits.ts'
-import { type ReadQuery, readQuery } from './readQuery.ts'
+import { type ReadQuery, readQuery, withoutOuterMarks } from './readQuery.ts'
 import { readTerms, type WeighedTerm } from './readTerms.ts'
 import { resolveLaw } from './resolveLaw.ts'
 import { expand, type Synonyms } from './synonyms.ts'
 import { isPair } from './terms.ts'
-import { WEIGHTS } from './weights.ts'
+import { WEIGHTS, WHOLE_ENOUGH } from './weights.ts'
 
 export type Sort = 'relevance' | 'newest' | 'hottest'
 export type Asked = Filters & {
@@ -30,12 +30,18 @@ export function runQuery(engine: Engine, asked: Asked): Found & { expanded: stri
   const terms = termsWith(index, query.phrase, expanded)
   try {
     matchTiers(index, query, scratch, asked.alike)
-    proposeUnits(index, terms, scratch)
+    if (wholeUnits(scratch) < WHOLE_ENOUGH) proposeUnits(index, terms, scratch)
     raiseNamed(index, query, scratch, asked)
     return { ...collectGroups(index, scratch, asked, { query, terms, moment: asked.moment }), expanded }
   } finally {
     clearScratch(scratch)
   }
+}
+
+function wholeUnits({ tiers, touched, touchedCount }: Scratch): number {
+  let count = 0
+  for (let i = 0; i < touchedCount; i++) if ((tiers[touched[i] as number] as number) >= ALL_WORDS) count += 1
+  return count
 }
 
 export function termsWith(index: MemoryIndex, phrase: string, expanded: string[]): WeighedTerm[] {
@@ -47,6 +53,9 @@ export function termsWith(index: MemoryIndex, phrase: string, expanded: string[]
   return [...own, ...brought]
 }
 
+/** How the names and numbers of laws end, whatever mark stands behind. */
+const LIKE_A_NAME = /^.{1,60}(?:法|法典|条例|办法|规定|规则|细则|解释|通知|意见|号|号令|令)[》\])]*$/
+
 /** An article or a law that was asked for by its number or name stands above everything else. */
 function raiseNamed(index: MemoryIndex, { article, phrase }: ReadQuery, scratch: Scratch, asked: Asked): void {
   const admits = (group: Group) => admission(group, asked, asked.moment) === ADMITTED
@@ -55,8 +64,8 @@ function raiseNamed(index: MemoryIndex, { article, phrase }: ReadQuery, scratch:
     scratch.tiers[unit] = NAMED
   }
   if (!article) {
-    const [law, second] = phrase.length <= 40 ? resolveLaw(index, phrase, admits) : []
-    if (law && (!second || law.calledBy.includes(phrase.replace(COUNTRY, '')))) raise(law.firstUnit)
+    const [law, second] = LIKE_A_NAME.test(phrase) ? resolveLaw(index, withoutOuterMarks(phrase), admits) : []
+    if (law && (!second || law.calledBy.includes(withoutOuterMarks(phrase).replace(COUNTRY, '')))) raise(law.firstUnit)
     return
   }
   if (article.law === '') return

@@ -35,7 +35,14 @@ export const WEIGHTS = {
 }
 
 /** Above these shares of all units a term orders candidates but proposes none. */
-export const COMMON = { pair: 0.05, character: 0.1, always: 2_000 }
+export const COMMON = {
+  pair: 0.05,
+  character: 0.1,
+  /** In units: always rare enough, never rare enough. */ always: 1_400,
+  never: 12_000,
+}
+/** With so many units that have all words nobody reads on to those that have most. */
+export const WHOLE_ENOUGH = 200
 /** So many units of each sort are read in the second stage: those that have all words, and those that have most. */
 export const CANDIDATES = { whole: 600, partly: 500 }
 export const NEAR = 16
