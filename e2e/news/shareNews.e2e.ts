@@ -24,12 +24,9 @@ test('a text is shared by link or QR code where there is no sheet of the system'
 })
 
 test('an error is reported with the place already filled in', async ({ page }) => {
-  const { title, esId } = await open(page)
-  const href = await page.getByRole('main').getByRole('link', { name: '我要纠错' }).getAttribute('href')
-  const letter = new URL(href ?? '')
-  expect(letter.protocol).toBe('mailto:')
-  expect(letter.searchParams.get('subject')).toBe(`纠错：${title}`)
-  expect(letter.searchParams.get('body')).toContain(`/newsDetails?id=${esId}`)
+  const { title } = await open(page)
+  await page.getByRole('main').getByRole('button', { name: '我要纠错' }).click()
+  await expect(page.getByRole('dialog', { name: '反馈' })).toContainText(`关于：${title}`)
 })
 
 test('related items are offered and lead on', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addClasses, publish } from '../testing/publish.ts'
+import { ANSWERED, addClasses, publish } from '../testing/publish.ts'
 import { offerCourse, postNotice } from '../testing/publishAnnounTrain.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 
@@ -126,7 +126,7 @@ test('suggestions name titles that have what was typed', async () => {
 
 test('a question being written brings answered ones like it', async () => {
   const esId = await publish(db, {
-    kind: 'question',
+    ...ANSWERED,
     title: '供应商只剩两家还能继续磋商吗',
     body_text: '符合规定情形的可以继续。',
   })

@@ -95,6 +95,10 @@ export const ROWS: Record<string, Row> = {
   'knowledge.relations': { of: async (_owner, { db }) => ({ esId: await publish(db) }), missing: { esId: 'never' } },
   'knowledge.classes': nobodys,
   'knowledge.firstClass': { of: () => ({ id: 'news' }), missing: missingId },
+  'knowledgeSearch.knowledgeSearch': { of: () => ({ keyword: '采购' }) },
+  'knowledgeSearch.suggest': { of: () => ({ keyword: '采购' }) },
+  'knowledgeSearch.similar': { of: () => ({ title: '采购' }) },
+  'knowledgeSearch.hotWords': nobodys,
   'loginByPhone.loginByPhone': {
     of: async ({ phone }, app) => ({ phone, ...(await requestCode(app, phone)) }),
     missing: { phone: '13800138000', smsCode: '123456', uuid: 'never' },

@@ -20,6 +20,21 @@ export const FILM = {
   extra: JSON.stringify({ speakers: [], duration: 60, series: '', episode: 0 }),
 }
 
+/** What makes an item an answered question. */
+export const ANSWERED = {
+  kind: 'question' as const,
+  extra: JSON.stringify({
+    question: '问题',
+    asker: '匿名',
+    expert: '周砚秋',
+    expertTitle: '示例大学副教授',
+    askTime: '2026-01-01 00:00:00',
+    answerTime: '2026-01-02 00:00:00',
+    validAsOf: '2026-01-02',
+    helpful: { yes: 0, no: 0 },
+  }),
+}
+
 let count = 0
 
 /** One item, as plain as can be but for what the test is about. */
