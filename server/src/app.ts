@@ -8,6 +8,7 @@ import { relationsJob } from './knowledge/relations.job.ts'
 import { viewCounter } from './knowledge/viewCounter.ts'
 import { readLawFacts } from './laws/findLaw.ts'
 import { lawHandlers } from './laws/law.handlers.ts'
+import { readCitations } from './laws/readCitations.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
@@ -56,14 +57,15 @@ export async function createApp({ config, db, place, changes, store, log }: Need
     { keyOfToday: (fresh) => findKeyOfToday(db, fresh), save: (batch) => insertAsked(db, batch) },
     (error) => log.warn({ err: error }, 'searched words not written'),
   )
+  const citationsOf = (id: string) => readCitations(db, id)
   const api = {
     columnSetting: columnSettingHandlers({ facts }),
-    knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId) }),
+    knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId), citationsOf }),
     law: lawHandlers({ db, views }),
     knowledgeSearch: knowledgeSearchHandlers({ db, search, asked, hot: hotWords(db) }),
     portal: portalHandlers({ db, facts, config }),
-    informAndTrain: informAndTrainHandlers({ db, views: announViews }),
-    zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews }),
+    informAndTrain: informAndTrainHandlers({ db, views: announViews, citationsOf }),
+    zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews, citationsOf }),
     dict: dictHandlers({ db }),
     zcColumnSetting: zcColumnSettingHandlers({ facts }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }

@@ -7,6 +7,7 @@ import { readSubscription } from './books/readSubscription.ts'
 import { listClassIds, listImported, saveClasses } from './knowledge/importing.queries.ts'
 import { KNOWLEDGE_CHANGED } from './knowledge/knowledge.queries.ts'
 import { lawsReader } from './laws/lawsReader.ts'
+import { relinkImported } from './laws/relink.ts'
 import { newsReader } from './news/newsReader.ts'
 import { noticesReader } from './notices/noticesReader.ts'
 import { recordAct } from './platform/audit.ts'
@@ -104,12 +105,16 @@ async function write(tx: Db, site: SiteContent | undefined, items: Prepared[]): 
   const counts = { added: 0, changed: 0, same: 0 }
   if (site) await writeSite(tx, site)
   const settling = new Map<string, (tx: Db) => Promise<void>>()
-  for (const { save, settle } of items) {
+  const changed: string[] = []
+  for (const { origin, save, settle } of items) {
     const outcome = await save(tx)
     counts[outcome] += 1
+    if (outcome !== 'same') changed.push(origin)
     if (settle && outcome !== 'same') settling.set(settle.key, settle.run)
   }
   for (const run of settling.values()) await run(tx)
+  // Only now: any text may name any law.
+  await relinkImported(tx, changed)
   return counts
 }
 

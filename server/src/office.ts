@@ -1,8 +1,12 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { importContent } from './importContent.ts'
+import { KNOWLEDGE_CHANGED } from './knowledge/knowledge.queries.ts'
 import { importLaws } from './laws/importLaws.ts'
+import { relink } from './laws/relink.ts'
 import { openStore } from './openStore.ts'
+import { recordAct } from './platform/audit.ts'
+import { announce } from './platform/changes.ts'
 import { environment, readConfig } from './platform/config.ts'
 import { type Db, openDatabase } from './platform/database.ts'
 import { type FileStore, fileStore } from './platform/files.ts'
@@ -29,6 +33,16 @@ const COMMANDS: Record<string, Command> = {
       if (!folder) throw new Error('请给出要导入的文件夹：npm run office -- import <文件夹>')
       const counts = await importContent(db, { folder: resolve(folder), store, demo: args.includes('--demo'), actor })
       return `新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}，文件 ${counts.files}。`
+    },
+  },
+  relink: {
+    usage: 'relink',
+    about: '重新识别全部内容里对法规的引用；导入时会自动识别，改进识别方法以后才用得上',
+    async run({ db, actor }) {
+      await relink(db, (progress) => process.stderr.write(`${progress}\n`))
+      await recordAct(db, { actor, act: 'relink', subject: 'citations', detail: {} })
+      await announce(db, KNOWLEDGE_CHANGED)
+      return '已重新识别全部引用。'
     },
   },
   'import-laws': {

@@ -90,6 +90,13 @@ export type LawArticle = z.output<typeof LawArticle>
 export const LawPart = z.object({ part: z.int(), from: ArticleAddress, to: ArticleAddress, title: z.string() })
 export type LawPart = z.output<typeof LawPart>
 
+/** What last happened to a law. */
+export const LawEvent = z.object({
+  event: z.enum(['published', 'effective', 'expired', 'abolished']).describe('公布、施行、失效、废止'),
+  day: Day,
+})
+export type LawEvent = z.output<typeof LawEvent>
+
 /** Everything a page on a law says beside its text. */
 export const LawFacts = LawRowFacts.extend({
   name: z.string().describe('全称'),

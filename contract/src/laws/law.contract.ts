@@ -6,8 +6,14 @@ import { ArticleAddress, LawArticle, LawFacts, Level, Status } from '../knowledg
 
 const WrittenDay = z
   .string()
-  .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)), '日期应为 yyyy-MM-dd')
+  .refine(isDay, '日期应为 yyyy-MM-dd，例如 2026-11-15')
   .refine((value) => value >= '1949-10-01' && value <= '2100-12-31', '日期应在 1949-10-01 到 2100-12-31 之间')
+
+/** 2014-02-31 parses as a day in March; only what reads back the same is a day. */
+function isDay(value: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
 
 const Facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 
@@ -46,6 +52,7 @@ export const law = calls({
     address: 'GET /web/v1/law/previewDetail/{id}',
     summary: '法规的正文与全部事实；长法规分部分给出。登录后另给本人的收藏与关注',
     access: 'preview',
+    typed: true,
     bearer: false,
     params: z.object({ id: Id }),
     query: z.object({
@@ -65,7 +72,7 @@ export const law = calls({
       likeCount: z.int(),
       favouriteCount: z.int(),
       law: LawFacts,
-      part: z.int(),
+      part: z.int().describe('给出的是第几部分；要了全部的为 0'),
       preamble: z.array(LawArticle.shape.lines.element),
       articles: z.array(LawArticle),
       annex: z.array(LawArticle.shape.lines.element),

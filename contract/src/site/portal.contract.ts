@@ -3,6 +3,7 @@ import { Subscription, SubscriptionPlan } from '../books/subscription.ts'
 import { calls } from '../calls.ts'
 import { Day, Id, text } from '../fields.ts'
 import { KnowledgeRow } from '../knowledge/knowledge.contract.ts'
+import { LawEvent } from '../knowledge/lawText.ts'
 import { AnnounTrainRow } from '../training/announTrain.ts'
 import { AboutUs, Agreement } from './pages.ts'
 
@@ -72,6 +73,9 @@ export const portal = calls({
     data: z.object({
       banners: z.array(Banner),
       news: z.array(KnowledgeRow),
+      laws: z
+        .array(KnowledgeRow.extend({ update: LawEvent }))
+        .describe('法规动态：最近公布、施行、失效、废止的，一部一条'),
       videos: z.array(KnowledgeRow),
       books: z.array(KnowledgeRow),
       notices: z.array(AnnounTrainRow),

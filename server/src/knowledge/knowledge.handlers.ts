@@ -1,3 +1,4 @@
+import type { Citations } from '@zhengcai/contract/knowledge/citations.ts'
 import { knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -26,9 +27,10 @@ type Needs = {
   views: Pick<ViewCounter, 'saw'>
   /** What a page on a law says beyond its row: told by the feature that holds the laws. */
   lawFacts: (esId: string) => Promise<object | undefined>
+  citationsOf: (esId: string) => Promise<Citations>
 }
 
-export const knowledgeHandlers = ({ db, views, lawFacts }: Needs) => {
+export const knowledgeHandlers = ({ db, views, lawFacts, citationsOf }: Needs) => {
   const moreFacts = async ({ kind, esId }: { kind: string; esId: string }) => {
     if (kind === 'video') return { episodes: await listEpisodes(db, esId) }
     return kind === 'law' ? lawFacts(esId) : undefined
@@ -54,12 +56,13 @@ export const knowledgeHandlers = ({ db, views, lawFacts }: Needs) => {
     async knowledge({ params, caller }) {
       const item = (await findKnowledge(db, itemId(params.id))) ?? notFound('没有找到这条内容，它可能已被撤下')
       views.saw(item.esId, caller)
-      const [neighbours, related] = await Promise.all([
+      const [neighbours, related, citations] = await Promise.all([
         findNeighbours(db, item),
         listRelated(db, { esId: item.esId, size: 6 }),
+        citationsOf(item.esId),
       ])
       const extra = { ...item.extra, ...(await moreFacts(item)) }
-      return { ...withFacts({ ...item, extra }), ...neighbours, related: related.map(withFacts) }
+      return { ...withFacts({ ...item, extra }), ...neighbours, related: related.map(withFacts), citations }
     },
     async class({ params }) {
       const [top, ...below] = await listBranch(db, params.id)

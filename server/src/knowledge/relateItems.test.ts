@@ -53,6 +53,17 @@ test('the same items give the same relations', async () => {
   expect(await relateItems(items)).toEqual(await relateItems(items))
 })
 
+test('of two texts on one law, the one on the same article comes first', async () => {
+  const plain = { kind: 'news', classId: 'headline', title: '', text: '', tags: [], laws: ['预算法'] }
+  const others = [...Array(20).keys()].map((at) => ({ ...plain, esId: `other${at}`, articles: [`预算法~${at + 40}`] }))
+  const related = await relateItems([
+    { ...plain, esId: 'a', articles: ['预算法~22'] },
+    { ...plain, esId: 'z', articles: ['预算法~22'] },
+    ...others,
+  ])
+  expect(related.find(({ esId }) => esId === 'a')?.relatedId).toBe('z')
+})
+
 /** Numbers that only look random, so that every run is the same. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
@@ -74,6 +85,8 @@ test('5,000 items that share class, tag and law are done in time, and others get
     title: word() + word() + word(),
     text: `《政府采购法》${[...Array(120)].map(word).join('，')}`,
     tags: ['采购'],
+    laws: ['政府采购法'],
+    articles: [],
   }))
   let turns = 0
   const timer = setInterval(() => {

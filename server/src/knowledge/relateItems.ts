@@ -1,11 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** What relations are made of: the words of an item, its tags and class, and the laws it names. */
-export type Relatable = { esId: string; kind: string; classId: string; title: string; text: string; tags: string[] }
+/** What relations are made of: the words of an item, its tags and class, and the laws and articles (`预算法~22`) it cites. */
+export type Relatable = {
+  esId: string
+  kind: string
+  classId: string
+  title: string
+  text: string
+  tags: string[]
+  laws: string[]
+  articles: string[]
+}
 export type Relation = { esId: string; relatedId: string; score: number }
 
 /** In one place, so that they can be weighed against each other; explained in docs/relations.md. */
-const WEIGHT = { law: 1.6, tag: 1.2, titleWord: 0.9, word: 0.35, sameClass: 0.3 }
+const WEIGHT = { article: 2.2, law: 1.6, tag: 1.2, titleWord: 0.9, word: 0.35, sameClass: 0.3 }
 const WORDS_PER_ITEM = 60
 const COMMON_SHARE = 0.12
 const KEPT = 12
@@ -14,6 +23,7 @@ const MOST_SHARING = 200
 /** So many of those proposed are compared in full. */
 const COMPARED = 100
 const SLICE = 10
+/** Also names laws that the library does not hold, which no citation can point to. */
 const LAW = /《([^《》]{4,40})》/g
 const HAN_RUN = /\p{Script=Han}{2,}/gu
 
@@ -61,7 +71,7 @@ function pairs(text: string): string[] {
   })
 }
 
-function termsOf({ title, text, tags, classId }: Relatable): Terms {
+function termsOf({ title, text, tags, classId, laws, articles }: Relatable): Terms {
   const terms: Terms = new Map()
   const add = (term: string, weight: number) => terms.set(term, Math.max(terms.get(term) ?? 0, weight))
   const counts = new Map<string, number>()
@@ -69,6 +79,8 @@ function termsOf({ title, text, tags, classId }: Relatable): Terms {
   for (const [pair, count] of counts) add(`w:${pair}`, WEIGHT.word * (1 + Math.log(count)))
   for (const pair of pairs(title)) add(`w:${pair}`, WEIGHT.titleWord)
   for (const [, law] of text.matchAll(LAW)) add(`l:${law?.replace(/^中华人民共和国/, '')}`, WEIGHT.law)
+  for (const law of laws) add(`l:${law}`, WEIGHT.law)
+  for (const article of articles) add(`a:${article}`, WEIGHT.article)
   for (const tag of tags) add(`t:${tag}`, WEIGHT.tag)
   add(`c:${classId}`, WEIGHT.sameClass)
   return terms
@@ -80,7 +92,7 @@ function documentShares(terms: Terms[], total: number): Map<string, number> {
   return new Map([...counts].map(([term, count]) => [term, count / Math.max(total, 1)]))
 }
 
-/** Words that many items share tell nothing; laws, tags and the class stay however common they are, only lighter. */
+/** Words that many items share tell nothing; laws, articles, tags and the class stay however common they are, only lighter. */
 function tellingTerms(terms: Terms, shares: Map<string, number>): Terms {
   const weighed = [...terms].flatMap(([term, weight]) => {
     const share = shares.get(term) ?? 1

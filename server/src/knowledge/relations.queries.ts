@@ -9,23 +9,31 @@ const AT_ONCE = 1_000
 export function listRelatable(db: Db): Promise<Relatable[]> {
   return (
     db
-      .selectFrom('knowledge')
-      .where('state', '=', 'published')
+      .selectFrom('knowledge as k')
+      .where('k.state', '=', 'published')
       // Earlier versions of a law would crowd out everything else that is like it.
       .where((eb) =>
-        eb.or([eb('kind', '<>', 'law'), eb('es_id', 'in', eb.selectFrom('listed_knowledge').select('es_id'))]),
+        eb.or([eb('k.kind', '<>', 'law'), eb('k.es_id', 'in', eb.selectFrom('listed_knowledge').select('es_id'))]),
       )
       .select([
-        'es_id as esId',
-        'kind',
-        'class_id as classId',
-        'title',
-        sql<string>`summary || body_text || coalesce(
-        (select string_agg(heading ->> 'title', ' ') from law_version v, jsonb_array_elements(v.outline) heading
-          where v.es_id = knowledge.es_id), '')`.as('text'),
-        'tags',
+        'k.es_id as esId',
+        'k.kind',
+        'k.class_id as classId',
+        'k.title',
+        sql<string>`k.summary || k.body_text || coalesce(
+          (select string_agg(heading ->> 'title', ' ') from law_version v, jsonb_array_elements(v.outline) heading
+            where v.es_id = k.es_id), '')`.as('text'),
+        'k.tags',
+        // A law names itself, so that it stands with what cites it.
+        sql<string[]>`array(
+          select l.name from citation c join law l using (law_id) where c.source_id = k.es_id
+          union select l.name from law_version v join law l using (law_id) where v.es_id = k.es_id
+          order by 1)`.as('laws'),
+        sql<string[]>`array(
+          select distinct l.name || '~' || c.address from citation c join law l using (law_id)
+          where c.source_id = k.es_id and c.address <> '' order by 1)`.as('articles'),
       ])
-      .orderBy('es_id')
+      .orderBy('k.es_id')
       .execute()
   )
 }

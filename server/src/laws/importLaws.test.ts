@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { shared } from '../../../tools/shared.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addLawClasses } from '../testing/lawClasses.ts'
 import { testDatabase } from '../testing/testApp.ts'
 import { importLaws } from './importLaws.ts'
@@ -129,63 +128,4 @@ test('the act is written down', async () => {
   await run()
   const acts = await db.selectFrom('audit').where('act', '=', 'import-laws').select(['actor', 'detail']).execute()
   expect(acts.at(-1)).toMatchObject({ actor: 'test', detail: { laws: 2, articles: 6 } })
-})
-
-const real = shared('data/laws')
-describe.skipIf(!real)('the real texts beside the repository', () => {
-  test('85 files are 68 laws in 78 versions with 7,013 articles, and a second time changes nothing', async () => {
-    expect(await run({ folder: real })).toEqual({
-      added: 78,
-      changed: 0,
-      same: 0,
-      laws: 68,
-      articles: 7013,
-      skipped: [],
-    })
-    const counts = await sql<{ name: string; published: string; count: number; stored: number }>`
-      select l.name, v.published, v.article_count as count, (select count(*) from law_article a where a.es_id = v.es_id)::int as stored
-      from law_version v join law l on l.law_id = v.law_id`.execute(db)
-    expect(counts.rows.filter(({ count, stored }) => count !== stored)).toEqual([])
-    const countOf = (name: string, year: string) =>
-      counts.rows.find((row) => row.name === name && row.published.startsWith(year))?.count
-    expect(countOf('政府采购法', '2014')).toBe(88)
-    expect(countOf('招标投标法', '2017')).toBe(68)
-    expect(countOf('政府采购法实施条例', '2015')).toBe(79)
-    expect(countOf('招标投标法实施条例', '2019')).toBe(84)
-    expect(countOf('民法典', '2020')).toBe(1260)
-    const twice = Map.groupBy(counts.rows, ({ name }) => name)
-    expect([...twice.values()].filter(({ length }) => length === 2)).toHaveLength(10)
-    expect(await run({ folder: real })).toMatchObject({ added: 0, changed: 0, same: 78 })
-  })
-
-  test('numbers, bodies, days and classes come from the texts', async () => {
-    await run({ folder: real })
-    const one = async (name: string, at = 0) => (await versions(name))[at]
-    expect(await one('政府采购法实施条例')).toMatchObject({
-      number: '国务院令第658号',
-      effective: '2015-03-01',
-      class: 'law-procurement',
-    })
-    expect(await one('民法典')).toMatchObject({
-      published: '2020-05-28',
-      effective: '2021-01-01',
-      body: '全国人民代表大会',
-      class: 'law-civil',
-    })
-    expect(await one('北京市招标投标条例')).toMatchObject({
-      body: '北京市人民代表大会常务委员会',
-      level: '5',
-      class: 'law-bidding',
-    })
-    expect(await one('最高人民法院关于适用《民法典》合同编通则若干问题的解释')).toMatchObject({
-      number: '法释〔2023〕13号',
-      level: '8',
-      effective: '2023-12-05',
-      body: '最高人民法院',
-    })
-    expect(await versions('公司法')).toMatchObject([
-      { effective: '2018-10-26', next: '2024-07-01' },
-      { effective: '2024-07-01', next: null },
-    ])
-  })
 })

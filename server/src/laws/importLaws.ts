@@ -8,7 +8,8 @@ import { ContentProblems, type Problem } from '../platform/richText/frontMatter.
 import { afterLawsSaved } from './afterLawsSaved.ts'
 import { checkLaws, type LawFiles, readSources } from './checkLaws.ts'
 import { readVersion, versionToSave } from './lawFromFiles.ts'
-import { saveLawVersion } from './saveLawVersion.ts'
+import { relinkAfterLaws } from './relink.ts'
+import { type SavedVersion, saveLawVersion } from './saveLawVersion.ts'
 
 const TELL_EVERY = 100
 
@@ -32,10 +33,15 @@ export async function importLaws(db: Db, options: LawImport): Promise<LawImportR
   const damaged = new Set(problems.map(({ file }) => file))
   const laws = found.filter(({ versions }) => !versions.flat().some((file) => damaged.has(file)))
   const counts = { added: 0, changed: 0, same: 0 }
+  const changed = new Set<string>()
   for (const [index, law] of laws.entries()) {
-    for (const outcome of await saveLaw(db, folder, law)) counts[outcome] += 1
+    for (const { outcome, lawId } of await saveLaw(db, folder, law)) {
+      counts[outcome] += 1
+      if (outcome !== 'same') changed.add(lawId)
+    }
     if ((index + 1) % TELL_EVERY === 0) tell(`写入 ${index + 1} / ${laws.length} 部`)
   }
+  await relinkAfterLaws(db, [...changed], tell)
   const totals = { ...counts, laws: laws.length, articles: laws.reduce((sum, { articles }) => sum + articles, 0) }
   await inTransaction(db, async (tx) => {
     await recordAct(tx, { actor, act: 'import-laws', subject: folder, detail: totals })
@@ -44,19 +50,17 @@ export async function importLaws(db: Db, options: LawImport): Promise<LawImportR
   return { ...totals, skipped: problems }
 }
 
-function saveLaw(db: Db, folder: string, { versions }: LawFiles): Promise<Outcome[]> {
+function saveLaw(db: Db, folder: string, { versions }: LawFiles): Promise<SavedVersion[]> {
   return inTransaction(db, async (tx) => {
-    const outcomes: Outcome[] = []
-    const changed = new Set<string>()
+    const saved: SavedVersion[] = []
     for (const files of versions) {
       const read = readVersion(await readSources(folder, files))
       // The file may have changed since it was checked.
       if (read.law.problems.length > 0) throw new ContentProblems(read.law.problems)
-      const { outcome, lawId } = await saveLawVersion(tx, versionToSave(files[0] ?? '', read))
-      outcomes.push(outcome)
-      if (outcome !== 'same') changed.add(lawId)
+      saved.push(await saveLawVersion(tx, versionToSave(files[0] ?? '', read)))
     }
-    await afterLawsSaved(tx, changed)
-    return outcomes
+    const changed = saved.filter(({ outcome }) => outcome !== 'same').map(({ lawId }) => lawId)
+    await afterLawsSaved(tx, new Set(changed))
+    return saved
   })
 }

@@ -1,3 +1,4 @@
+import type { LawEvent } from '@zhengcai/contract/knowledge/lawText.ts'
 import { sql } from 'kysely'
 import { ROW } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database.ts'
@@ -107,4 +108,22 @@ export async function listHits(db: Db, esIds: string[], keyword: string) {
 
 export async function listLawClasses(db: Db) {
   return db.selectFrom('class').orderBy('sort').orderBy('id').select(['id', 'name']).execute()
+}
+
+type Update = { esId: string; event: LawEvent['event']; day: string }
+
+/** What last happened to each law, the newest first. */
+export async function listUpdates(db: Db, day: string, limit: number): Promise<Update[]> {
+  const { rows } = await sql<Update>`
+    select es_id as "esId", event, day from (
+      select distinct on (v.law_id) v.es_id, happened.event, happened.day
+      from visible_knowledge k join law_version v on v.es_id = k.es_id
+      cross join lateral (values
+        (1, 'published', v.published), (2, 'effective', v.effective), (3, 'expired', v.expiry + 1), (4, 'abolished', v.abolished)
+      ) as happened (rank, event, day)
+      where happened.day <= ${day}::date
+      order by v.law_id, happened.day desc, happened.rank desc
+    ) newest
+    order by day desc, es_id limit ${limit}`.execute(db)
+  return rows
 }

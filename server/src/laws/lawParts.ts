@@ -30,13 +30,14 @@ function endOf(start: number, length: number, headings: { at: number; depth: num
   return inside.findLast(({ depth }) => depth === highest)?.at ?? start + PER_PART
 }
 
-/** The innermost chain of headings an article stands under, the two outermost of them. */
+/** The outermost heading over an article, and the one below it that begins there or stands nearest. */
 function titleAt(outline: OutlineNode[], address: string): string {
   const number = sortable(address)
   const above = outline.filter(({ from, to }) => from && to && sortable(from) <= number && number <= sortable(to))
-  return above
-    .filter(({ depth }) => depth <= 2)
-    .map(({ label, title }) => `${label}${label ? ' ' : ''}${title}`)
+  const [top, ...below] = above
+  const nearest = below.find(({ from }) => from === address) ?? below.at(-1)
+  return [top, nearest]
+    .flatMap((node) => (node ? [[node.label, node.title].filter(Boolean).join(' ')] : []))
     .join(' · ')
 }
 

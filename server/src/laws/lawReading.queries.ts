@@ -105,28 +105,26 @@ export async function countBetween(db: Db, esId: string, from: string, to: strin
   return rows[0]?.count ?? 0
 }
 
-/** What became of articles of one version in a later one, followed step by step: those that changed or are gone. */
-export async function listChanged(db: Db, fromId: string, toId: string, addresses: string[]) {
-  const { rows } = await sql<{ address: string; became: string | null }>`
-    with recursive way as (
-      select a.address as origin, a.es_id, a.address, false as changed
-      from law_article a where a.es_id = ${fromId} and a.address = any(${addresses}::text[])
-      union all
-      select way.origin, c.to_es_id, c.to_address, way.changed or c.kind <> 'same'
-      from way join law_article_change c on c.from_es_id = way.es_id and c.from_address = way.address
-      where way.es_id <> ${toId}
+/** How many texts name each article, under whatever number it stood in the version they meant. */
+export async function countCited(db: Db, { lawId, esId }: { lawId: string; esId: string }, addresses: string[]) {
+  const { rows } = await sql<{ address: string; count: number }>`
+    with recursive same as (
+      select address as origin, es_id, address from law_article
+      where es_id = ${esId} and address = any(${addresses}::text[])
+      union
+      select same.origin, step.es_id, step.address from same
+      cross join lateral (
+        select to_es_id as es_id, to_address as address from law_article_change
+          where from_es_id = same.es_id and from_address = same.address and to_address is not null
+        union all
+        select from_es_id, from_address from law_article_change
+          where to_es_id = same.es_id and to_address = same.address and from_address is not null
+      ) as step
     )
-    select origin as address, address as became from way
-    where address is null or (es_id = ${toId} and changed)`.execute(db)
+    select same.origin as address, count(distinct (c.source_id, c.source_address)) as count
+    from same join citation c on c.law_id = ${lawId} and c.address = same.address and c.es_id = same.es_id
+    where exists (select 1 from listed_knowledge k where k.es_id = c.source_id)
+      or exists (select 1 from visible_announ_train t where t.id = c.source_id)
+    group by same.origin`.execute(db)
   return rows
-}
-
-export async function countCited(db: Db, esId: string, addresses: string[]) {
-  return db
-    .selectFrom('citation')
-    .where('es_id', '=', esId)
-    .where('address', 'in', addresses)
-    .groupBy('address')
-    .select((eb) => ['address', eb.fn.count<number>('source_id').distinct().as('count')])
-    .execute()
 }

@@ -2,10 +2,10 @@ import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
-import { articleLabel } from './articleLabel.ts'
 import { type FoundLaw, findLaw } from './findLaw.ts'
 import { partOf, sortable } from './lawParts.ts'
-import { countBetween, listArticles, listChanged } from './lawReading.queries.ts'
+import { countBetween, listArticles } from './lawReading.queries.ts'
+import { articleKey, whatBecameOf } from './whatBecameOf.ts'
 
 const SHOWN = 5
 
@@ -26,22 +26,12 @@ export async function readArticle(db: Db, { id, to }: { id: string; to?: string 
 }
 
 /** What stands in its place in the version that applies today, if the text is another. */
-async function becameOf(db: Db, { esId, inForce, versions }: FoundLaw, address: string, today: string) {
-  const place = versions.findIndex((version) => version.esId === esId)
-  const now = versions.findIndex((version) => version.esId === inForce)
-  if (inForce === null || now >= place) return null
-  const [change] = await listChanged(db, esId, inForce, [address])
-  if (!change) return null
-  if (change.became === null) return { kind: 'deleted' as const, to: null }
-  const law = await findLaw(db, inForce, today)
-  if (!law) return null
-  const part = partOf(law.parts, change.became)
-  const to = {
-    esId: inForce,
-    address: change.became,
-    label: articleLabel(change.became),
-    effective: law.effective,
-    href: articleHref({ esId: inForce, address: change.became, part }),
-  }
-  return { kind: 'changed' as const, to }
+async function becameOf(db: Db, { esId, inForce }: FoundLaw, address: string, today: string) {
+  if (inForce === null || inForce === esId) return null
+  const fate = (await whatBecameOf(db, [{ esId, address }], today)).get(articleKey({ esId, address }))
+  if (!fate || fate.kind === 'same') return null
+  const law = fate.to && (await findLaw(db, fate.to.esId, today))
+  if (!fate.to || !law) return { kind: 'deleted' as const, to: null }
+  const href = articleHref({ ...fate.to, part: partOf(law.parts, fate.to.address) })
+  return { kind: 'changed' as const, to: { ...fate.to, href } }
 }

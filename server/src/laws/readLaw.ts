@@ -2,7 +2,8 @@ import { chinaDay } from '../platform/chinaTime.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { type FoundLaw, findLaw, lawFactsOf } from './findLaw.ts'
-import { countCited, listArticles, listChanged } from './lawReading.queries.ts'
+import { countCited, listArticles } from './lawReading.queries.ts'
+import { articleKey, whatBecameOf } from './whatBecameOf.ts'
 
 type Asked = { id: string; at?: string | undefined; part?: number | undefined; userId?: string | undefined }
 
@@ -13,7 +14,10 @@ export async function readLaw(db: Db, { id, at, part }: Asked, today = chinaDay(
   const ends = partEnds(law, part)
   const articles = await listArticles(db, law.esId, ends)
   const addresses = articles.map(({ address }) => address)
-  const [citedBy, changed] = await Promise.all([countCited(db, law.esId, addresses), changedSince(db, law, addresses)])
+  const [citedBy, changed] = await Promise.all([
+    countCited(db, law, addresses),
+    changedSince(db, law, addresses, today),
+  ])
   const { esId, title, summary, classId, className, demo, publishTime, updateTime } = law
   const { viewCount, likeCount, favouriteCount, preamble, annex } = law
   const first = ends === undefined || ends.part === 1
@@ -33,7 +37,7 @@ export async function readLaw(db: Db, { id, at, part }: Asked, today = chinaDay(
       favouriteCount,
     },
     law: lawFactsOf(law),
-    part: ends?.part ?? 0,
+    part: part === 0 ? 0 : (ends?.part ?? 1),
     preamble: first ? preamble : [],
     articles,
     annex: last ? annex : [],
@@ -59,9 +63,14 @@ function partEnds({ parts }: FoundLaw, part = 1) {
 }
 
 /** The articles whose text is another in the version that applies today. */
-async function changedSince(db: Db, { esId, inForce, versions }: FoundLaw, addresses: string[]): Promise<string[]> {
-  const place = versions.findIndex((version) => version.esId === esId)
-  const now = versions.findIndex((version) => version.esId === inForce)
-  if (inForce === null || now >= place) return []
-  return (await listChanged(db, esId, inForce, addresses)).map(({ address }) => address)
+async function changedSince(
+  db: Db,
+  { esId, inForce }: FoundLaw,
+  addresses: string[],
+  today: string,
+): Promise<string[]> {
+  if (inForce === null || inForce === esId) return []
+  const places = addresses.map((address) => ({ esId, address }))
+  const fates = await whatBecameOf(db, places, today)
+  return addresses.filter((address) => (fates.get(articleKey({ esId, address }))?.kind ?? 'same') !== 'same')
 }

@@ -1,4 +1,5 @@
 import { newestOf } from '../knowledge/newestOf.ts'
+import { newestUpdates } from '../laws/newestUpdates.ts'
 import type { Db } from '../platform/database.ts'
 import { readPage } from '../training/readAnnounTrain.ts'
 import { listLinks } from './links.queries.ts'
@@ -8,20 +9,23 @@ const FIRST = { pageNum: 1, pageSize: 4 }
 
 /** Everything the home page shows, in one answer. */
 export async function readHome(db: Db, facts: () => Promise<SiteFacts>) {
-  const [{ banners, floatingWindows, settings }, news, videos, books, notices, courses, links] = await Promise.all([
-    facts(),
-    newestOf(db, { kind: 'news', count: 12 }),
-    newestOf(db, { kind: 'video', count: 4 }),
-    newestOf(db, { kind: 'book', count: 6 }),
-    readPage(db, { ...FIRST, type: 'notice' }),
-    readPage(db, { ...FIRST, type: 'train' }),
-    listLinks(db),
-  ])
+  const [{ banners, floatingWindows, settings }, news, laws, videos, books, notices, courses, links] =
+    await Promise.all([
+      facts(),
+      newestOf(db, { kind: 'news', count: 12 }),
+      newestUpdates(db, 6),
+      newestOf(db, { kind: 'video', count: 4 }),
+      newestOf(db, { kind: 'book', count: 6 }),
+      readPage(db, { ...FIRST, type: 'notice' }),
+      readPage(db, { ...FIRST, type: 'train' }),
+      listLinks(db),
+    ])
   return {
     banners,
     floatingWins: floatingWindows,
     plans: settings.subscription?.plans ?? [],
     news,
+    laws,
     videos,
     books,
     notices: notices.rows,

@@ -1,11 +1,9 @@
 import { informAndTrain } from '@zhengcai/contract/training/informAndTrain.contract.ts'
-import type { ViewCounter } from '../knowledge/viewCounter.ts'
-import type { Db } from '../platform/database.ts'
 import { serve } from '../platform/serve.ts'
-import { readDetail, readNewest, readPage } from './readAnnounTrain.ts'
+import { type DetailNeeds, readDetail, readNewest, readPage } from './readAnnounTrain.ts'
 import { listMonths } from './training.queries.ts'
 
-export const informAndTrainHandlers = ({ db, views }: { db: Db; views: Pick<ViewCounter, 'saw'> }) =>
+export const informAndTrainHandlers = ({ db, views, citationsOf }: DetailNeeds) =>
   serve(informAndTrain, {
     informAndTrain: ({ query }) => readNewest(db, query.size),
     pageList: ({ query }) => readPage(db, query),
@@ -13,6 +11,6 @@ export const informAndTrainHandlers = ({ db, views }: { db: Db; views: Pick<View
     async detail({ params, caller }) {
       const item = await readDetail(db, params.id)
       views.saw(item.id, caller)
-      return item
+      return { ...item, citations: await citationsOf(item.id) }
     },
   })

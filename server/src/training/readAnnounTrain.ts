@@ -1,6 +1,11 @@
+import type { Citations } from '@zhengcai/contract/knowledge/citations.ts'
+import type { ViewCounter } from '../knowledge/viewCounter.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { countAnnounTrain, findAnnounTrain, type ListFilter, listAnnounTrain, listNewest } from './training.queries.ts'
+
+/** What both groups of calls need; citations are handed in because laws build on the features below them. */
+export type DetailNeeds = { db: Db; views: Pick<ViewCounter, 'saw'>; citationsOf: (id: string) => Promise<Citations> }
 
 export async function readNewest(db: Db, size: number) {
   return (await listNewest(db, size)).map(ofItsType)

@@ -1,0 +1,150 @@
+import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Schema } from '../../schema.ts'
+import type { NamedLaw } from './catalogue.ts'
+
+export type CitationRow = Insertable<Schema['citation']>
+
+export async function listNamedLaws(db: Db): Promise<NamedLaw[]> {
+  const { rows } = await sql<NamedLaw>`
+    select l.law_id as "lawId", l.name, l.aliases,
+      json_agg(json_build_object('esId', v.es_id, 'published', v.published, 'effective', v.effective,
+        'documentNumber', v.document_number) order by v.effective, v.published) as versions
+    from law l
+    join law_version v using (law_id)
+    join knowledge k using (es_id)
+    where k.state = 'published'
+    group by l.law_id
+    order by l.law_id`.execute(db)
+  return rows
+}
+
+type LongVersion = { esId: string; outline: OutlineNode[]; addresses: string[] }
+
+/** Of these versions the long ones, which are read in parts. */
+export async function listLongVersions(db: Db, esIds: string[]): Promise<LongVersion[]> {
+  const { rows } = await sql<LongVersion>`
+    select v.es_id as "esId", v.outline, array_agg(a.address order by a.ordinal) as addresses
+    from law_version v join law_article a using (es_id)
+    where v.es_id = any(${esIds}::text[]) and v.article_count > 100
+    group by v.es_id`.execute(db)
+  return rows
+}
+
+/** How many items each paragraph of each article has, the articles in order. */
+export async function listItemCounts(db: Db, esId: string): Promise<{ address: string; counts: number[] }[]> {
+  const { rows } = await sql<{ address: string; counts: number[] }>`
+    select a.address, (
+      select json_agg(items order by paragraph) from (
+        select (line ->> 'paragraph')::int as paragraph, max(coalesce((line ->> 'item')::int, 0)) as items
+        from jsonb_array_elements(a.lines) as line group by 1) as paragraphs) as counts
+    from law_article a where a.es_id = ${esId} order by a.ordinal`.execute(db)
+  return rows
+}
+
+export function listLinkedVersions(db: Db, lawIds: string[] | undefined) {
+  return db
+    .selectFrom('law_version')
+    .$if(lawIds !== undefined, (all) => all.where('law_id', 'in', lawIds ?? []))
+    .orderBy('es_id')
+    .select(['es_id as esId', 'law_id as lawId', 'effective'])
+    .execute()
+}
+
+export async function listLawIdsOf(db: Db, origins: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('law_version as v')
+    .innerJoin('knowledge as k', 'k.es_id', 'v.es_id')
+    .where('k.origin', 'in', origins)
+    .select('v.law_id as lawId')
+    .distinct()
+    .execute()
+  return rows.map(({ lawId }) => lawId)
+}
+
+/** Laws whose text holds one of these names, or that already point to one of these laws. */
+export async function listLawsNaming(db: Db, names: string[], lawIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ lawId: string }>`
+    select distinct v.law_id as "lawId" from law_version v
+    where v.law_id = any(${lawIds}::text[])
+      or exists (select 1 from citation c where c.source_id = v.es_id and c.law_id = any(${lawIds}::text[]))
+      or exists (select 1 from law_article a where a.es_id = v.es_id
+        and exists (select 1 from unnest(${names}::text[]) as name where position(name in a.text) > 0))`.execute(db)
+  return rows.map(({ lawId }) => lawId)
+}
+
+export function findLawText(db: Db, esId: string) {
+  const edges = db.selectFrom('law_version').where('es_id', '=', esId).select(['preamble', 'annex'])
+  const articles = db
+    .selectFrom('law_article')
+    .where('es_id', '=', esId)
+    .orderBy('ordinal')
+    .select(['address', 'lines'])
+  return Promise.all([edges.executeTakeFirstOrThrow(), articles.execute()])
+}
+
+export async function updateLines(db: Db, esId: string, articles: { address: string; lines: LawLine[] }[]) {
+  await sql`
+    update law_article a set lines = linked.lines
+    from unnest(${articles.map(({ address }) => address)}::text[],
+      ${articles.map(({ lines }) => JSON.stringify(lines))}::jsonb[]) as linked (address, lines)
+    where a.es_id = ${esId} and a.address = linked.address`.execute(db)
+}
+
+export async function updateEdges(db: Db, esId: string, edges: { preamble: LawLine[]; annex: LawLine[] }) {
+  const written = { preamble: JSON.stringify(edges.preamble), annex: JSON.stringify(edges.annex) }
+  await db.updateTable('law_version').set(written).where('es_id', '=', esId).execute()
+}
+
+export type StoredBody = { id: string; kind: string; day: string; body: string }
+type Table = 'knowledge' | 'announ_train'
+
+/** Bodies in the order of their ids, some at a time; only those that came from `origins` where given. */
+export async function listBodies(
+  db: Db,
+  table: Table,
+  { after, limit, origins }: { after: string; limit: number; origins: string[] | undefined },
+): Promise<StoredBody[]> {
+  const id = sql.ref(table === 'knowledge' ? 'es_id' : 'id')
+  const kind = sql.ref(table === 'knowledge' ? 'kind' : 'type')
+  const { rows } = await sql<StoredBody>`
+    select ${id} as id, ${kind} as kind, publish_time::date::text as day, body from ${sql.table(table)}
+    where ${id} > ${after} and ${kind} <> 'law'
+      and (${origins ?? null}::text[] is null or origin = any(${origins ?? null}::text[]))
+    order by ${id} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The links are ours, not the editors': the item's own time of change stays. */
+export async function updateBody(db: Db, table: Table, id: string, body: string): Promise<void> {
+  if (table === 'knowledge') await db.updateTable('knowledge').set({ body }).where('es_id', '=', id).execute()
+  else await db.updateTable('announ_train').set({ body }).where('id', '=', id).execute()
+}
+
+const CITATION = [
+  'source_id',
+  'source_kind',
+  'source_address',
+  'law_id',
+  'es_id',
+  'address',
+  'paragraph',
+  'item',
+  'phrase',
+] as const
+const AT_ONCE = 1_000
+
+/** Replaces what a source cites, and writes nothing where nothing changed. */
+export async function replaceCitations(db: Db, sourceId: string, rows: CitationRow[]): Promise<void> {
+  const stored = await db.selectFrom('citation').where('source_id', '=', sourceId).select(CITATION).execute()
+  const keys = (all: CitationRow[]) =>
+    all.map((row) => JSON.stringify(CITATION.map((name) => row[name] ?? null))).sort()
+  if (keys(stored).join('\n') === keys(rows).join('\n')) return
+  await db.deleteFrom('citation').where('source_id', '=', sourceId).execute()
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await db
+      .insertInto('citation')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute()
+}

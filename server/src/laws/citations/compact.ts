@@ -1,0 +1,60 @@
+/** A text without its spaces and with one form for each sign, each character remembering where it stood. */
+export type Compact = {
+  text: string
+  /** Place of each character in the original text, and one more for the end. */
+  at: Int32Array
+  /** For each 《 the place of the 》 that closes it, for everything else -1. */
+  closes: Int32Array
+}
+
+const SPACE = new Set(' \t\r\u00a0\u3000\u200b\u200c\u200d\u2060\ufeff')
+const FORMS = new Map<string, string>([
+  ...[...'０１２３４５６７８９'].map((digit, value) => [digit, String(value)] as const),
+  ...pairsTo('(', '（'),
+  ...pairsTo(')', '）'),
+  ...pairsTo('〔', '[［【'),
+  ...pairsTo('〕', ']］】'),
+  ...pairsTo('《', '〈<＜'),
+  ...pairsTo('》', '〉>＞'),
+  ...pairsTo('"', "“”‘’「」『』'＂"),
+  ...pairsTo('—', '－–-―~～〜'),
+  ...pairsTo(':', '：'),
+])
+
+function pairsTo(form: string, variants: string): [string, string][] {
+  return [...variants].map((variant) => [variant, form])
+}
+
+export const formOf = (character: string): string => FORMS.get(character) ?? character
+
+export function compact(original: string): Compact {
+  const characters: string[] = []
+  const at: number[] = []
+  for (let place = 0; place < original.length; place++) {
+    const character = original[place] as string
+    if (SPACE.has(character)) continue
+    characters.push(formOf(character))
+    at.push(place)
+  }
+  at.push(original.length)
+  return { text: characters.join(''), at: Int32Array.from(at), closes: closersOf(characters) }
+}
+
+function closersOf(characters: string[]): Int32Array {
+  const closes = new Int32Array(characters.length).fill(-1)
+  let open: number[] = []
+  for (const [place, character] of characters.entries()) {
+    if (character === '《') open.push(place)
+    else if (character === '\n') open = []
+    else if (character === '》') {
+      const opened = open.pop()
+      if (opened !== undefined) closes[opened] = place
+    }
+  }
+  return closes
+}
+
+/** What two spellings of one name share: no 中华人民共和国, no spaces, one form for each sign. */
+export function nameKey(name: string): string {
+  return compact(name).text.replaceAll('中华人民共和国', '')
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+type FateRow = {
+  fromEsId: string
+  fromAddress: string
+  changed: boolean
+  since: string | null
+  esId: string
+  /** null where the article was deleted on the way. */
+  address: string | null
+  label: string | null
+  effective: string
+}
+
+/** Where articles stand in the version in force on a day, step by step along the chain. */
+export async function listFates(db: Db, articles: { esId: string; address: string }[], day: string) {
+  const { rows } = await sql<FateRow>`
+    with recursive walk as (
+      select a.es_id as from_es_id, a.address as from_address, a.es_id, a.address, false as changed, null::date as since, 0 as steps
+      from law_article a
+      join unnest(${articles.map(({ esId }) => esId)}::text[], ${articles.map(({ address }) => address)}::text[])
+        as asked (es_id, address) using (es_id, address)
+      union all
+      select w.from_es_id, w.from_address, c.to_es_id, c.to_address, w.changed or c.kind <> 'same',
+        case when c.kind = 'same' then w.since else v.effective end, w.steps + 1
+      from walk w
+      join law_article_change c on c.from_es_id = w.es_id and c.from_address = w.address
+      join law_version v on v.es_id = c.to_es_id and v.effective <= ${day}::date
+    )
+    select distinct on (w.from_es_id, w.from_address) w.from_es_id as "fromEsId", w.from_address as "fromAddress",
+      w.changed, w.since, w.es_id as "esId", w.address, a.label, v.effective
+    from walk w
+    join law_version v on v.es_id = w.es_id
+    left join law_article a on a.es_id = w.es_id and a.address = w.address
+    order by w.from_es_id, w.from_address, w.steps desc`.execute(db)
+  return rows
+}
+
+export type CitedRow = {
+  esId: string
+  address: string
+  phrase: string
+  name: string
+  label: string | null
+  /** When the law as a whole ceased to apply, if it has. */
+  ended: string | null
+}
+
+/** What a source cites, each place once, with the day its law ceased to apply. */
+export async function listCited(db: Db, sourceId: string, day: string): Promise<CitedRow[]> {
+  const { rows } = await sql<CitedRow>`
+    select distinct on (c.es_id, c.address) c.es_id as "esId", c.address, c.phrase, l.name, a.label,
+      (select case law_status(last, ${day}::date)
+          when '5' then last.abolished when '4' then last.expiry + 1 end
+        from law_version last
+        where last.law_id = c.law_id and last.effective <= ${day}::date
+        order by last.effective desc, last.published desc limit 1) as ended
+    from citation c
+    join law l using (law_id)
+    left join law_article a on a.es_id = c.es_id and a.address = c.address
+    where c.source_id = ${sourceId}
+    order by c.es_id, c.address, c.paragraph nulls first, c.item nulls first, c.phrase`.execute(db)
+  return rows
+}

@@ -1,0 +1,61 @@
+import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
+import type { Db } from '../../platform/database.ts'
+import { type CitationRow, findLawText, replaceCitations, updateEdges, updateLines } from './citations.queries.ts'
+import { citationRows, type Linker, type Resolved, targetId } from './linker.ts'
+import { type Reading, startReading } from './reading.ts'
+import type { Citing } from './resolve.ts'
+
+export type LinkedVersion = { esId: string; lawId: string; effective: string }
+
+/** Finds the references in one version of a law, writes them into its lines and keeps who cites what. */
+export async function linkLaw(db: Db, linker: Linker, { esId, lawId, effective }: LinkedVersion): Promise<void> {
+  const [edges, articles] = await findLawText(db, esId)
+  const reading = startReading(linker.catalogue, { addresses: articles.map(({ address }) => address) })
+  const rows: CitationRow[] = []
+  const link = async (lines: LawLine[], address: string) => {
+    const citing = { day: effective, own: { lawId, esId, address: address || undefined } }
+    const linked = await linkLines(linker, reading, lines, citing)
+    rows.push(...citationRows({ id: esId, kind: 'law', address }, linked.found))
+    return linked.lines
+  }
+  const preamble = await link(edges.preamble, '')
+  const changed = []
+  for (const { address, lines } of articles) {
+    const linked = await link(lines, address)
+    if (!sameCites(lines, linked)) changed.push({ address, lines: linked })
+  }
+  const annex = await link(edges.annex, '')
+  if (changed.length > 0) await updateLines(db, esId, changed)
+  if (!sameCites(edges.preamble, preamble) || !sameCites(edges.annex, annex))
+    await updateEdges(db, esId, { preamble, annex })
+  await replaceCitations(db, esId, rows)
+}
+
+async function linkLines(linker: Linker, reading: Reading, lines: LawLine[], citing: Citing) {
+  const found: Resolved[] = []
+  const linked: LawLine[] = []
+  for (const line of lines) {
+    const { paragraph, item } = line
+    const address = citing.own?.address
+    if (reading.own) reading.own.place = address ? { address, paragraph, item } : undefined
+    const references = await linker.find(line.text, reading, citing)
+    found.push(...references)
+    linked.push({ ...line, cites: references.map(lineCitation) })
+  }
+  return { lines: linked, found }
+}
+
+const lineCitation = ({ found: { start, end }, target }: Resolved) => ({
+  start,
+  end,
+  target: targetId(target),
+  href: target.href,
+  ...(target.toAddress && { to: target.toAddress }),
+})
+
+/** Field by field: the database gives the keys back in an order of its own. */
+function sameCites(before: LawLine[], after: LawLine[]): boolean {
+  const flat = (lines: LawLine[]) =>
+    JSON.stringify(lines.map(({ cites }) => cites.map((c) => [c.start, c.end, c.target, c.href, c.to ?? null])))
+  return flat(before) === flat(after)
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../../platform/database.ts'
+import { type Found, recognise } from '../recognise.ts'
+import { type Catalogue, makeCatalogue } from './catalogue.ts'
+import { type CitationRow, listItemCounts, listNamedLaws } from './citations.queries.ts'
+import { partsOfVersions } from './partsOfVersions.ts'
+import type { Reading } from './reading.ts'
+import { type Citing, resolve, type Target, versionMeant } from './resolve.ts'
+import type { VersionShape } from './versionShape.ts'
+
+export type Resolved = { found: Found; target: Target }
+/** Holds the catalogue and what it learned of the versions that were cited, for as long as one round of linking lasts. */
+export type Linker = {
+  catalogue: Catalogue
+  /** References in one paragraph with what they point to; what points nowhere is left out. */
+  find(text: string, reading: Reading, citing: Citing): Promise<Resolved[]>
+}
+
+const SHAPES_KEPT = 300
+
+export async function createLinker(db: Db): Promise<Linker> {
+  const catalogue = makeCatalogue(await listNamedLaws(db))
+  const shapes = new Map<string, VersionShape>()
+  const shapeOf = async (esId: string): Promise<VersionShape> => {
+    const known = shapes.get(esId) ?? (await readShape(db, esId))
+    shapes.delete(esId)
+    shapes.set(esId, known)
+    const [oldest] = shapes.keys()
+    if (shapes.size > SHAPES_KEPT && oldest !== undefined) shapes.delete(oldest)
+    return known
+  }
+  return {
+    catalogue,
+    async find(text, reading, citing) {
+      const resolved: Resolved[] = []
+      for (const found of recognise(text, reading)) {
+        const meant = versionMeant(found, citing)
+        const target = meant && resolve(found, citing, await shapeOf(meant.esId), meant.certain)
+        if (target) resolved.push({ found, target })
+      }
+      return resolved
+    },
+  }
+}
+
+async function readShape(db: Db, esId: string): Promise<VersionShape> {
+  const articles = new Map((await listItemCounts(db, esId)).map(({ address, counts }) => [address, counts ?? []]))
+  const partIn = await partsOfVersions(db, [esId])
+  return { esId, articles, partOf: (address) => partIn(esId, address) }
+}
+
+type Source = { id: string; kind: string; address: string }
+
+/** One row for each article named; a place named twice in one source is one row. */
+export function citationRows(source: Source, all: Resolved[]): CitationRow[] {
+  const rows = new Map<string, CitationRow>()
+  for (const { found, target } of all) {
+    const addresses = target.addresses.length > 0 ? target.addresses : ['']
+    for (const [index, address] of addresses.entries()) {
+      if (source.id === target.esId && (address === '' || address === source.address)) continue
+      const { paragraph = null, item = null } = index === 0 ? target : {}
+      const key = [target.esId, address, paragraph, item].join(' ')
+      if (rows.has(key)) continue
+      rows.set(key, {
+        source_id: source.id,
+        source_kind: source.kind,
+        source_address: source.address,
+        law_id: target.lawId,
+        es_id: target.esId,
+        address,
+        paragraph,
+        item,
+        phrase: found.phrase.slice(0, 200),
+      })
+    }
+  }
+  return [...rows.values()]
+}
+
+/** `ESID~22-2`: items have no address of their own there. */
+export const targetId = ({ esId, address, paragraph }: Target): string =>
+  [esId, ...(address ? ['~', address, ...(paragraph ? ['-', paragraph] : [])] : [])].join('')

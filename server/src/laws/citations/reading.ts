@@ -1,0 +1,30 @@
+import type { Catalogue, LawEntry, Name } from './catalogue.ts'
+import { type NameTrie, nameTrie } from './nameTrie.ts'
+
+/** Where in a law a line stands: what 前款 and 前条 are counted from. */
+export type LinePlace = { address: string; paragraph: number; item: number | null }
+export type OwnLaw = { place?: LinePlace | undefined; addresses: string[] }
+
+/** What is remembered while one text is read paragraph by paragraph. */
+export type Reading = {
+  catalogue: Catalogue
+  /** Set while the text is itself a law. */
+  own: OwnLaw | undefined
+  /** Short names this text gave, also to what we do not know. */
+  given: NameTrie<{ name: Name | undefined }>
+  givenNames: Map<string, Name | undefined>
+  /** The law named last, for 该法; undefined where that is unknown to us. */
+  last: LawEntry | undefined
+}
+
+export function startReading(catalogue: Catalogue, own?: OwnLaw): Reading {
+  return { catalogue, own, given: nameTrie(), givenNames: new Map(), last: undefined }
+}
+
+const MOST_GIVEN = 60
+
+export function giveName(reading: Reading, short: string, name: Name | undefined): void {
+  if (short.length < 2 || short.length > 40 || reading.givenNames.size >= MOST_GIVEN) return
+  reading.givenNames.set(short, name)
+  reading.given.add(short, { name })
+}

@@ -1,0 +1,122 @@
+import { numberAt } from './numberAt.ts'
+
+/** The place a reference names; what it leaves out is missing. */
+export type Place = { address?: string | undefined; paragraph?: number | undefined; item?: number | undefined }
+/** One member of a list, or a range as one: `start` and `end` in the compacted text. */
+export type Member = Place & { start: number; end: number; toAddress?: string; arabic: boolean }
+export type Chain = { members: Member[]; end: number }
+
+const LEVELS: Record<string, number> = { 条: 1, 款: 2, 项: 3, 目: 4 }
+/** 第三条例, 第二条件, 第五条款, 第一款项, 第一项目 name other things. */
+const OTHER_WORDS = /^(?:条[例件款约幅状带]|款[项式]|项目)/
+const MOST_NUMBERS = 12
+const MOST_GROUPS = 200
+const BETWEEN_NUMBERS = '、和与及至到—'
+const IS_RANGE = '至到—'
+const JOINT = /^(?:(?:的规定|规定)?(、|和|与|以及|及|或者|或)|(至|到|—{1,2}))(?=第)/
+
+type Numbered = { value: number; sub: number; start: number; end: number; ranged: boolean; arabic: boolean }
+type Step = { level: number; numbers: Numbered[]; end: number }
+
+/** 第七条、第九条至第十一条和第十三条第二款: every member in turn, each filled up from the one before it. */
+export function readChain(text: string, from: number, base: Place = {}): Chain | undefined {
+  const first = readGroup(text, from, base)
+  if (!first) return undefined
+  const { members } = first
+  let { end, last } = first
+  for (let groups = 1; groups < MOST_GROUPS; groups++) {
+    const joint = JOINT.exec(text.slice(end, end + 6))
+    const next = joint && readGroup(text, end + joint[0].length, last)
+    if (!next) break
+    if (joint[2]) stretch(members, next.members)
+    else members.push(...next.members)
+    end = next.end
+    last = next.last
+  }
+  return { members, end }
+}
+
+/** What follows 至 is the end of the member before it. */
+function stretch(members: Member[], [to, ...rest]: Member[]): void {
+  const from = members.at(-1)
+  if (!from || !to) return
+  if (to.address && to.address !== from.address) from.toAddress = to.address
+  from.end = to.end
+  members.push(...rest)
+}
+
+type Group = { members: Member[]; end: number; last: Member }
+
+/** 第二十二条第一款第（二）项: one step below the other. */
+function readGroup(text: string, from: number, base: Place): Group | undefined {
+  let members: Member[] = []
+  let last: Member | undefined
+  let level = 0
+  let end = from
+  for (;;) {
+    const step = readStep(text, end)
+    if (!step || step.level <= level) break
+    const head = members.pop()
+    const narrowed = step.numbers.map((number) => narrow(head ?? base, step.level, number))
+    last = narrowed.at(-1)
+    if (head && narrowed[0]) narrowed[0].start = head.start
+    members = members.concat(joinRanges(narrowed, step.numbers))
+    const ending = members.at(-1)
+    if (ending) ending.end = step.end
+    level = step.level
+    end = step.end
+  }
+  return last ? { members, end, last: { ...last, end } } : undefined
+}
+
+function narrow(scope: Place, level: number, { value, sub, start, end, arabic }: Numbered): Member {
+  const span = { start, end, arabic }
+  if (level === 1) return { ...span, address: sub > 0 ? `${value}.${sub}` : String(value) }
+  if (level === 2) return { ...span, address: scope.address, paragraph: value }
+  if (level === 3) return { ...span, address: scope.address, paragraph: scope.paragraph, item: value }
+  return { ...span, address: scope.address, paragraph: scope.paragraph, item: scope.item }
+}
+
+function joinRanges(members: Member[], numbers: Numbered[]): Member[] {
+  const joined: Member[] = []
+  for (const [index, member] of members.entries()) {
+    if (numbers[index]?.ranged) stretch(joined, [member])
+    else joined.push(member)
+  }
+  return joined
+}
+
+/** 第七条, 第（二）项, and several under one unit: 第七、九条, 第（一）至（三）项. */
+function readStep(text: string, from: number): Step | undefined {
+  if (text[from] !== '第') return undefined
+  const numbers: Numbered[] = []
+  let start = from
+  let ranged = false
+  while (numbers.length < MOST_NUMBERS) {
+    const number = readOne(text, text[start] === '第' ? start + 1 : start)
+    if (!number) return undefined
+    numbers.push({ ...number, start, ranged, sub: 0 })
+    const unit = LEVELS[text[number.end] ?? '']
+    if (unit) return ended(text, number.end, unit, numbers)
+    const between = text[number.end] ?? ''
+    if (between === '' || !BETWEEN_NUMBERS.includes(between)) return undefined
+    ranged = IS_RANGE.includes(between)
+    start = number.end + 1
+  }
+  return undefined
+}
+
+function readOne(text: string, from: number) {
+  if (text[from] !== '(') return numberAt(text, from)
+  const inside = numberAt(text, from + 1)
+  return inside && text[inside.end] === ')' ? { ...inside, end: inside.end + 1 } : undefined
+}
+
+function ended(text: string, unitAt: number, level: number, numbers: Numbered[]): Step | undefined {
+  if (OTHER_WORDS.test(text.slice(unitAt, unitAt + 2))) return undefined
+  const last = numbers.at(-1)
+  const inserted = level === 1 && text[unitAt + 1] === '之' ? numberAt(text, unitAt + 2) : undefined
+  if (!inserted || !last || inserted.value > 99) return { level, numbers, end: unitAt + 1 }
+  last.sub = inserted.value
+  return { level, numbers, end: inserted.end }
+}

@@ -1,0 +1,123 @@
+import type { LawEntry } from './citations/catalogue.ts'
+import { type Compact, compact } from './citations/compact.ts'
+import { articleBehind, type Head, headAt, implementing, passAside } from './citations/heads.ts'
+import type { Reading } from './citations/reading.ts'
+import { type Chain, type Member, type Place, readChain } from './citations/referenceChain.ts'
+import { relativeAt } from './citations/relative.ts'
+
+/** A reference by its place in the text; no address where the whole law is meant. */
+export type Found = Place & {
+  start: number
+  end: number
+  law: LawEntry | 'own'
+  toAddress?: string | undefined
+  /** The version the words name by its number or year; otherwise the text's own date decides. */
+  esId?: string | undefined
+  year?: number | undefined
+  phrase: string
+}
+
+/** The reference made last: what a bare 第五条 or 第二项 may continue. */
+type Anchor = Place & Pick<Head, 'law' | 'esId' | 'year'> & { sameSentence: boolean; arabic: boolean }
+type Run = { scan: Compact; original: string; reading: Reading; found: Found[]; anchor: Anchor | undefined }
+
+/** Articles of things that are no law, and of laws whose name we do not know. */
+const OF_SOMETHING_ELSE =
+  /(?:法|典|条例|办法|规定|细则|解释|规则|规程|决定|通知|章程|合同|协议|公约|条约|准则|目录|意见|纲要|方案|附件|文件|批复|公告|标准|清单|要求|参数|事项)的?$/
+const MAY_CONTINUE = /[，、；。：,;:(和与及或而据照按在中是了"反合]$/
+const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|要求|线|路|街|河|消息)/
+const LAYS_DOWN = /^(?:第.{1,6}[款项])?(?:又|还|也|则|进一步|同时|另外?|同样|再)*(?:明确)?规定/
+
+/** References in one paragraph, in the order of the text. What the paragraph teaches is kept in `reading` for the next. */
+export function recognise(original: string, reading: Reading): Found[] {
+  const run: Run = { scan: compact(original), original, reading, found: [], anchor: undefined }
+  let place = 0
+  while (place < run.scan.text.length) place = advance(run, place)
+  return run.found
+}
+
+function advance(run: Run, place: number): number {
+  const character = run.scan.text[place] ?? ''
+  if (character === '\n') run.anchor = undefined
+  if ('。！？'.includes(character) && run.anchor) run.anchor = { ...run.anchor, sameSentence: false }
+  if (character === '第') return bareReference(run, place)
+  const head = headAt(run.scan, run.reading, place)
+  if (head) return follow(run, head)
+  const relative = relativeAt(run.scan.text, place, run.reading.own)
+  if (!relative) return place + 1
+  emit(run, relative, { law: 'own' })
+  return relative.end
+}
+
+/** A named law with the articles behind it, or alone. */
+function follow(run: Run, named: Head): number {
+  const { scan, reading } = run
+  const head = passAside(scan, reading, named)
+  if (head.law && head.law !== 'own') reading.last = head.law
+  const behind = articleBehind(scan.text, head.end)
+  const chain = behind === undefined ? undefined : readChain(scan.text, behind)
+  const hasArticle = chain?.members[0]?.address !== undefined
+  if (chain && hasArticle) emit(run, begunAt(chain, head.start), head)
+  else standAlone(run, named, head)
+  const end = chain && hasArticle ? chain.end : head.end
+  const second = head.law && head.law !== 'own' ? implementing(scan, reading, head.law, end) : undefined
+  return second ? follow(run, second) : end
+}
+
+function standAlone(run: Run, named: Head, { law, esId, year }: Head): void {
+  if (!named.alone) return
+  run.anchor = law && { law, esId, year, sameSentence: true, arabic: false }
+  if (!law) return
+  run.found.push({ ...span(run, named), law, esId, year })
+}
+
+/** 第五条 with no name before it: of this law, or of the law whose article was named just before. */
+function bareReference(run: Run, place: number): number {
+  const { text } = run.scan
+  const chain = readChain(text, place)
+  const [first] = chain?.members ?? []
+  if (!chain || !first) return place + 1
+  const before = text.slice(Math.max(0, place - 10), place)
+  const strange = OF_SOMETHING_ELSE.test(before)
+  if (first.address === undefined) return strange ? chain.end : belowArticle(run, place, chain)
+  if (strange) run.anchor = undefined
+  else if (run.reading.own) emit(run, chain, { law: 'own' })
+  else if (run.anchor?.law && continues(run.anchor, first, before, text.slice(chain.end, chain.end + 16)))
+    emit(run, chain, run.anchor)
+  return chain.end
+}
+
+/** In texts that are not laws a bare number is as often the article of a contract: only what cannot be is taken. */
+function continues(anchor: Anchor, first: Member, before: string, after: string): boolean {
+  if (anchor.arabic !== first.arabic || !MAY_CONTINUE.test(before) || NOT_AN_ARTICLE.test(after)) return false
+  return anchor.sameSentence || (anchor.address !== undefined && LAYS_DOWN.test(after))
+}
+
+/** 第二款 or 第（三）项 alone: of the article named last in the sentence, else of the one it stands in. */
+function belowArticle(run: Run, place: number, chain: Chain): number {
+  const { anchor, reading, scan } = run
+  const here = reading.own?.place
+  const base = anchor?.sameSentence && anchor.address ? anchor : here && { address: here.address, law: 'own' as const }
+  const based = base && readChain(scan.text, place, base)
+  if (base?.law && based) emit(run, based, { ...base, law: base.law })
+  return chain.end
+}
+
+function begunAt({ members: [first, ...rest], end }: Chain, start: number): Chain {
+  return { members: first ? [{ ...first, start }, ...rest] : rest, end }
+}
+
+function emit(run: Run, { members }: Chain, { law, esId, year }: Pick<Head, 'law' | 'esId' | 'year'>): void {
+  const last = members.at(-1)
+  const { address, paragraph, item, arabic = false } = last ?? {}
+  run.anchor = { law, esId, year, address, paragraph, item, arabic, sameSentence: true }
+  if (!law) return
+  for (const { arabic: _, ...member } of members) run.found.push({ ...member, ...span(run, member), law, esId, year })
+}
+
+function span({ scan, original }: Run, { start, end }: { start: number; end: number }) {
+  const from = scan.at[start] ?? 0
+  // The last character ends one behind its own place: what the compacted text left out after it is not part of the reference.
+  const to = (scan.at[end - 1] ?? 0) + 1
+  return { start: from, end: to, phrase: original.slice(from, to) }
+}

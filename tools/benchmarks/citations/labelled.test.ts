@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { catalogueWith, ownPassages, score, total } from './labelled.ts'
+import { realPassages } from './realPassages.ts'
+
+const real = realPassages()
+
+test('references in our own passages are found as a reader would mark them', () => {
+  const { precision, recall, labelled } = total(score(ownPassages(), catalogueWith()))
+  expect(labelled).toBeGreaterThanOrEqual(130)
+  expect(precision).toBeGreaterThanOrEqual(0.99)
+  expect(recall).toBeGreaterThanOrEqual(0.95)
+})
+
+test.runIf(real)('references in real laws are found as a reader would mark them', () => {
+  const { precision, recall, labelled } = total(score(real?.passages ?? [], catalogueWith(real?.names)))
+  expect(labelled).toBeGreaterThanOrEqual(130)
+  expect(precision).toBeGreaterThanOrEqual(0.99)
+  expect(recall).toBeGreaterThanOrEqual(0.95)
+})
