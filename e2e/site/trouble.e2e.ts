@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: '搜索' }).click()
       await expect(page.locator('input:invalid:focus')).toHaveCount(1)
       await expect(page).toHaveURL(/\/index$/)
-      await page.getByRole('searchbox').fill('框架协议')
+      await page.getByLabel('站内搜索').fill('框架协议')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/searchList\?keyword=/)
     })

@@ -27,7 +27,7 @@ test('the player is driven by keys, but not by what is typed into a field', asyn
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
 
   const before = await state(page)
-  const field = page.getByRole('searchbox').or(page.getByRole('textbox')).first()
+  const field = page.getByLabel('站内搜索')
   await field.focus()
   await page.keyboard.type('k 5jmcl')
   await expect(field).toHaveValue('k 5jmcl')
