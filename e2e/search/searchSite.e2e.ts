@@ -32,6 +32,8 @@ test('Enter that confirms a candidate does nothing else, and the next one search
     windowsVirtualKeyCode: 229,
   })
   await expect(page).toHaveURL(/\/news$/)
+  // The candidate is taken, which ends the composition.
+  await input.send('Input.insertText', { text: '质' })
   await field.fill('质疑')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/searchList\?keyword=/)
