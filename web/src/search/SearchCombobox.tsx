@@ -6,7 +6,7 @@ import css from './SearchForm.module.css'
 import { FIELD, type Typed } from './SearchForm.tsx'
 import { type Suggestion, useSuggestions } from './useSuggestions.ts'
 
-type Composing = KeyboardEvent<HTMLInputElement> & { nativeEvent: { preventDownshiftDefault?: boolean } }
+type Key = KeyboardEvent<HTMLInputElement> & { nativeEvent: { preventDownshiftDefault?: boolean } }
 
 /** The field with its suggestions. Takes the place of the plain one with everything that was typed there. */
 export function SearchCombobox({ typed }: { typed: Typed }) {
@@ -34,20 +34,18 @@ export function SearchCombobox({ typed }: { typed: Typed }) {
     field.current?.setSelectionRange(typed.start, typed.end)
   }, [typed])
 
-  /** Enter and Escape belong to the input method while a word is being composed. */
-  function holdWhileComposing(event: Composing): void {
-    if (!event.nativeEvent.isComposing) return
-    event.nativeEvent.preventDownshiftDefault = true
-    if (event.key === 'Enter') event.preventDefault()
+  /** Enter and Escape belong to the input method while a word is being composed; Enter with nothing chosen searches. */
+  function leaveKeys(event: Key): void {
+    const composing = event.nativeEvent.isComposing
+    const searches = event.key === 'Enter' && highlightedIndex < 0
+    if (composing || searches) event.nativeEvent.preventDownshiftDefault = true
+    if (composing && event.key === 'Enter') event.preventDefault()
   }
 
   const open = isOpen && suggestions.length > 0
   return (
     <>
-      <input
-        {...FIELD}
-        {...getInputProps({ ref: field, onKeyDown: holdWhileComposing, 'aria-label': FIELD['aria-label'] })}
-      />
+      <input {...FIELD} {...getInputProps({ ref: field, onKeyDown: leaveKeys, 'aria-label': FIELD['aria-label'] })} />
       <div className={css.menu} hidden={!open} {...getMenuProps({ 'aria-label': '搜索建议' })}>
         {open &&
           suggestions.map((item, index) => (
