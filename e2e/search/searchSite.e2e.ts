@@ -47,6 +47,7 @@ test('results are narrowed by addresses, opened with their hits marked, and come
   const facets = page.getByRole('navigation', { name: '按类型筛选' })
   await facets.getByRole('link', { name: /问答/ }).click()
   await expect(page).toHaveURL(/kind=question/)
+  await expect(facets.getByRole('link', { name: /问答/ })).toHaveAttribute('aria-current', 'true')
   const second = page.locator('main article h2 a').nth(1)
   const title = await second.textContent()
   await second.click()
