@@ -35,10 +35,11 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
   const ranked = rankUnits(index, [...wholeFirst, ...partlyFirst], scratch, ranking)
   const anyWhole = split.wholeGroups.length > 0
   const kept = ranked.filter(
-    ({ tier, coverage, telling }) => tier >= ALL_WORDS || (anyWhole ? coverage >= NEAR_ENOUGH : telling),
+    ({ tier, coverage, telling, brought }) =>
+      tier >= ALL_WORDS || (anyWhole ? brought || coverage >= NEAR_ENOUGH : telling),
   )
   const order = inOrder(index, kept, split.wholeGroups, asked, scratch)
-  if (!anyWhole) for (const group of order) facets.see(index.groups[group] as Group, ADMITTED)
+  for (const group of order) if (scratch.groupBest[group] === -1) facets.see(index.groups[group] as Group, ADMITTED)
   const end = asked.offset + asked.size
   const articles = kept.filter(({ unit }) => index.places[unit] !== NOWHERE)
   const ranks = new Map(articles.map(({ unit }, at) => [unit, at + 1]))

@@ -52,7 +52,8 @@ function guessesAt(index: MemoryIndex, phrase: string, at: number): Guess[] {
     likely,
   }))
   const place = { from: at, to: at + 1 }
-  if (phrase.length > 3) guesses.push({ text: before + after, ...place, likely: 50 })
+  // A word too many in a question is no slip.
+  if (phrase.length > 3 && phrase.length <= 8) guesses.push({ text: before + after, ...place, likely: 50 })
   if (after !== '')
     guesses.push({ text: `${before}${after[0]}${phrase[at]}${after.slice(1)}`, ...place, to: at + 2, likely: 100 })
   return guesses

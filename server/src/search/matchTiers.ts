@@ -102,7 +102,10 @@ function matchWords(index: MemoryIndex, words: string[], scratch: Scratch): void
     const unit = scratch.touched[i] as number
     const own = scratch.masks[unit] as number
     if (own === 0 || scratch.tiers[unit] !== PARTLY) continue
-    if ((own | (context[index.units.group[unit] as number] as number)) === every) scratch.tiers[unit] = ALL_WORDS
+    const named = context[index.units.group[unit] as number] as number
+    scratch.titled[unit] = (own | named) === every && (named & ~own) !== 0 ? 1 : (scratch.titled[unit] as number)
+    scratch.masks[unit] = own | named
+    if ((own | named) === every) scratch.tiers[unit] = ALL_WORDS
     else scratch.titled[unit] = 0
   }
 }

@@ -15,11 +15,14 @@ export type RankedUnit = {
   /** The share of the query that stands there, and whether anything more than single characters does. */
   coverage: number
   telling: boolean
+  /** Synonyms of the query stand there. */
+  brought: boolean
 }
 export type Ranking = { query: ReadQuery; terms: WeighedTerm[]; moment: Moment }
 
 /** Texts longer than this in all are not read to the end in one query; the rest keeps the order of the first stage. */
 const MOST_READ = 1_500_000
+const BROUGHT = 3
 /** A query of which some text has this much side by side is a quotation: then only the wording counts. */
 const QUOTED = { from: 0.8, to: 0.95 }
 
@@ -40,11 +43,12 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
         const score =
           textScore(features, chapter, lay) +
           WEIGHTS.rank * lay * rankOf(group) +
-          (isItem ? titleScore(unit) : 0) +
+          (isItem ? titleScore(unit) : scratch.titled[unit] === 1 ? WEIGHTS.lawNamed : 0) +
           had * wordsHad(scratch.masks[unit] as number) +
           standing(group, ranking.moment)
         const telling = features.pairs + features.synonyms + features.headingPairs > 0
-        return { unit, tier: scratch.tiers[unit] as number, score, coverage: features.coverage, telling }
+        const brought = features.synonyms >= BROUGHT
+        return { unit, tier: scratch.tiers[unit] as number, score, coverage: features.coverage, telling, brought }
       })
       .sort((a, b) => b.tier - a.tier || b.score - a.score || byKey(index, a.unit, b.unit))
   } finally {

@@ -38,7 +38,7 @@ export function readQuery(keyword: string): ReadQuery {
   return {
     keyword: text,
     phrase,
-    words: [...new Set(areWords(typed) ? typed : wordsWithin(text, phrase))].slice(0, MOST_WORDS),
+    words: article ? [phrase] : [...new Set(areWords(typed) ? typed : wordsWithin(text, phrase))].slice(0, MOST_WORDS),
     ...(article && { article }),
     ...(/^[a-z']{2,40}$/.test(phrase) && { letters: phrase.replaceAll("'", '') }),
   }

@@ -25,6 +25,8 @@ export const WEIGHTS = {
   titlePhrase: 10,
   titleShare: 14,
   titleWords: 6,
+  /** Articles: some of the words name their law. */
+  lawNamed: 15,
   /** News, notices, courses and calls fade by half in about four months. */
   fresh: 3,
   freshDays: 180,
