@@ -1,4 +1,5 @@
-import { readNumber, writeNumber } from './chineseNumber.ts'
+import { chineseNumber } from '../platform/chineseNumber.ts'
+import { writeNumber } from '../platform/writeNumber.ts'
 import { foldText, kindOfCode, MARK } from './foldText.ts'
 import { contentWords } from './readTerms.ts'
 
@@ -61,8 +62,8 @@ function readArticle(text: string): ArticleAsked | undefined {
     after,
     rest = '',
   } = ARTICLE.exec(text.normalize('NFKC').replace(/\s+/g, ''))?.groups ?? {}
-  const value = readNumber(number)
-  const inserted = after === undefined ? undefined : readNumber(after)
+  const value = chineseNumber(number)
+  const inserted = after === undefined ? undefined : chineseNumber(after)
   if (value === undefined || value === 0) return undefined
   return {
     law: foldText(law.replace(/^[《\s]+|[》\s]+$/g, '')),
