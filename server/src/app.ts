@@ -34,6 +34,7 @@ import type { Db, Place } from './platform/database.ts'
 import { download } from './platform/download.ts'
 import type { FileStore } from './platform/files.ts'
 import { health } from './platform/health.ts'
+import { inFlight } from './platform/inFlight.ts'
 import { inProcessClient } from './platform/inProcessClient.ts'
 import { registerApi } from './platform/registerApi.ts'
 import { openSecret } from './platform/secret.ts'
@@ -68,6 +69,9 @@ import { zcAnnounTrainHandlers } from './training/zcAnnounTrain.handlers.ts'
 import { heldChat } from './wechat/heldChat.ts'
 import { openChat } from './wechat/openChat.ts'
 import { weChatHandlers } from './wechat/weChat.handlers.ts'
+
+/** Of one network, over everything that asks the search thread. */
+const SEARCHES_AT_ONCE_EACH = 24
 
 export type Needs = {
   config: Config
@@ -110,6 +114,7 @@ export async function createApp({
   })
   const search = searchThread(place, (message) => log.warn({ message }, 'search'))
   changes.on(SEARCH_CHANGED, search.follow)
+  const fairly = inFlight(SEARCHES_AT_ONCE_EACH)
   const asked = askedWords(
     { keyOfToday: (fresh) => findKeyOfToday(db, fresh), save: (batch) => insertAsked(db, batch) },
     (error) => log.warn({ err: error }, 'searched words not written'),
@@ -119,17 +124,17 @@ export async function createApp({
     columnSetting: columnSettingHandlers({ facts }),
     common: commonHandlers({ db, keyed, sms, uploads, config }),
     knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId), citationsOf }),
-    law: lawHandlers({ db, views }),
+    law: lawHandlers({ db, views, search, fairly }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
     logout: logoutHandlers({ db }),
     message: messageHandlers({ db }),
     operate: operateHandlers({ db }),
-    knowledgeSearch: knowledgeSearchHandlers({ db, search, asked, hot: hotWords(db) }),
+    knowledgeSearch: knowledgeSearchHandlers({ db, search, fairly, asked, hot: hotWords(db) }),
     portal: portalHandlers({ db, facts, config }),
     profile: profileHandlers({ db, keyed, store, uploads, held, config }),
     session: sessionHandlers({ db, life: config.session }),
     user: userHandlers({ db }),
-    userQuestion: userQuestionHandlers({ db, changes, keyed, config }),
+    userQuestion: userQuestionHandlers({ db, search, fairly, keyed, config }),
     informAndTrain: informAndTrainHandlers({ db, views: announViews, citationsOf }),
     zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews, citationsOf }),
     dict: dictHandlers({ db }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chineseNumber } from '@zhengcai/server/platform/chineseNumber.ts'
 import { NEVER, NEVER_SECONDS, type SearchDocument } from '@zhengcai/server/search/searchDocument.ts'
 
 export type JudgedArticle = {
@@ -35,7 +36,29 @@ export function readJudged(folder: string): Judged {
 
 const LEVELS: Record<string, string> = { 行政法规: '2', 部门规章: '3', 司法解释: '8' }
 
-/** The articles as laws, the way the product holds them; the address of an article is its place. */
+/** 第二百九十一条之一 is 291.1; what has no number of its own is known by its place. */
+function addressesOf(own: JudgedArticle[]): string[] {
+  const taken = new Set<string>()
+  return own.map(({ article }, at) => {
+    const [, number = '', after] = /^第(.+?)条(?:之(.+))?$/.exec(article) ?? []
+    const whole = chineseNumber(number)
+    const address = whole === undefined ? '' : [whole, ...(after ? [chineseNumber(after)] : [])].join('.')
+    if (address === '' || taken.has(address)) return `at${at}`
+    taken.add(address)
+    return address
+  })
+}
+
+/** Which article of the set stands at a place in a law. */
+export function idsByPlace(articles: JudgedArticle[]): (key: string, address: string) => string {
+  const laws = Map.groupBy(articles, ({ law, version }) => `knowledge:${law}${version}`)
+  const ids = new Map(
+    [...laws].flatMap(([key, own]) => addressesOf(own).map((address, at) => [`${key}~${address}`, own[at]?.id ?? ''])),
+  )
+  return (key, address) => ids.get(`${key}~${address}`) ?? ''
+}
+
+/** The articles as laws, the way the product holds them. */
 export function lawDocuments(articles: JudgedArticle[]): SearchDocument[] {
   const laws = Map.groupBy(articles, ({ law, version }) => `${law}${version}`)
   return [...laws].map(([key, own]) => ({
@@ -57,13 +80,15 @@ export function lawDocuments(articles: JudgedArticle[]): SearchDocument[] {
       nextEffective: NEVER,
       isFirst: true,
     },
-    articles: own.map(({ article, chapter, text }, at) => ({
-      address: String(at + 1),
-      label: article,
-      path: chapter.replaceAll('>', ' '),
-      text,
-      part: 1,
-    })),
+    articles: addressesOf(own)
+      .map((address, at) => ({ address, ...(own[at] as JudgedArticle) }))
+      .map(({ address, article, chapter, text }) => ({
+        address,
+        label: article,
+        path: chapter.replaceAll('>', ' '),
+        text,
+        part: 1,
+      })),
   }))
 }
 

@@ -25,12 +25,19 @@ export function knownItems(judged: Judged): void {
   /** Words that more than ten articles have in common name none of them. */
   const tells = (chosen: string[]) =>
     folded.filter((text) => chosen.every((word) => text.includes(foldText(word)))).length <= 10
+  /** With a wrong word among them: where more than ten have as many of the words, nobody could say which was meant. */
+  const asFew = (chosen: string[]) => {
+    const parts = chosen.map(foldText)
+    const had = folded.map((text) => parts.filter((part) => text.includes(part)).length)
+    return had.filter((count) => count >= parts.length - 1).length <= 10
+  }
   const titles = documents.map(({ title }) => title)
   const sets: Record<string, () => Known | undefined> = {
     标题: () => titleOf(pick(documents)),
     '片段（10–18 字）': () => fragment(pick(units), rare),
     '3–5 个词': () => words(pick(units), tells),
-    其中一词有误: () => wrongWord(pick(units), pick(units).text, tells),
+    其中一词有误: () => wrongWord(pick(units), pick(units).text, asFew),
+    '一词有误，不挑选': () => wrongWord(pick(units), pick(units).text, (chosen) => tells(chosen.slice(0, -1))),
     片段中一字有误: () => wrongCharacter(pick(units), rare),
     拼音全拼: () => spelled(pick(documents), titles, (readings) => readings[0] ?? ''),
     拼音首字母: () => spelled(pick(documents), titles, (readings) => readings[0]?.[0] ?? ''),
@@ -96,12 +103,12 @@ function words({ key, address, text }: Unit, tells: (chosen: string[]) => boolea
 function wrongWord(
   { key, address, text }: Unit,
   other: string,
-  tells: (chosen: string[]) => boolean,
+  tells: (typed: string[]) => boolean,
 ): Known | undefined {
-  const chosen = choose(text, 4 + Math.floor(next() * 2))
+  const chosen = choose(text, 4 + Math.floor(next() * 2)).slice(1)
   const strange = telling(other).find((word) => !text.includes(word))
-  if (chosen.length === 0 || strange === undefined || !tells(chosen.slice(1))) return undefined
-  return { query: [...chosen.slice(1), strange].join(' '), key, address }
+  if (chosen.length === 0 || strange === undefined || !tells([...chosen, strange])) return undefined
+  return { query: [...chosen, strange].join(' '), key, address }
 }
 
 function wrongCharacter(unit: Unit, rare: (part: string) => boolean): Known | undefined {

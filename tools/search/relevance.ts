@@ -1,6 +1,6 @@
 import { createSearchIndex, type SearchIndex } from '@zhengcai/server/search/searchIndex.ts'
 import { readSynonyms } from '@zhengcai/server/search/synonyms.ts'
-import { type Judged, lawDocuments, MOMENT } from './corpus.ts'
+import { idsByPlace, type Judged, lawDocuments, MOMENT } from './corpus.ts'
 import { type Measures, mean, measure, random } from './measures.ts'
 import { plainBm25 } from './plainBm25.ts'
 
@@ -42,12 +42,12 @@ function beside(base: Measures, own: Measures): string {
 
 /** Articles by their rank among all articles, or in the order in which a reader meets them: law by law, its best below it. */
 function articlesFound(index: SearchIndex, { articles }: Judged, underLaws: boolean): (query: string) => string[] {
-  const laws = Map.groupBy(articles, ({ law, version }) => `knowledge:${law}${version}`)
+  const idOf = idsByPlace(articles)
   return (keyword) => {
     const { groups } = index.query({ keyword, sort: 'relevance', offset: 0, size: 10, moment: MOMENT })
     const hits = groups.flatMap(({ key, best }) => best.map((hit) => ({ key, ...hit })))
     const ordered = underLaws ? hits : hits.toSorted((a, b) => a.rank - b.rank)
-    return ordered.map(({ key, address }) => laws.get(key)?.[Number(address) - 1]?.id ?? '')
+    return ordered.map(({ key, address }) => idOf(key, address))
   }
 }
 

@@ -3,6 +3,7 @@ import { calls } from '../calls.ts'
 import { DateTime, Day, Id, integer, paging, text } from '../fields.ts'
 import { KnowledgeRow } from '../knowledge/knowledge.contract.ts'
 import { ArticleAddress, LawArticle, LawFacts, Level, Status } from '../knowledge/lawText.ts'
+import { ArticlePlace, FoundHow, Mark } from '../search/knowledgeSearch.contract.ts'
 
 const WrittenDay = z
   .string()
@@ -86,7 +87,7 @@ export const law = calls({
   },
   list: {
     address: 'GET /web/v1/law/list',
-    summary: '法规库：可查名称、文号和正文，按级别、机关、年份、时效、分类筛选，附各项数目',
+    summary: '法规库：可查名称、文号、条号和正文，按级别、机关、年份、时效、分类筛选，附各项数目',
     access: 'public',
     ours: true,
     typed: true,
@@ -98,15 +99,20 @@ export const law = calls({
       year: integer('年份', 1949, 2100).optional(),
       status: Status.optional(),
       classId: Id.optional(),
-      sort: z.enum(['effective', 'published', 'hottest', 'name'], '没有这种排序').default('published'),
+      sort: z
+        .enum(['relevance', 'effective', 'published', 'hottest', 'name'], '没有这种排序')
+        .optional()
+        .describe('有关键词时默认 relevance，否则 published'),
     }),
     reply: z.object({
       rows: z.array(
         KnowledgeRow.extend({
-          hit: z.object({ address: ArticleAddress, label: z.string(), text: z.string() }).nullable(),
+          titleMarks: z.array(Mark),
+          hit: ArticlePlace.extend({ snippet: z.string(), marks: z.array(Mark) }).nullable(),
         }),
       ),
       total: z.int(),
+      ...FoundHow.shape,
       facets: z.object({ level: Facet, body: Facet, year: Facet, status: Facet, classId: Facet }),
     }),
   },

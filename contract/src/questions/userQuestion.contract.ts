@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { DateTime, Day, Done, Id, paging, text } from '../fields.ts'
 import { SafeHtml } from '../knowledge/knowledge.contract.ts'
+import { ArticlePlace, Mark, SearchRow } from '../search/knowledgeSearch.contract.ts'
 import {
   ANSWER_WITHIN_WORKDAYS,
   ATTACHMENTS_ALLOWED,
@@ -71,30 +72,14 @@ const QuestionDetail = QuestionRow.omit({ unread: true }).extend({
   unreadMessages: z.array(z.string()).describe('没有读过的、说到它的消息，打开后可记为已读'),
 })
 
-/** Places in a text, from and to, where words of the typed text stand. */
-const Ranges = z.array(z.tuple([z.int(), z.int()]))
-
 const Similar = z.object({
-  questions: z.array(
-    z.object({
-      esId: Id,
-      title: z.string(),
-      titleRanges: Ranges,
-      snippet: z.string(),
-      snippetRanges: Ranges,
-      expert: z.string(),
-      publishTime: DateTime,
-      href: z.string(),
-    }),
-  ),
+  questions: z.array(SearchRow),
   articles: z.array(
-    z.object({
-      target: Id.describe('ESID~22'),
+    ArticlePlace.extend({
+      esId: Id,
       title: z.string().describe('法规名称'),
-      label: z.string(),
       snippet: z.string(),
-      snippetRanges: Ranges,
-      href: z.string(),
+      marks: z.array(Mark),
     }),
   ),
 })
@@ -150,12 +135,11 @@ export const userQuestion = calls({
     reply: Done,
   },
   similar: {
-    address: 'GET /web/v1/userQuestion/similar',
-    summary: '可能已经回答了这个问题的问答与法规条文',
+    address: 'POST /web/v1/userQuestion/similar',
+    summary: '可能已经回答了这个问题的问答与法规条文；正在写的话不进网址',
     access: 'public',
     ours: true,
-    typed: true,
-    query: z.object({ keyword: text('问题', 2, 300) }),
+    body: z.object({ title: text('标题', 2, 60), content: text('问题', 0, 2000).default('') }),
     data: Similar,
   },
   helpful: {

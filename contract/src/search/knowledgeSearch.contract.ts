@@ -16,7 +16,7 @@ export const SEARCH_SORTS = ['relevance', 'newest', 'hottest'] as const
 export const Mark = z.object({ start: z.int(), end: z.int() })
 export type Mark = z.output<typeof Mark>
 
-const ArticlePlace = z.object({
+export const ArticlePlace = z.object({
   address: ArticleAddress,
   label: z.string().describe('第二十二条'),
   part: z.int().describe('分部分阅读的法规里的第几部分，其余为 1'),
@@ -61,16 +61,21 @@ export const Facets = z.object({
 })
 export type Facets = z.output<typeof Facets>
 
-export const Found = z.object({
-  rows: z.array(SearchRow),
-  total: z.int().describe('至多 1000'),
+/** How many there are, and how the words were read. */
+export const FoundHow = z.object({
   totalCapped: z.boolean().describe('实际多于 total'),
   wholeTotal: z.int().describe('其中含有全部词语的，排在前面'),
-  facets: Facets.describe('各项为只改这一项选择时的结果数'),
   readAs: z.string().nullable().describe('实际按此查找：拼音或错字的读法'),
   alternatives: z.array(z.string()).describe('拼音的其他读法'),
   didYouMean: z.string().nullable().describe('没有完全相符的内容时，可能想找的'),
   expanded: z.array(z.string()).describe('同时查找的近义说法'),
+})
+export type FoundHow = z.output<typeof FoundHow>
+
+export const Found = FoundHow.extend({
+  rows: z.array(SearchRow),
+  total: z.int().describe('至多 1000'),
+  facets: Facets.describe('各项为只改这一项选择时的结果数'),
 })
 export type Found = z.output<typeof Found>
 
@@ -104,21 +109,6 @@ export const knowledgeSearch = calls({
       items: z.array(z.object({ esId: Id, kind: SearchKind, title: z.string(), titleMarks: z.array(Mark) })),
       articles: z.array(ArticlePlace.extend({ esId: Id, title: z.string() })),
       words: z.array(z.string()).describe('热词与拼音的读法'),
-    }),
-  },
-  similar: {
-    address: 'POST /web/v1/portal/knowledgeSearch/similar',
-    summary: '与正在写的提问相近的问答和法规条文',
-    access: 'public',
-    ours: true,
-    body: z.object({
-      title: text('标题', 1, 200),
-      content: text('内容', 0, 4000).default(''),
-      size: integer('条数', 1, 10).default(5),
-    }),
-    data: z.object({
-      questions: z.array(SearchRow),
-      articles: z.array(FoundArticle.extend({ esId: Id, title: z.string(), status: Status })),
     }),
   },
   hotWords: {

@@ -1,8 +1,8 @@
+import { partOf } from '../knowledge/lawParts.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { listArticlesWith } from './difference.queries.ts'
 import { findLaw } from './findLaw.ts'
-import { partOf } from './lawParts.ts'
 
 /** The articles of a law that hold a text, in the order of reading, with how often each does. */
 export async function findInLaw(db: Db, { id, keyword }: { id: string; keyword: string }) {

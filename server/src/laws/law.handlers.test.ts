@@ -147,10 +147,21 @@ test('a keyword finds names, short names, numbers and the text, names first', as
   expect(await found('采购法')).toEqual([newer])
   expect(await found('示采法')).toEqual([newer])
   expect(await found('〔2021〕8号')).toEqual([local])
-  expect(await found('规范采购')).toEqual([local, newer, gone])
+  expect((await found('规范采购')).toSorted()).toEqual([local, newer, gone].toSorted())
+  expect((await anonymous.law.list({ keyword: '规范采购', sort: 'published' })).rows.map(({ esId }) => esId)).toEqual([
+    local,
+    newer,
+    gone,
+  ])
   expect(await found('%')).toEqual([])
   const { rows } = await anonymous.law.list({ keyword: '公开透明' })
-  expect(rows[0]?.hit).toEqual({ address: '2', label: '第二条', text: '坚持公开透明。' })
+  expect(rows[0]?.hit).toEqual({
+    address: '2',
+    label: '第二条',
+    part: 1,
+    snippet: '坚持公开透明。',
+    marks: [{ start: 2, end: 6 }],
+  })
 })
 
 test('pages, orders and refusals of the library', async () => {

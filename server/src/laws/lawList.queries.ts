@@ -4,13 +4,14 @@ import { ROW } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database.ts'
 
 export type LawFilter = {
-  keyword?: string | undefined
+  /** Only these, in this order of relevance. */
+  among?: string[] | undefined
   level?: string | undefined
   body?: string | undefined
   year?: number | undefined
   status?: string | undefined
   classId?: string | undefined
-  sort: 'effective' | 'published' | 'hottest' | 'name'
+  sort: keyof typeof ORDERS
   pageNum: number
   pageSize: number
 }
@@ -18,6 +19,7 @@ export type FacetName = 'level' | 'body' | 'year' | 'status' | 'classId'
 type Told = { what: FacetName | 'total' | 'row'; value: string; count: number }
 
 const ORDERS = {
+  relevance: sql`relevance`,
   effective: sql`effective desc, published desc`,
   published: sql`published desc, effective desc`,
   hottest: sql`view_count desc`,
@@ -26,7 +28,7 @@ const ORDERS = {
 const FACETS: FacetName[] = ['level', 'body', 'year', 'status', 'classId']
 
 /**
- * Page, total and facets from one look: the texts are searched once. A facet counts under all filters but its own.
+ * Page, total and facets from one look. A facet counts under all filters but its own.
  * Without a status each law stands for itself with the version whose turn it is; with one, every version of that status.
  */
 export async function pickLaws(db: Db, filter: LawFilter, day: string): Promise<Told[]> {
@@ -42,27 +44,22 @@ export async function pickLaws(db: Db, filter: LawFilter, day: string): Promise<
       sql` union all `,
     )}
     union all select 'row', es_id, place from (
-      select es_id, row_number() over (order by named desc, ${ORDERS[filter.sort]}, es_id)::int as place
+      select es_id, row_number() over (order by ${ORDERS[filter.sort]}, es_id)::int as place
       from picked where ${passing(filter)}
     ) placed where place > ${from} and place <= ${from + filter.pageSize}
     order by what, count desc, value desc`.execute(db)
   return rows
 }
 
-function candidates({ keyword }: LawFilter, day: string) {
-  const named = keyword
-    ? sql`(strpos(k.title, ${keyword}) > 0 or strpos(l.name, ${keyword}) > 0 or strpos(v.document_number, ${keyword}) > 0
-        or exists (select 1 from unnest(l.aliases) alias where strpos(alias, ${keyword}) > 0))`
-    : sql`true`
-  const told = keyword
-    ? sql`(${named} or v.es_id in (select a.es_id from law_article a where strpos(a.text, ${keyword}) > 0))`
-    : sql`true`
+function candidates({ among }: LawFilter, day: string) {
+  const asked = among
+    ? sql`join unnest(${among}::text[]) with ordinality as asked (es_id, relevance) on asked.es_id = k.es_id`
+    : sql`cross join (values (0)) as asked (relevance)`
   return sql`
     select k.es_id, k.title, k.view_count, k.class_id, v.level, v.issuing_body as body, v.published, v.effective,
       extract(year from v.published)::int as year, law_status(v, ${day}::date) as status,
-      law_is_listed(v, ${day}::date) as listed, ${named} as named
-    from visible_knowledge k join law_version v on v.es_id = k.es_id join law l on l.law_id = v.law_id
-    where ${told}`
+      law_is_listed(v, ${day}::date) as listed, asked.relevance
+    from visible_knowledge k join law_version v on v.es_id = k.es_id ${asked}`
 }
 
 function passing({ level, body, year, status, classId }: Partial<LawFilter>, leftOut?: FacetName) {
@@ -88,22 +85,14 @@ function facetCounts(facet: FacetName, filter: LawFilter) {
     where ${passing(filter, facet)} group by ${sql.ref(facet)}`
 }
 
-export function listLawRows(db: Db, esIds: string[]) {
+export async function listLawRows(db: Db, esIds: string[]) {
+  if (esIds.length === 0) return []
   return db
     .selectFrom('visible_knowledge as k')
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .where('k.es_id', 'in', esIds)
     .select(ROW)
     .execute()
-}
-
-/** The first article of each law that holds the keyword. */
-export async function listHits(db: Db, esIds: string[], keyword: string) {
-  const { rows } = await sql<{ esId: string; address: string; label: string; text: string }>`
-    select distinct on (es_id) es_id as "esId", address, label, text from law_article
-    where es_id = any(${esIds}::text[]) and strpos(text, ${keyword}) > 0
-    order by es_id, ordinal`.execute(db)
-  return rows
 }
 
 export async function listLawClasses(db: Db) {

@@ -38,7 +38,7 @@ const statuses = async (id: string, day: string) =>
     .toReversed()
     .join('')
 const listed = async (day: string) =>
-  (await listLaws(db, { sort: 'published', pageNum: 1, pageSize: 10 }, day)).rows.map(({ esId }) => NAMES.get(esId))
+  (await listLaws(db, { pageNum: 1, pageSize: 10 }, { day })).rows.map(({ esId }) => NAMES.get(esId))
 const applied = async (id: string, at: string) => {
   try {
     return NAMES.get((await readLaw(db, { id, at })).esId)

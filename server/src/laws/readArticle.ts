@@ -1,9 +1,9 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
+import { partOf, sortable } from '../knowledge/lawParts.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { type FoundLaw, findLaw } from './findLaw.ts'
-import { partOf, sortable } from './lawParts.ts'
 import { countBetween, listArticles } from './lawReading.queries.ts'
 import { articleKey, whatBecameOf } from './whatBecameOf.ts'
 

@@ -26,33 +26,6 @@ export async function upsertVote(
     .execute()
 }
 
-export type AnswerText = { esId: string; title: string; text: string }
-
-/** Everything that may become visible without another change: scheduled items are left out at each look. */
-export function listAnswerTexts(db: Db): Promise<AnswerText[]> {
-  return db
-    .selectFrom('knowledge')
-    .where('kind', '=', 'question')
-    .where('state', '=', 'published')
-    .orderBy('es_id')
-    .select(['es_id as esId', 'title', 'body_text as text'])
-    .execute()
-}
-
-export async function listVisibleAnswers(db: Db, esIds: string[]) {
-  if (esIds.length === 0) return []
-  return db
-    .selectFrom('visible_knowledge')
-    .where('es_id', 'in', esIds)
-    .select([
-      'es_id as esId',
-      'title',
-      'publish_time as publishTime',
-      sql<string>`coalesce(extra ->> 'expert', '')`.as('expert'),
-    ])
-    .execute()
-}
-
 export type CitedArticle = {
   esId: string
   address: string

@@ -1,23 +1,23 @@
 import { userQuestion } from '@zhengcai/contract/questions/userQuestion.contract.ts'
 import { listFirstClasses } from '../knowledge/knowledge.queries.ts'
-import type { Changes } from '../platform/changes.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
 import { inTransaction } from '../platform/database.ts'
+import type { Fairly } from '../platform/inFlight.ts'
 import type { Keyed } from '../platform/secret.ts'
 import { serve } from '../platform/serve.ts'
+import type { Search } from '../search/searchThread.ts'
 import { askQuestion, supplementQuestion } from './askQuestion.ts'
-import { similarFinder } from './findSimilar.ts'
+import { findSimilar } from './findSimilar.ts'
 import { moveQuestion } from './moveQuestion.ts'
 import { countOwnQuestions, listOwnQuestions } from './questions.queries.ts'
 import { rateAnswer } from './rateAnswer.ts'
 import { readQuestion } from './readQuestion.ts'
 
-type Needs = { db: Db; changes: Changes; keyed: Keyed; config: Pick<Config, 'limits'> }
+type Needs = { db: Db; search: Search; fairly: Fairly; keyed: Keyed; config: Pick<Config, 'limits'> }
 
-export const userQuestionHandlers = ({ db, changes, keyed, config }: Needs) => {
-  const similar = similarFinder(db, changes)
-  return serve(userQuestion, {
+export const userQuestionHandlers = ({ db, search, fairly, keyed, config }: Needs) =>
+  serve(userQuestion, {
     askQuestion: ({ body, user }) => askQuestion(db, { ...body, userId: user.id }),
     async myQuestions({ query, user }) {
       const which = { ...query, userId: user.id }
@@ -33,9 +33,8 @@ export const userQuestionHandlers = ({ db, changes, keyed, config }: Needs) => {
       await supplementQuestion(db, { ...body, id: params.id, userId: user.id })
       return {}
     },
-    similar: ({ query }) => similar(query.keyword),
+    similar: ({ body, caller }) => fairly(caller.ip, () => findSimilar(db, search, body)),
     helpful: ({ body, user, caller }) =>
       rateAnswer(db, { keyed, config }, { ...body, userId: user?.id, ip: caller.ip }),
     classes: () => listFirstClasses(db, 'question'),
   })
-}

@@ -10,6 +10,8 @@ export type Filters = {
   classIds?: string[] | undefined
   year?: number | undefined
   status?: string | undefined
+  /** Of each law all versions, not only the one whose turn it is. */
+  everyVersion?: boolean | undefined
 }
 export type Facet = 'kind' | 'class' | 'year' | 'status'
 
@@ -41,7 +43,8 @@ export function admission(group: Group, filters: Filters, moment: Moment): numbe
   if (filters.classIds && !filters.classIds.includes(group.classId)) bits |= FAILS.class
   if (filters.year !== undefined && filters.year !== group.year) bits |= FAILS.year
   // An earlier version is found by whoever asks for its status.
-  if (filters.status === undefined ? !isListed(group, moment) : filters.status !== status) bits |= FAILS.status
+  if (filters.status === undefined ? !isListed(group, moment) && !filters.everyVersion : filters.status !== status)
+    bits |= FAILS.status
   return bits
 }
 

@@ -15,6 +15,9 @@ export type FoundGroup = {
   kind: Group['kind']
   /** Whether all words were found, or only most. */
   whole: boolean
+  /** The best place of its own: how it was rated, and which share of the words that carry the sense stands there. */
+  score: number
+  sense: number
   /** The best articles, and every further one that has all words. */
   best: RankedHit[]
   others: Hit[]
@@ -43,8 +46,9 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
   const end = asked.offset + asked.size
   const articles = kept.filter(({ unit }) => index.places[unit] !== NOWHERE)
   const ranks = new Map(articles.map(({ unit }, at) => [unit, at + 1]))
+  const first = new Map(kept.toReversed().map((ranked) => [index.units.group[ranked.unit] as number, ranked]))
   return {
-    groups: order.slice(asked.offset, end).map((group) => present(index, scratch, group, { ranks, end })),
+    groups: order.slice(asked.offset, end).map((group) => present(index, scratch, group, { ranks, first, end })),
     total: Math.min(MOST_FOUND, Math.max(order.length, split.wholeGroups.length)),
     wholeTotal: Math.min(MOST_FOUND, split.wholeGroups.length),
     capped: split.wholeGroups.length > MOST_FOUND,
@@ -159,9 +163,9 @@ function restOf(index: MemoryIndex, first: number[], wholeGroups: number[], sort
   return bestUnits(index, scratch, units, sort, room).map((unit) => index.units.group[unit] as number)
 }
 
-type Shown = { ranks: Map<number, number>; end: number }
+type Shown = { ranks: Map<number, number>; first: Map<number, RankedUnit>; end: number }
 
-function present(index: MemoryIndex, scratch: Scratch, number: number, { ranks, end }: Shown): FoundGroup {
+function present(index: MemoryIndex, scratch: Scratch, number: number, { ranks, first, end }: Shown): FoundGroup {
   const group = index.groups[number] as Group
   const own = [...ranks.keys()].filter((unit) => index.units.group[unit] === number)
   const rankOf = (unit: number) => ranks.get(unit) ?? MOST_FOUND
@@ -176,5 +180,13 @@ function present(index: MemoryIndex, scratch: Scratch, number: number, { ranks, 
   const hit = (unit: number) => index.places[unit] ?? NOWHERE
   const whole = (scratch.groupBest[number] as number) !== -1
   const ranked = (unit: number) => ({ ...hit(unit), rank: rankOf(unit) })
-  return { key: group.key, kind: group.kind, whole, best: shown.map(ranked), others: others.map(hit) }
+  return {
+    key: group.key,
+    kind: group.kind,
+    whole,
+    score: first.get(number)?.score ?? 0,
+    sense: first.get(number)?.sense ?? 0,
+    best: shown.map(ranked),
+    others: others.map(hit),
+  }
 }

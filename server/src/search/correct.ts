@@ -73,7 +73,7 @@ function replacements(index: MemoryIndex, phrase: string, at: number): { code: n
     const bearers = Math.min(beforeIt, afterIt)
     if (bearers === 0) continue
     const alike = soundAlike(own, code)
-    if (!alike && phrase.length < 3) continue
+    if (!alike && phrase.length < 4) continue
     found.push({ code, likely: bearers + (alike ? 1e6 : 0) })
   }
   return found.sort((a, b) => b.likely - a.likely || a.code - b.code).slice(0, MOST_TRIED)

@@ -1,6 +1,12 @@
 import type { Parsed } from '@zhengcai/contract/calls.ts'
 import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
-import type { Facets, Found, knowledgeSearch, SearchKind } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import type {
+  Facets,
+  Found,
+  FoundHow,
+  knowledgeSearch,
+  SearchKind,
+} from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import { listClasses } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -9,6 +15,7 @@ import { listClassBranch } from './found.queries.ts'
 import { markingFor } from './markText.ts'
 import { presentRows } from './presentRows.ts'
 import { readQuery } from './readQuery.ts'
+import type { Answer } from './searchIndex.ts'
 import type { Search } from './searchThread.ts'
 
 type Query = Parsed<(typeof knowledgeSearch)['knowledgeSearch']>['query']
@@ -40,14 +47,18 @@ export async function findKnowledge(db: Db, search: Search, query: Query): Promi
     rows,
     facets,
     total: answer.total,
-    totalCapped: answer.capped,
-    wholeTotal: answer.wholeTotal,
-    readAs: answer.readAs ?? null,
-    alternatives: answer.alternatives,
-    didYouMean: answer.didYouMean ?? null,
-    expanded: answer.expanded,
+    ...foundHow(answer),
   }
 }
+
+export const foundHow = (answer: Answer): FoundHow => ({
+  totalCapped: answer.capped,
+  wholeTotal: answer.wholeTotal,
+  readAs: answer.readAs ?? null,
+  alternatives: answer.alternatives,
+  didYouMean: answer.didYouMean ?? null,
+  expanded: answer.expanded,
+})
 
 async function nameFacets(db: Db, counts: FacetCounts): Promise<Facets> {
   const classes = counts.class.length > 0 ? await listClasses(db) : []

@@ -107,6 +107,18 @@ test('a changed article is found by its new words at once, and statuses are coun
 })
 
 test('a question being written brings the article that settles it', async () => {
-  const { articles } = await api.knowledgeSearch.similar({ title: '科研项目只剩两家供应商，还能继续吗', content: '' })
-  expect(articles[0]).toMatchObject({ esId: 'cuoshang', address: '3', status: '1' })
+  const { articles } = await api.userQuestion.similar({ title: '科研项目只剩两家供应商，还能继续吗' })
+  expect(articles[0]).toMatchObject({ esId: 'cuoshang', address: '3' })
+})
+
+test('the library finds by words, number, name, sound and slip, as the search of the whole site does', async () => {
+  const list = (keyword: string) => api.law.list({ keyword })
+  expect((await list('磋商 两家')).rows[0]).toMatchObject({ esId: 'cuoshang', hit: { address: '3' } })
+  expect((await list('磋商办法第二条')).rows[0]).toMatchObject({ esId: 'cuoshang', hit: { label: '第二条' } })
+  expect((await list('示财库〔2024〕9号')).rows[0]?.esId).toBe('cuoshang')
+  expect(await list('jzxcs')).toMatchObject({ readAs: '竞争性磋商', rows: [{ esId: 'cuoshang' }] })
+  expect((await list('竞争性蹉商')).rows[0]?.esId).toBe('cuoshang')
+  expect(await list('査無此物龘龘')).toMatchObject({ total: 0, rows: [] })
+  const [row] = (await list('市场竞争不充分')).rows
+  expect(row?.hit?.marks.map(({ start, end }) => row.hit?.snippet.slice(start, end))).toEqual(['市场竞争不充分'])
 })

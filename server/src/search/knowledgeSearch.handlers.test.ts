@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANSWERED, addClasses, publish } from '../testing/publish.ts'
+import { addClasses, publish } from '../testing/publish.ts'
 import { offerCourse, postNotice } from '../testing/publishAnnounTrain.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 
@@ -122,16 +122,6 @@ test('suggestions name titles that have what was typed', async () => {
   const { items } = await api.knowledgeSearch.suggest({ keyword: '质疑函' })
   expect(items).toEqual([{ esId, kind: 'news', title: '质疑函范本使用说明', titleMarks: [{ start: 0, end: 3 }] }])
   expect((await api.knowledgeSearch.suggest({ keyword: 'zyh' })).items.map((item) => item.esId)).toContain(esId)
-})
-
-test('a question being written brings answered ones like it', async () => {
-  const esId = await publish(db, {
-    ...ANSWERED,
-    title: '供应商只剩两家还能继续磋商吗',
-    body_text: '符合规定情形的可以继续。',
-  })
-  const { questions } = await api.knowledgeSearch.similar({ title: '只有两家供应商能不能继续磋商' })
-  expect(questions[0]?.esId).toBe(esId)
 })
 
 test('a page past the end is empty, a class that does not exist is told, what cannot be asked is refused', async () => {

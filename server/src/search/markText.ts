@@ -1,10 +1,10 @@
 import type { Mark } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
-import { foldText, foldWithPlaces } from './foldText.ts'
+import { foldText, foldWithPlaces, HAN, kindOfCode } from './foldText.ts'
 import type { ReadQuery } from './readQuery.ts'
 import { contentWords } from './readTerms.ts'
 
-/** What to mark in what was found: folded, the longest first. */
-export type Marking = { words: string[]; phrase: string }
+/** What to mark in what was found: folded, the longest first; and of a longer query every three characters in a row. */
+export type Marking = { words: string[]; phrase: string; runs: Set<string> }
 
 const MOST_MARKS = 60
 const SNIPPET = 110
@@ -14,11 +14,27 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 export function markingFor(query: ReadQuery, expanded: string[]): Marking {
   const words = [query.phrase, ...query.words, ...contentWords(query.keyword), ...expanded.map(foldText)]
   const telling = words.filter((word) => word.length > 1 || word === query.phrase)
-  return { words: [...new Set(telling)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)), phrase: query.phrase }
+  return {
+    words: [...new Set(telling)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)),
+    phrase: query.phrase,
+    runs: runsOf(query.parted),
+  }
+}
+
+const RUN = 3
+
+/** Where words are cut otherwise than the reader would, what stands there in a row still shows. */
+function runsOf(parted: string): Set<string> {
+  const runs = new Set<string>()
+  for (let at = 0; at + RUN <= parted.length; at++) {
+    const run = parted.slice(at, at + RUN)
+    if ([...run].every((character) => kindOfCode(character.charCodeAt(0)) === HAN)) runs.add(run)
+  }
+  return runs
 }
 
 /** Offsets of the words in the text as it is written; where none stands there, of whole words that the query has too. */
-export function marksIn(text: string, { words, phrase }: Marking): Mark[] {
+export function marksIn(text: string, { words, phrase, runs }: Marking): Mark[] {
   const { text: folded, from } = foldWithPlaces(text)
   const found: Mark[] = []
   for (const word of words)
@@ -28,6 +44,8 @@ export function marksIn(text: string, { words, phrase }: Marking): Mark[] {
       at = folded.indexOf(word, at + word.length)
     )
       found.push({ start: from[at] ?? 0, end: (from[at + word.length - 1] ?? 0) + 1 })
+  for (let at = 0; at + RUN <= folded.length && runs.size > 0 && found.length < MOST_MARKS; at++)
+    if (runs.has(folded.slice(at, at + RUN))) found.push({ start: from[at] ?? 0, end: (from[at + RUN - 1] ?? 0) + 1 })
   return merged(found.length > 0 ? found : sharedWords(text, phrase))
 }
 

@@ -14,6 +14,7 @@ export type RankedUnit = {
   score: number
   /** The share of the query that stands there, and whether anything more than single characters does. */
   coverage: number
+  sense: number
   telling: boolean
   /** Synonyms of the query stand there. */
   brought: boolean
@@ -28,7 +29,7 @@ const QUOTED = { from: 0.8, to: 0.95 }
 
 /** Second stage, over the units the first one chose; the order is the same in every process. */
 export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch, ranking: Ranking): RankedUnit[] {
-  const scan = prepareScan(index, ranking.query.keyword, ranking.terms)
+  const scan = prepareScan(index, ranking.query, ranking.terms)
   try {
     const read = readFeatures(index, scan, units)
     const quoted = Math.max(0, ...read.map(({ features }) => features.coverage))
@@ -48,7 +49,8 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
           standing(group, ranking.moment)
         const telling = features.pairs + features.synonyms + features.headingPairs > 0
         const brought = features.synonyms >= BROUGHT
-        return { unit, tier: scratch.tiers[unit] as number, score, coverage: features.coverage, telling, brought }
+        const { coverage, sense } = features
+        return { unit, tier: scratch.tiers[unit] as number, score, coverage, sense, telling, brought }
       })
       .sort((a, b) => b.tier - a.tier || b.score - a.score || byKey(index, a.unit, b.unit))
   } finally {

@@ -1,4 +1,4 @@
-import { partOf, partsOf } from '../laws/lawParts.ts'
+import { partOf, partsOf } from '../knowledge/lawParts.ts'
 import type { Db } from '../platform/database.ts'
 import {
   type AnnounDocumentRow,

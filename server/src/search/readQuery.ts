@@ -2,12 +2,15 @@ import { chineseNumber } from '../platform/chineseNumber.ts'
 import { writeNumber } from '../platform/writeNumber.ts'
 import { foldText, kindOfCode, MARK } from './foldText.ts'
 import { contentWords } from './readTerms.ts'
+import { SEPARATOR } from './terms.ts'
 
 /** A query as it is understood before any index is asked. */
 export type ReadQuery = {
   keyword: string
   /** All of it without spaces. */
   phrase: string
+  /** The same with what was typed apart kept apart, so that no pair is read across a gap. */
+  parted: string
   /** What was typed apart, or the words of a short query that was typed together. */
   words: string[]
   /** An article by its number, with the name of the law where there is one. */
@@ -23,9 +26,11 @@ const LONGEST_WORD = 8
 /** A longer text is a question: its words need not all be found. */
 const LONGEST_OF_WORDS = 8
 
+/** Interpretations by the courts carry their subject in their name. */
+export const LONGEST_NAME = 100
 const NUMBER = '[零〇一二两三四五六七八九十百千\\d]{1,9}'
 const ARTICLE = new RegExp(
-  `^(?<law>.{0,40}?)[》\\s]*第?(?<number>${NUMBER})条(?:之(?<after>${NUMBER}))?(?<deeper>第?${NUMBER}款)?(?:第?${NUMBER}项)?(?<rest>.{0,60})$`,
+  `^(?<law>.{0,${LONGEST_NAME}}?)[》\\s]*第?(?<number>${NUMBER})条(?:之(?<after>${NUMBER}))?(?<deeper>第?${NUMBER}款)?(?:第?${NUMBER}项)?(?<rest>.{0,60})$`,
 )
 
 export function readQuery(keyword: string): ReadQuery {
@@ -39,7 +44,8 @@ export function readQuery(keyword: string): ReadQuery {
   return {
     keyword: text,
     phrase,
-    words: article ? [phrase] : [...new Set(areWords(typed) ? typed : wordsWithin(text, phrase))].slice(0, MOST_WORDS),
+    parted: text.split(/\s+/).map(foldText).join(SEPARATOR),
+    words: [...new Set(areWords(typed) ? typed : article ? [phrase] : wordsWithin(text, phrase))].slice(0, MOST_WORDS),
     ...(article && { article }),
     ...(/^[a-z']{2,40}$/.test(phrase) && { letters: phrase.replaceAll("'", '') }),
   }

@@ -3,7 +3,7 @@ import { collectGroups, type Found } from './collectGroups.ts'
 import { ALL_WORDS, matchTiers, NAMED } from './matchTiers.ts'
 import { COUNTRY, type Group, type MemoryIndex } from './memoryIndex.ts'
 import { clearScratch, proposeUnits, type Scratch, touch } from './proposeUnits.ts'
-import { type ReadQuery, readQuery, withoutOuterMarks } from './readQuery.ts'
+import { LONGEST_NAME, type ReadQuery, readQuery, withoutOuterMarks } from './readQuery.ts'
 import { readTerms, type WeighedTerm } from './readTerms.ts'
 import { resolveLaw } from './resolveLaw.ts'
 import { expand, type Synonyms } from './synonyms.ts'
@@ -27,7 +27,7 @@ export function runQuery(engine: Engine, asked: Asked): Found & { expanded: stri
   const { index, scratch, synonyms } = engine
   const query = readQuery(asked.keyword)
   const expanded = expand(synonyms, query.phrase)
-  const terms = termsWith(index, query.phrase, expanded)
+  const terms = termsWith(index, query.parted, expanded)
   try {
     matchTiers(index, query, scratch, asked.alike)
     if (wholeUnits(scratch) < WHOLE_ENOUGH) proposeUnits(index, terms, scratch)
@@ -44,8 +44,8 @@ function wholeUnits({ tiers, touched, touchedCount }: Scratch): number {
   return count
 }
 
-export function termsWith(index: MemoryIndex, phrase: string, expanded: string[]): WeighedTerm[] {
-  const own = readTerms(index, phrase)
+export function termsWith(index: MemoryIndex, parted: string, expanded: string[]): WeighedTerm[] {
+  const own = readTerms(index, parted)
   const known = new Set(own.map(({ key }) => key))
   const brought = expanded
     .flatMap((word) => readTerms(index, word, WEIGHTS.synonym))
@@ -54,7 +54,9 @@ export function termsWith(index: MemoryIndex, phrase: string, expanded: string[]
 }
 
 /** How the names and numbers of laws end, whatever mark stands behind. */
-const LIKE_A_NAME = /^.{1,60}(?:法|法典|条例|办法|规定|规则|细则|解释|通知|意见|号|号令|令)[》\])]*$/
+const LIKE_A_NAME = new RegExp(
+  `^.{1,${LONGEST_NAME}}(?:法|法典|条例|办法|规定|规则|细则|解释|通知|意见|号|号令|令)[》\\])]*$`,
+)
 
 /** An article or a law that was asked for by its number or name stands above everything else. */
 function raiseNamed(index: MemoryIndex, { article, phrase }: ReadQuery, scratch: Scratch, asked: Asked): void {

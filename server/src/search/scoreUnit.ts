@@ -1,8 +1,9 @@
 import type { Group, MemoryIndex } from './memoryIndex.ts'
 import { bearersOf } from './postings.ts'
 import { lengthNorms } from './proposeUnits.ts'
-import { contentWords, idfOf, readTerms, tellingTerm, type WeighedTerm } from './readTerms.ts'
-import { isPair } from './terms.ts'
+import type { ReadQuery } from './readQuery.ts'
+import { contentWords, idfOf, tellingTerm, type WeighedTerm } from './readTerms.ts'
+import { eachTerm, isPair, tellsSomething } from './terms.ts'
 import { NEAR, WEIGHTS } from './weights.ts'
 
 /** A query made ready to be held against one text after another. */
@@ -18,6 +19,9 @@ export type Scan = {
   /** Places in `pairs` of words that follow each other in the query, with what it is worth when they stand close. */
   neighbours: { first: number; second: number; worth: number }[]
   pairMass: number
+  /** Places in `pairs` of the words that carry the sense, with their weight; those that stand nowhere weigh in `senseMass` alone. */
+  senses: { pair: number; idf: number }[]
+  senseMass: number
   norms: { item: number; article: number }
   singleCounts: Uint16Array
   pairCounts: Uint16Array
@@ -36,11 +40,13 @@ export type Features = {
   proximity: number
   /** The share of the query's pairs, by how telling they are, that the text has. */
   coverage: number
+  /** The same of the words that carry the sense, which is what a stranger would compare. */
+  sense: number
 }
 
 const table = new Uint16Array(65_536)
 
-export function prepareScan(index: MemoryIndex, text: string, terms: WeighedTerm[]): Scan {
+export function prepareScan(index: MemoryIndex, query: ReadQuery, terms: WeighedTerm[]): Scan {
   const used: number[] = []
   const number = (code: number) => {
     if (table[code] === 0) {
@@ -59,6 +65,7 @@ export function prepareScan(index: MemoryIndex, text: string, terms: WeighedTerm
   for (const [at, { key }] of pairs.entries()) pairAt[number(key >>> 16) * width + number(key & 0xffff)] = at + 1
   const singles: (WeighedTerm | undefined)[] = []
   for (const term of terms) if (!isPair(term.key)) singles[table[term.key] as number] = term
+  const words = wordsOfSense(index, query, pairs)
   return {
     characters: table,
     used,
@@ -66,8 +73,12 @@ export function prepareScan(index: MemoryIndex, text: string, terms: WeighedTerm
     width,
     singles,
     pairs,
-    neighbours: neighboursOf(index, text, pairs),
-    pairMass: pairs.reduce((sum, { idf, weight }) => sum + (weight === 1 ? idf : 0), 0),
+    neighbours: neighboursOf(words),
+    senses: words.filter(({ pair }) => pair > 0),
+    senseMass: words.reduce((sum, { idf }) => sum + idf, 0),
+    pairMass:
+      pairs.reduce((sum, { idf, weight }) => sum + (weight === 1 ? idf : 0), 0) +
+      strangePairs(index, query) * idfOf(index.liveUnits, 0),
     norms: lengthNorms(index),
     singleCounts: new Uint16Array(width),
     pairCounts: new Uint16Array(pairs.length + 1),
@@ -76,19 +87,34 @@ export function prepareScan(index: MemoryIndex, text: string, terms: WeighedTerm
   }
 }
 
+/** Pairs that stand in no text at all speak against every text. */
+function strangePairs(index: MemoryIndex, { parted }: ReadQuery): number {
+  const strange = new Set<number>()
+  eachTerm(parted, (key) => {
+    if (isPair(key) && tellsSomething(key) && bearersOf(index.postings, key) === 0) strange.add(key)
+  })
+  return strange.size
+}
+
 /** The table is shared by all queries, as it is as large as the plane of characters. */
 export function endScan({ used }: Scan): void {
   for (const code of used) table[code] = 0
 }
 
-function neighboursOf(index: MemoryIndex, text: string, pairs: WeighedTerm[]): Scan['neighbours'] {
-  const places = contentWords(text)
-    .map((word) => tellingTerm(index, word))
-    .map((term) => (term ? pairs.findIndex(({ key }) => key === term.key) + 1 : 0))
-  return places.slice(1).flatMap((second, at) => {
-    const first = places[at] ?? 0
-    if (first === 0 || second === 0 || first === second) return []
-    return [{ first, second, worth: Math.min(pairs[first - 1]?.idf ?? 0, pairs[second - 1]?.idf ?? 0) }]
+/** In the order of the query; a word that stands nowhere has no place and the greatest weight, a single character none. */
+function wordsOfSense(index: MemoryIndex, { keyword }: ReadQuery, pairs: WeighedTerm[]): Scan['senses'] {
+  return contentWords(keyword).map((word) => {
+    const term = tellingTerm(index, word)
+    const pair = term ? pairs.findIndex(({ key }) => key === term.key) + 1 : 0
+    return { pair, idf: word.length === 1 ? 0 : (term?.idf ?? idfOf(index.liveUnits, 0)) }
+  })
+}
+
+function neighboursOf(words: Scan['senses']): Scan['neighbours'] {
+  return words.slice(1).flatMap((second, at) => {
+    const first = words[at]
+    if (!first || first.pair === 0 || second.pair === 0 || first.pair === second.pair) return []
+    return [{ first: first.pair, second: second.pair, worth: Math.min(first.idf, second.idf) }]
   })
 }
 
@@ -141,6 +167,7 @@ function weigh(index: MemoryIndex, scan: Scan, unit: number, near: Uint8Array): 
     headingPairs: 0,
     proximity: 0,
     coverage: 0,
+    sense: 0,
   }
   const saturated = (count: number) => (count * (k1 + 1)) / (count + norm)
   for (let i = 1; i < scan.width; i++) {
@@ -160,6 +187,8 @@ function weigh(index: MemoryIndex, scan: Scan, unit: number, near: Uint8Array): 
     } else features.synonyms += weight * idf * saturated(count)
   }
   features.coverage = scan.pairMass > 0 ? features.coverage / scan.pairMass : 0
+  for (const { pair, idf } of scan.senses)
+    if ((scan.pairCounts[pair] as number) > 0) features.sense += idf / scan.senseMass
   for (let i = 0; i < near.length; i++) if (near[i] === 1) features.proximity += scan.neighbours[i]?.worth ?? 0
   if (chapter >= 0) {
     const heading = headingScore(index, scan, chapter)
@@ -203,4 +232,3 @@ function headingScore(index: MemoryIndex, scan: Scan, chapter: number): Heading 
 /** Statutes above what courts say of them, both above regulations. */
 const RANK: Record<string, number> = { '1': 1, '8': 0.5 }
 export const rankOf = (group: Group | undefined) => RANK[group?.law?.level ?? ''] ?? 0
-export { readTerms }

@@ -14,7 +14,7 @@ export const WEIGHTS = {
   chapter: 0.18,
   proximity: 0.6,
   /** Points for the rank of a law, fading as the words of the query are found one beside the other. */
-  rank: 12,
+  rank: 16,
   /** Terms brought by synonyms. */
   synonym: 0.4,
   /** Each word of several that stands there word for word: all words first, then most words. */

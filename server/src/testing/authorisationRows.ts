@@ -97,7 +97,6 @@ export const ROWS: Record<string, Row> = {
   'knowledge.firstClass': { of: () => ({ id: 'news' }), missing: missingId },
   'knowledgeSearch.knowledgeSearch': { of: () => ({ keyword: '采购' }) },
   'knowledgeSearch.suggest': { of: () => ({ keyword: '采购' }) },
-  'knowledgeSearch.similar': { of: () => ({ title: '采购' }) },
   'knowledgeSearch.hotWords': nobodys,
   'loginByPhone.loginByPhone': {
     of: async ({ phone }, app) => ({ phone, ...(await requestCode(app, phone)) }),
@@ -194,7 +193,7 @@ export const ROWS: Record<string, Row> = {
     },
     missing: { ...missingId, content: '预算三百万元' },
   },
-  'userQuestion.similar': { of: () => ({ keyword: QUESTION.title }) },
+  'userQuestion.similar': { of: () => ({ title: QUESTION.title }) },
   'userQuestion.helpful': {
     of: async (_owner, { db }) => ({ esId: await publish(db, ANSWERED), helpful: true }),
     missing: { esId: 'never', helpful: true },

@@ -1,17 +1,18 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
-import { articleAnchor } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { foundAddress } from '../search/foundAddress.ts'
+import { rangesOf } from '../search/rangesOf.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
+import { Marked } from '../ui/Marked.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './LawRow.module.css'
 import { LawStatus } from './LawStatus.tsx'
 import { lawAddress, readerAddress } from './lawAddress.ts'
-import { Marked } from './Marked.tsx'
 
 type Row = Awaited<ReturnType<Api['law']['list']>>['rows'][number]
 
-/** A law in the library: whether it is in force, its name, what identifies it, and the article the keyword stands in. */
-export function LawRow({ row, keyword }: { row: Row; keyword: string | undefined }) {
+/** A law in the library: whether it is in force, its name, what identifies it, and the article the words stand in. */
+export function LawRow({ row }: { row: Row }) {
   const { law, hit } = row
   if (!law) return null
   return (
@@ -22,7 +23,7 @@ export function LawRow({ row, keyword }: { row: Row; keyword: string | undefined
       </p>
       <h2 className={css.title}>
         <SiteLink to={lawAddress(row.esId)}>
-          <Marked text={row.title} word={keyword} />
+          <Marked text={row.title} ranges={rangesOf(row.titleMarks)} />
         </SiteLink>
       </h2>
       <MetaLine
@@ -38,9 +39,9 @@ export function LawRow({ row, keyword }: { row: Row; keyword: string | undefined
       />
       {hit ? (
         <p className={css.hit}>
-          <SiteLink to={readerAddress({ esId: row.esId, keyword, anchor: articleAnchor(hit) })}>
+          <SiteLink to={foundAddress(row.esId, hit)}>
             <b>{hit.label}</b>
-            <Marked text={hit.text} word={keyword} />
+            <Marked text={hit.snippet} ranges={rangesOf(hit.marks)} />
           </SiteLink>
         </p>
       ) : (

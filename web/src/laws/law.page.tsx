@@ -5,6 +5,7 @@ import { plainAddress } from '../platform/listAddress.ts'
 import { filterIn, inBrowser, type LoadArgs, numberIn, onServer, shapedIn } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
+import { ReadingHints } from '../search/ReadingHints.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
@@ -16,7 +17,7 @@ import { LawFacets } from './LawFacets.tsx'
 import { LawRow } from './LawRow.tsx'
 import { LawSearch } from './LawSearch.tsx'
 import css from './law.module.css'
-import { LAW_SORTS, type LawFilters, listOf } from './lawFilters.ts'
+import { LAW_SORTS, type LawFilters, lawSorts, listOf } from './lawFilters.ts'
 
 const PAGE_SIZE = 15
 const LEVELS = Object.keys(LAW_LEVELS) as LawLevel[]
@@ -58,14 +59,10 @@ export const meta = (args: MetaArgs<typeof loader>) =>
   })
 
 export default function LawPage() {
-  const { rows, total, facets, page, size, filters } = useLoaderData<typeof loader>()
+  const { rows, total, facets, page, size, filters, ...how } = useLoaderData<typeof loader>()
   const list = useTopOfList()
   const address = listOf(filters, size === PAGE_SIZE ? undefined : size)
-  const sorts = LAW_SORTS.map(({ value, label }) => ({
-    label,
-    to: address({ sort: value }),
-    current: value === filters.sort,
-  }))
+  const sorts = lawSorts(filters).map(({ value, label, current }) => ({ label, to: address({ sort: value }), current }))
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['法规库']]} />
@@ -79,10 +76,12 @@ export default function LawPage() {
           <ChosenFilters facets={facets} filters={filters} address={address} />
           <div className={css.order}>
             <p role="status" className={css.total}>
-              共 <b>{total.toLocaleString('en-US')}</b> 部
+              共 <b>{total.toLocaleString('en-US')}</b> 部{how.totalCapped && '以上'}
+              {filters.keyword && total > 0 && how.wholeTotal === 0 && '，都只有一部分词语相符'}
             </p>
             <Choices label="排序" choices={sorts} />
           </div>
+          <ReadingHints how={how} to={(keyword) => address({ keyword })} />
           {rows.length === 0 ? (
             <EmptyState title={page > 1 ? '这一页没有法规' : '没有找到这样的法规'}>
               <p>{page > 1 ? '前面的页上有。' : '可以换一个说法，或者去掉几个筛选条件。'}</p>
@@ -91,7 +90,7 @@ export default function LawPage() {
               </LinkButton>
             </EmptyState>
           ) : (
-            rows.map((row) => <LawRow key={row.esId} row={row} keyword={filters.keyword} />)
+            rows.map((row) => <LawRow key={row.esId} row={row} />)
           )}
           <Pagination page={page} pageSize={size} total={total} to={(next) => address({ page: next })} />
           <p className={`no-print ${css.feed}`}>

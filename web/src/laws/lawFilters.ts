@@ -9,17 +9,30 @@ export type LawFilters = {
   year: number | undefined
   status: LawStatus | undefined
   class: string | undefined
-  sort: 'effective' | 'hottest' | 'name' | undefined
+  sort: 'published' | 'effective' | 'hottest' | 'name' | undefined
 }
 export type Facets = Awaited<ReturnType<Api['law']['list']>>['facets']
 
-/** The newest come first unless said otherwise. */
 export const LAW_SORTS = [
-  { value: undefined, label: '最新公布' },
+  { value: 'published', label: '最新公布' },
   { value: 'effective', label: '最近施行' },
   { value: 'hottest', label: '最多阅读' },
   { value: 'name', label: '名称' },
 ] as const
+
+/** The newest come first unless said otherwise; where something is looked for, what fits best. */
+export function lawSorts({
+  keyword,
+  sort,
+}: LawFilters): { value: LawFilters['sort']; label: string; current: boolean }[] {
+  const sorts = keyword ? [{ value: undefined, label: '最相关' }, ...LAW_SORTS] : LAW_SORTS
+  const current = sort ?? (keyword ? undefined : 'published')
+  return sorts.map(({ value, label }) => ({
+    value: value === 'published' && !keyword ? undefined : value,
+    label,
+    current: value === current,
+  }))
+}
 
 export type ListAddress = (change: Partial<LawFilters> & { page?: number }) => string
 

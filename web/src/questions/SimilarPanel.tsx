@@ -1,4 +1,7 @@
+import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
+import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
+import { rangesOf } from '../search/rangesOf.ts'
 import { Marked } from '../ui/Marked.tsx'
 import css from './SimilarPanel.module.css'
 import type { SimilarState } from './useSimilar.ts'
@@ -27,25 +30,25 @@ function noteOf(state: SimilarState): string {
 function Found({ found: { questions, articles } }: { found: Similar }) {
   return (
     <ul className={css.list}>
-      {questions.map(({ esId, title, titleRanges, snippet, snippetRanges, expert, href }) => (
+      {questions.map(({ esId, title, titleMarks, snippet, marks, question }) => (
         <li key={esId}>
-          <span className={css.kind}>问答　{expert}已答</span>
-          <a href={href} target="_blank" rel="noreferrer">
-            <Marked text={title} ranges={titleRanges} />
+          <span className={css.kind}>问答　{question?.expert}已答</span>
+          <a href={detailPath({ kind: 'question', esId })} target="_blank" rel="noreferrer">
+            <Marked text={title} ranges={rangesOf(titleMarks)} />
           </a>
           <p>
-            <Marked text={snippet} ranges={snippetRanges} />
+            <Marked text={snippet} ranges={rangesOf(marks)} />
           </p>
         </li>
       ))}
-      {articles.map(({ target, title, label, snippet, snippetRanges, href }) => (
-        <li key={target}>
+      {articles.map(({ title, label, snippet, marks, ...place }) => (
+        <li key={`${place.esId}~${place.address}`}>
           <span className={css.kind}>法规条文</span>
-          <a href={href} target="_blank" rel="noreferrer">
+          <a href={articleHref(place)} target="_blank" rel="noreferrer">
             {title}　{label}
           </a>
           <p>
-            <Marked text={snippet} ranges={snippetRanges} />
+            <Marked text={snippet} ranges={rangesOf(marks)} />
           </p>
         </li>
       ))}

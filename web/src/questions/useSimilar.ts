@@ -4,12 +4,12 @@ import { quietApi } from '../platform/browserApi.ts'
 
 const PAUSE = 300
 const SHORTEST = 4
+/** The beginning of a long account says what it is about. */
 const LONGEST = 300
 
 export type SimilarState = { at: 'none' } | { at: 'looking' | 'found' | 'away'; found: Similar }
 
 const NOTHING: Similar = { questions: [], articles: [] }
-const isEmpty = ({ questions, articles }: Similar) => questions.length + articles.length === 0
 
 /**
  * What may have settled the question already, asked for when the typing pauses; an answer that comes too late is dropped.
@@ -17,19 +17,18 @@ const isEmpty = ({ questions, articles }: Similar) => questions.length + article
  */
 export function useSimilar(typed: { title: string; content: string }, composing: boolean): SimilarState {
   const [state, setState] = useState<SimilarState>({ at: 'none' })
-  const finished = (text: string) => (composing ? text.replace(/[a-z' ]+$/i, '') : text).trim().slice(0, LONGEST)
+  const finished = (text: string) => (composing ? text.replace(/[a-z' ]+$/i, '') : text).trim()
   const title = finished(typed.title)
-  const keyword = finished(`${title} ${typed.content}`)
+  const content = finished(typed.content).slice(0, LONGEST)
   useEffect(() => {
-    if (keyword.length < SHORTEST) return setState({ at: 'none' })
+    // Whoever begins with the details is answered by them.
+    const asked = title ? { title, content } : { title: content.slice(0, 60), content: content.slice(60) }
+    if (asked.title.length < SHORTEST) return setState({ at: 'none' })
     const abort = new AbortController()
     const timer = setTimeout(async () => {
       setState((before) => ({ at: 'looking', found: before.at === 'none' ? NOTHING : before.found }))
       try {
-        const look = (words: string) => quietApi.userQuestion.similar({ keyword: words }, { signal: abort.signal })
-        let found = await look(keyword)
-        // Details that nobody else wrote of must not take away what the one sentence finds.
-        if (isEmpty(found) && title !== keyword && title.length >= SHORTEST) found = await look(title)
+        const found = await quietApi.userQuestion.similar(asked, { signal: abort.signal })
         if (!abort.signal.aborted) setState({ at: 'found', found })
       } catch {
         // It is an offer, not a condition: whoever is without a network can go on writing.
@@ -40,6 +39,6 @@ export function useSimilar(typed: { title: string; content: string }, composing:
       clearTimeout(timer)
       abort.abort()
     }
-  }, [keyword, title])
+  }, [title, content])
   return state
 }

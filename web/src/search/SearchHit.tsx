@@ -7,7 +7,9 @@ import { MetaLine } from '../ui/ItemRow.tsx'
 import { Marked } from '../ui/Marked.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Status } from '../ui/Status.tsx'
+import { foundAddress } from './foundAddress.ts'
 import { FOUND_NAMES } from './foundNames.ts'
+import { rangesOf } from './rangesOf.ts'
 import css from './SearchHit.module.css'
 import { hitAddress, type SearchQuery } from './searchAddress.ts'
 
@@ -47,17 +49,15 @@ export function SearchHit({ row, query, n }: Props) {
   )
 }
 
-const rangesOf = (marks: SearchRow['marks']) => marks.map(({ start, end }) => [start, end] as const)
-
 function lawHref({ esId, articles: [first] }: SearchRow): string {
-  return first ? articleHref({ esId, address: first.address, part: first.part }) : `/lawDetails?id=${esId}`
+  return first ? foundAddress(esId, first) : `/lawDetails?id=${esId}`
 }
 
 function Articles({ row: { esId, articles, otherArticles } }: { row: SearchRow }) {
   return (
     <div>
       {articles.map(({ address, label, part, snippet, marks }) => (
-        <SiteLink key={address} to={articleHref({ esId, address, part })} className={css.article}>
+        <SiteLink key={address} to={foundAddress(esId, { address, part, snippet, marks })} className={css.article}>
           <small>{label}</small>
           <Marked text={snippet} ranges={rangesOf(marks)} />
         </SiteLink>

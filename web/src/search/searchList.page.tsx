@@ -8,10 +8,10 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { SiteLink } from '../ui/SiteLink.tsx'
 import { searchInput } from './askSearch.ts'
 import { HotWords } from './HotWords.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { ReadingHints } from './ReadingHints.tsx'
 import { SearchFacets } from './SearchFacets.tsx'
 import { SearchHit } from './SearchHit.tsx'
 import { queryIn, resultsAddress, type SearchQuery } from './searchAddress.ts'
@@ -114,30 +114,7 @@ function Summary({ found, query }: { found: Found; query: SearchQuery }) {
           }))}
         />
       </div>
-      <Hints found={found} query={query} />
-    </>
-  )
-}
-
-/** How the words were read, where that is not simply what was typed. */
-export function Hints({ found, query }: { found: Found; query: SearchQuery }) {
-  const again = (keyword: string) => (
-    <SiteLink key={keyword} to={resultsAddress({ ...query, keyword })}>
-      {keyword}
-    </SiteLink>
-  )
-  return (
-    <>
-      {found.readAs && (
-        <p className={css.hint}>
-          已按“{found.readAs}”查找
-          {found.alternatives.length > 0 && <>；也可能是 {found.alternatives.slice(0, 4).map(again)}</>}
-        </p>
-      )}
-      {found.didYouMean && <p className={css.hint}>您是不是想找 {again(found.didYouMean)}</p>}
-      {found.expanded.length > 0 && (
-        <p className={css.hint}>同时查找了 {found.expanded.slice(0, 6).map((word) => `“${word}”`)}</p>
-      )}
+      <ReadingHints how={found} to={(keyword) => resultsAddress({ ...query, keyword })} />
     </>
   )
 }
