@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
+import { EmptyState } from '../ui/States.tsx'
 import { searchInput } from './askSearch.ts'
 import { HotWords } from './HotWords.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -64,6 +65,14 @@ export default function SearchListPage() {
           </div>
           <div ref={list}>
             <Summary found={found} query={query} />
+            {found.rows.length === 0 && (
+              <EmptyState title="这一页没有结果">
+                <p>前面的页上有。</p>
+                <LinkButton quiet to={resultsAddress(query)}>
+                  回到第一页
+                </LinkButton>
+              </EmptyState>
+            )}
             {found.rows.map((row, index) => (
               <SearchHit key={row.esId} row={row} query={query} n={(page - 1) * PAGE_SIZE + index + 1} />
             ))}
