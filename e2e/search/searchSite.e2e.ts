@@ -90,6 +90,25 @@ test('past the last page the reader is led back, and what is no page is the firs
   }
 })
 
+test('on paper the results have the whole width to themselves', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 1100 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/searchList?keyword=验收')
+  const whole = await page.locator('main').evaluate((main) => main.getBoundingClientRect().width)
+  const row = await page.locator('main article').first().boundingBox()
+  expect(row?.width).toBeGreaterThan(whole * 0.9)
+  await expect(page.getByRole('link', { name: '我要提问' })).toBeHidden()
+})
+
+test('each place is one hit, whether the word itself or a longer one found for it stands there', async ({ page }) => {
+  await page.goto('/searchList?keyword=验收&kind=video')
+  await page.locator('main article h2 a').first().click()
+  const body = page.locator('main article')
+  await expect(page.getByText(/处命中/)).toBeVisible()
+  const times = (await body.innerText()).split('验收').length - 1
+  await expect(page.getByText(/处命中/)).toHaveText(`${times} 处命中`)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the form searches, the filters narrow, the pages turn', async ({ page }) => {

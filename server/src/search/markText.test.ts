@@ -13,6 +13,11 @@ test('the place where the whole query stands is shown, not the one where a part 
   expect(shown(`${often}。${elsewhere}监狱企业视同小型。${elsewhere}`, '监狱企业').marked).toContain('监狱企业')
 })
 
+test('what follows the query is shown, not what stands before it', () => {
+  const text = `${elsewhere}中小企业、大企业以及其他企业分别填写。监狱企业视同小型、微型企业，享受同样的扶持，须附上证明文件。${elsewhere}`
+  expect(shown(text, '监狱企业').snippet).toContain('须附上证明文件')
+})
+
 test('without the whole query the longest of it is shown', () => {
   const text = `保证金和保证金以及保证金。${elsewhere}履约保证金的退还。${elsewhere}`
   expect(shown(text, '履约保证金比例').snippet).toContain('履约保证金的退还')

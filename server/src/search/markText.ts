@@ -85,10 +85,9 @@ function stretch(text: string, marks: Mark[], phrase: string): [number, number] 
   let best = { from: 0, worth: 0 }
   for (const { start } of marks) {
     const within = marks.filter((mark) => mark.start >= start && mark.end <= start + SNIPPET - BEFORE)
-    const worth = worthOfMarks(
-      within.map((mark) => foldText(text.slice(mark.start, mark.end))),
-      phrase,
-    )
+    const marked = within.map((mark) => foldText(text.slice(mark.start, mark.end)))
+    // Between equals the one that begins with the longest, so that what is said of it follows.
+    const worth = worthOfMarks(marked, phrase) + (marked[0]?.length ?? 0) / 100
     if (worth > best.worth) best = { from: start, worth }
   }
   const start = best.from <= BEFORE || text.length <= SNIPPET ? 0 : best.from - BEFORE
@@ -97,11 +96,13 @@ function stretch(text: string, marks: Mark[], phrase: string): [number, number] 
 
 const WHOLE = 1e6
 
-/** Four characters in a row say more than twice two, and a word said again hardly more than said once. */
+/** Four characters in a row say more than twice two; what is said again, or as a part of something longer, adds nothing. */
 function worthOfMarks(marked: string[], phrase: string): number {
   const whole = marked.some((word) => word.includes(phrase)) ? WHOLE : 0
-  const once = [...new Set(marked)].reduce((sum, word) => sum + word.length ** 2, 0)
-  return whole + once + marked.length / 100
+  const own = [...new Set(marked)].filter(
+    (word, _, all) => !all.some((other) => other !== word && other.includes(word)),
+  )
+  return whole + own.reduce((sum, word) => sum + word.length ** 2, 0)
 }
 
 function cutBetweenWords(text: string, start: number, end: number): [number, number] {

@@ -10,13 +10,16 @@ export type SearchQuery = {
   sort?: string | undefined
 }
 
-export const FILTERS = ['kind', 'class', 'year', 'status', 'sort'] as const
+const FILTERS = ['kind', 'class', 'year', 'status', 'sort'] as const
 
 export function queryIn(params: URLSearchParams): SearchQuery {
   const query: SearchQuery = { keyword: (params.get('keyword') ?? '').trim().slice(0, 500) }
   for (const name of FILTERS) query[name] = params.get(name) || undefined
   return query
 }
+
+/** How many filters are chosen; an order is none. */
+export const narrowedBy = (query: SearchQuery) => FILTERS.filter((name) => name !== 'sort' && query[name]).length
 
 export const resultsAddress = (query: SearchQuery, page?: number) => listAddress('/searchList', { ...query, page })
 

@@ -15,7 +15,7 @@ import { NothingFound } from './NothingFound.tsx'
 import { ReadingHints } from './ReadingHints.tsx'
 import { SearchFacets } from './SearchFacets.tsx'
 import { SearchHit } from './SearchHit.tsx'
-import { queryIn, resultsAddress, type SearchQuery } from './searchAddress.ts'
+import { narrowedBy, queryIn, resultsAddress, type SearchQuery } from './searchAddress.ts'
 import { useRemembered } from './searchHistory.ts'
 import css from './searchList.module.css'
 
@@ -46,6 +46,7 @@ export default function SearchListPage() {
   const { query, page, found, hotWords } = useLoaderData<typeof loader>()
   const list = useTopOfList()
   useRemembered(query.keyword)
+  const chosen = narrowedBy(query)
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['搜索', '/search'], ['结果']]} />
@@ -56,7 +57,7 @@ export default function SearchListPage() {
         <div className={css.grid}>
           <div className="no-print">
             <details className={css.folded}>
-              <summary>筛选</summary>
+              <summary>筛选{chosen > 0 && `（已选 ${chosen} 项）`}</summary>
               <SearchFacets facets={found.facets} query={query} />
             </details>
             <div className={css.open}>
@@ -83,7 +84,7 @@ export default function SearchListPage() {
               to={(next) => resultsAddress(query, next)}
             />
           </div>
-          <aside className={css.side}>
+          <aside className={`no-print ${css.side}`}>
             <HotWords words={hotWords} />
             <div className={css.ask}>
               <b>没有找到要的答案？</b>
