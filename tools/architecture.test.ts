@@ -42,7 +42,7 @@ const FEATURES = [
   'wechat',
 ]
 const LAYERS = ['platform', 'ui', 'app', 'testing']
-const SUFFIX = /\.(contract|handlers|queries|job|page|test|e2e|config|d)\.tsx?$/
+const SUFFIX = /\.(contract|handlers|queries|job|schema|page|test|e2e|config|d)\.tsx?$/
 const FORBIDDEN_NAMES = /^(index|utils|helpers|common|misc|types|constants|manager|base)\.tsx?$/
 
 const all = sources()
