@@ -85,6 +85,7 @@ test('the browser gets no schema library: web takes types from the contract, and
     'contract/src/knowledge/articleHref.ts',
     'contract/src/knowledge/detailPath.ts',
     'contract/src/knowledge/lawWords.ts',
+    'contract/src/knowledge/writeNumber.ts',
     'contract/src/pictures.ts',
     'contract/src/questions/questionWords.ts',
   ]
