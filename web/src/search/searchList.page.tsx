@@ -97,7 +97,7 @@ function Summary({ found, query }: { found: Found; query: SearchQuery }) {
     <>
       <div className={css.summary}>
         <p role="status">
-          {found.totalCapped ? `${found.total} 条以上` : `共 ${found.total} 条`}
+          {found.totalCapped ? `${found.total}+ 条` : `共 ${found.total} 条`}
           {found.wholeTotal < found.total && `，其中 ${found.wholeTotal} 条含有全部词语`}
         </p>
         <Choices
