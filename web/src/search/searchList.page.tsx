@@ -12,8 +12,8 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { searchInput } from './askSearch.ts'
 import { HotWords } from './HotWords.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { ReadingHints } from './ReadingHints.tsx'
 import { SearchFacets } from './SearchFacets.tsx'
+import { SearchHints } from './SearchHints.tsx'
 import { SearchHit } from './SearchHit.tsx'
 import { queryIn, resultsAddress, type SearchQuery } from './searchAddress.ts'
 import { useRemembered } from './searchHistory.ts'
@@ -109,7 +109,7 @@ function Summary({ found, query }: { found: Found; query: SearchQuery }) {
           }))}
         />
       </div>
-      <ReadingHints how={found} to={(keyword) => resultsAddress({ ...query, keyword })} />
+      <SearchHints found={found} query={query} />
     </>
   )
 }
