@@ -7,6 +7,7 @@ import { useTopOfList } from '../platform/useTopOfList.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
+import { FoldedFilters } from '../ui/FoldedFilters.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { searchInput } from './askSearch.ts'
 import { HotWords } from './HotWords.tsx'
@@ -53,15 +54,9 @@ export default function SearchListPage() {
         <NothingFound query={query} found={found} hotWords={hotWords} />
       ) : (
         <div className={css.grid}>
-          <div className="no-print">
-            <details className={css.folded}>
-              <summary>筛选</summary>
-              <SearchFacets facets={found.facets} query={query} />
-            </details>
-            <div className={css.open}>
-              <SearchFacets facets={found.facets} query={query} />
-            </div>
-          </div>
+          <FoldedFilters from="phone">
+            <SearchFacets facets={found.facets} query={query} />
+          </FoldedFilters>
           <div ref={list}>
             <Summary found={found} query={query} />
             {found.rows.map((row, index) => (
