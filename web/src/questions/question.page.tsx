@@ -34,7 +34,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
     title: '问答',
     description: '政府采购实务问题与专家答复，附所依据的法规条文',
     path: plainAddress(args.location, ['class', 'sort', 'page']),
-    feed: 'question',
+    feed: 'questions',
   })
 
 export default function QuestionPage() {

@@ -1,1 +1,0 @@
-export { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
