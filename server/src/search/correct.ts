@@ -23,8 +23,11 @@ export function correct(index: MemoryIndex, phrase: string, list: PostingList): 
   for (const { text, from, to, likely } of tried) {
     // In a long query only the surroundings of the change can be known.
     const around = phrase.length <= 8 ? text : text.slice(Math.max(0, from - 2), to + 2)
-    const worth = findExact(index, around, list).length * (likely > 1e6 ? SAME_SOUND : 1)
-    if (worth > 0 && (best === undefined || worth > best.worth)) best = { text, worth }
+    const sound = likely > 1e6 ? SAME_SOUND : 1
+    // No phrase stands in more texts than its rarest pair, and only what stands in more than the best needs to be read.
+    if (mostBearers(index, around) * sound <= (best?.worth ?? 0)) continue
+    const worth = findExact(index, around, list).length * sound
+    if (worth > (best?.worth ?? 0)) best = { text, worth }
   }
   return best?.text
 }
@@ -41,6 +44,13 @@ function doubtful(index: MemoryIndex, phrase: string): number[] {
 
 const pairBearers = (index: MemoryIndex, first: number, second: number) =>
   bearersOf(index.postings, pairKey(first, second))
+
+function mostBearers(index: MemoryIndex, phrase: string): number {
+  let most = Number.POSITIVE_INFINITY
+  for (let at = 1; at < phrase.length; at++)
+    most = Math.min(most, pairBearers(index, phrase.charCodeAt(at - 1), phrase.charCodeAt(at)))
+  return most
+}
 
 function guessesAt(index: MemoryIndex, phrase: string, at: number): Guess[] {
   const before = phrase.slice(0, at)
