@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { shared } from '../shared.ts'
 import { ROOT } from '../sources.ts'
 
 const SIZES = [15_000, 50_000, 150_000, 500_000]
 
 /** What a question costs the engine itself, and how it grows; a process for each size, so that its memory can be told. */
 export async function latency(): Promise<void> {
-  console.log('条文数    建成     每秒 索引MB 进程MB  查询             p50      p95   CPU/次  与少见词之比')
+  if (!shared('data/laws')) return console.log('略过：旁边没有 shared/data/laws')
+  console.log('条文数    建成     每秒 索引MB 进程MB  查询             p50      p95   CPU/次  CPU 与少见词之比')
   for (const size of SIZES) await measureIndex(size)
 }
 
