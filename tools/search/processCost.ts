@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts time in hundredths of a second, whatever the machine. */
 const TICK = 10
 
-type Seen = { pid: number; parent: number; cpu: number }
+/** `ended` is the time of children that are gone, which their parent inherits. */
+type Seen = { pid: number; parent: number; cpu: number; ended: number }
 /** Milliseconds of processor time so far: of the process itself, and of those below it. */
 export type Cost = { own: number; below: number }
 
@@ -17,7 +18,7 @@ export function costOf(pid: number): Cost | undefined {
     size = family.size
     for (const one of all) if (family.has(one.parent)) family.add(one.pid)
   }
-  const total = all.filter((one) => family.has(one.pid)).reduce((sum, { cpu }) => sum + cpu, 0)
+  const total = all.filter((one) => family.has(one.pid)).reduce((sum, { cpu, ended }) => sum + cpu + ended, 0)
   return { own: own.cpu, below: total - own.cpu }
 }
 
@@ -31,9 +32,10 @@ function processes(): Seen[] {
         .slice(stat.lastIndexOf(')') + 2)
         .split(' ')
         .map(Number)
-      const [, parent, user, system] = [fields[0], fields[1], fields[11], fields[12]]
-      if (parent === undefined || user === undefined || system === undefined) return []
-      return [{ pid: Number(name), parent, cpu: (user + system) * TICK }]
+      const [, parent] = fields
+      if (parent === undefined) return []
+      const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+      return [{ pid: Number(name), parent, cpu: (user + system) * TICK, ended: (endedUser + endedSystem) * TICK }]
     })
 }
 
