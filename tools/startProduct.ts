@@ -11,8 +11,15 @@ export function startProduct(folder: string): Promise<Product> {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let stopping = false
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', (code, signal) => {
+      if (!stopping) console.error(`服务自己结束了：${signal ?? code}`)
+      resolve()
+    }),
+  )
   const stop = () => {
+    stopping = true
     child.kill('SIGTERM')
     return ended
   }
