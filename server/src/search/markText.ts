@@ -93,6 +93,8 @@ function stretch(text: string, marks: Mark[]): [number, number] {
 }
 
 function cutBetweenWords(text: string, start: number, end: number): [number, number] {
+  // Short texts, which most articles are, need no cut; to find the words is the dearest part of a result.
+  if (start === 0 && end >= text.length) return [0, text.length]
   const margin = 12
   const from = Math.max(0, start - margin)
   const cuts = [...segmenter.segment(text.slice(from, end + margin))].map(({ index }) => index + from)
