@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bench } from '../bench.ts'
 import { buildIfNeeded } from '../build.ts'
-import { ROOT } from '../sources.ts'
+import { startProduct } from '../startProduct.ts'
 
 const ROUNDS = 200
 
@@ -15,8 +14,11 @@ export const bench: Bench = {
     buildIfNeeded()
     const folder = mkdtempSync(join(tmpdir(), 'zc-bench-'))
     chmodSync(folder, 0o755)
-    const { address, stop } = await startProduct(folder)
+    let stop = async () => {}
     try {
+      const product = await startProduct(folder)
+      stop = product.stop
+      const { address } = product
       const { rows } = (await (await fetch(`${address}/magazine/web/v1/portal/knowledge/news?pageSize=1`)).json()) as {
         rows: { esId: string }[]
       }
@@ -50,21 +52,4 @@ async function median(url: string, rounds: number): Promise<number> {
     times.push(performance.now() - begun)
   }
   return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
-}
-
-function startProduct(folder: string): Promise<{ address: string; stop: () => Promise<void> }> {
-  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' }
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/start.ts')], { env })
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      child.once('exit', () => resolve())
-      child.kill('SIGTERM')
-    })
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('the product did not start')))
-    child.stdout.on('data', (chunk: Buffer) => {
-      const address = /已启动：(\S+)/.exec(String(chunk))?.[1]
-      if (address) resolve({ address, stop })
-    })
-  })
 }

@@ -31,3 +31,5 @@ export function random(seed: number): () => number {
     return state / 4_294_967_296
   }
 }
+
+export const ms = (time: number) => `${time.toFixed(1)} ms`.padStart(8)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { NEVER, NEVER_SECONDS, type SearchDocument } from './searchDocument.ts'
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts'
+import { readSynonyms } from './synonyms.ts'
 
 const moment = { seconds: 1_795_000_000, today: 20_261_115 }
 
@@ -19,7 +20,7 @@ const item = (id: string, text: string, more: Partial<SearchDocument> = {}): Sea
   ...more,
 })
 const indexOf = (documents: SearchDocument[]): SearchIndex => {
-  const index = createSearchIndex(new Map())
+  const index = createSearchIndex(readSynonyms(''))
   for (const document of documents) index.put(document)
   return index
 }

@@ -1,7 +1,7 @@
 import type { Mark } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import { contentWords } from './cutWords.ts'
 import { foldText, foldWithPlaces, HAN, kindOfCode } from './foldText.ts'
 import type { ReadQuery } from './readQuery.ts'
-import { contentWords } from './readTerms.ts'
 
 /** What to mark in what was found: folded, the longest first; and of a longer query every three characters in a row. */
 export type Marking = { words: string[]; phrase: string; runs: Set<string> }
@@ -106,6 +106,8 @@ function worthOfMarks(marked: string[], phrase: string): number {
 }
 
 function cutBetweenWords(text: string, start: number, end: number): [number, number] {
+  // Short texts, which most articles are, need no cut; to find the words is the dearest part of a result.
+  if (start === 0 && end >= text.length) return [0, text.length]
   const margin = 12
   const from = Math.max(0, start - margin)
   const cuts = [...segmenter.segment(text.slice(from, end + margin))].map(({ index }) => index + from)

@@ -42,7 +42,7 @@ async function articlesOf(db: Db, rows: KnowledgeDocumentRow[]): Promise<Map<str
   return laws.length === 0 ? new Map() : Map.groupBy(await listArticleDocuments(db, laws), ({ esId }) => esId)
 }
 
-function knowledgeDocuments(
+export function knowledgeDocuments(
   rows: KnowledgeDocumentRow[],
   articles: Map<string, ArticleDocumentRow[]>,
 ): SearchDocument[] {

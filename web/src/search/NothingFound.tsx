@@ -2,8 +2,8 @@ import type { Api } from '@zhengcai/contract/contract.ts'
 import type { Found } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { HotWords } from './HotWords.tsx'
-import { ReadingHints } from './ReadingHints.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import { SearchHints } from './SearchHints.tsx'
 import { narrowedBy, resultsAddress, type SearchQuery } from './searchAddress.ts'
 import css from './searchList.module.css'
 
@@ -21,7 +21,7 @@ export function NothingFound({ query, found, hotWords }: Props) {
       {found ? (
         <>
           <p className={css.tried}>没有找到相符的内容。已查过标题、正文、文号、条文和字幕，也试过近义说法与拼音。</p>
-          <ReadingHints how={found} to={(keyword) => resultsAddress({ ...query, keyword })} />
+          <SearchHints found={found} query={query} />
           {narrowed && (
             <p>
               <LinkButton quiet to={resultsAddress({ keyword: query.keyword })}>

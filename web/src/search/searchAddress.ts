@@ -8,9 +8,10 @@ export type SearchQuery = {
   year?: string | undefined
   status?: string | undefined
   sort?: string | undefined
+  literal?: string | undefined
 }
 
-const FILTERS = ['kind', 'class', 'year', 'status', 'sort'] as const
+const FILTERS = ['kind', 'class', 'year', 'status', 'sort', 'literal'] as const
 
 export function queryIn(params: URLSearchParams): SearchQuery {
   const query: SearchQuery = { keyword: (params.get('keyword') ?? '').trim().slice(0, 500) }
@@ -18,8 +19,9 @@ export function queryIn(params: URLSearchParams): SearchQuery {
   return query
 }
 
-/** How many filters are chosen; an order is none. */
-export const narrowedBy = (query: SearchQuery) => FILTERS.filter((name) => name !== 'sort' && query[name]).length
+/** How many filters are chosen; an order or a way of reading is none. */
+export const narrowedBy = (query: SearchQuery) =>
+  FILTERS.filter((name) => name !== 'sort' && name !== 'literal' && query[name]).length
 
 export const resultsAddress = (query: SearchQuery, page?: number) => listAddress('/searchList', { ...query, page })
 

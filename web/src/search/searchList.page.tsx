@@ -7,13 +7,14 @@ import { useTopOfList } from '../platform/useTopOfList.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
+import { FoldedFilters } from '../ui/FoldedFilters.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { searchInput } from './askSearch.ts'
 import { HotWords } from './HotWords.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { ReadingHints } from './ReadingHints.tsx'
 import { SearchFacets } from './SearchFacets.tsx'
+import { SearchHints } from './SearchHints.tsx'
 import { SearchHit } from './SearchHit.tsx'
 import { narrowedBy, queryIn, resultsAddress, type SearchQuery } from './searchAddress.ts'
 import { useRemembered } from './searchHistory.ts'
@@ -46,7 +47,6 @@ export default function SearchListPage() {
   const { query, page, found, hotWords } = useLoaderData<typeof loader>()
   const list = useTopOfList()
   useRemembered(query.keyword)
-  const chosen = narrowedBy(query)
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['搜索', '/search'], ['结果']]} />
@@ -55,15 +55,9 @@ export default function SearchListPage() {
         <NothingFound query={query} found={found} hotWords={hotWords} />
       ) : (
         <div className={css.grid}>
-          <div className="no-print">
-            <details className={css.folded}>
-              <summary>筛选{chosen > 0 && `（已选 ${chosen} 项）`}</summary>
-              <SearchFacets facets={found.facets} query={query} />
-            </details>
-            <div className={css.open}>
-              <SearchFacets facets={found.facets} query={query} />
-            </div>
-          </div>
+          <FoldedFilters from="phone" chosen={narrowedBy(query)}>
+            <SearchFacets facets={found.facets} query={query} />
+          </FoldedFilters>
           <div ref={list}>
             <Summary found={found} query={query} />
             {found.rows.length === 0 && (
@@ -124,7 +118,7 @@ function Summary({ found, query }: { found: Found; query: SearchQuery }) {
           }))}
         />
       </div>
-      <ReadingHints how={found} to={(keyword) => resultsAddress({ ...query, keyword })} />
+      <SearchHints found={found} query={query} />
     </>
   )
 }

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from './sources.ts'
+
+export type Product = { address: string; pid: number; stop(): Promise<void> }
+
+/** The product as operators start it, on a free port, with a data directory of its own. */
+export function startProduct(folder: string): Promise<Product> {
+  const own = { NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' }
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/start.ts')], {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let stopping = false
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', (code, signal) => {
+      if (!stopping) console.error(`服务自己结束了：${signal ?? code}`)
+      resolve()
+    }),
+  )
+  const stop = () => {
+    stopping = true
+    child.kill('SIGTERM')
+    return ended
+  }
+  return new Promise((resolve, reject) => {
+    void ended.then(() => reject(new Error('the product did not start')))
+    child.stdout.on('data', (chunk: Buffer) => {
+      const address = /已启动：(\S+)/.exec(String(chunk))?.[1]
+      if (address) resolve({ address, pid: child.pid ?? 0, stop })
+    })
+  })
+}
