@@ -76,6 +76,23 @@ test('a screen reader hears the suggestions grouped by kind, and nothing is wron
   await expect(list).toBeHidden()
 })
 
+test('what was typed before the suggestions could come brings them too', async ({ page }) => {
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.goto('/news')
+  await page.waitForLoadState('networkidle')
+  await page.route(/\.js$/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.getByRole('searchbox', FIELD).focus()
+  await page.keyboard.type('验收')
+  arrive()
+  await expect(page.getByRole('listbox', { name: '搜索建议' }).getByRole('option').first()).toBeVisible()
+})
+
 test('the same suggestion can be taken again after coming back', async ({ page }) => {
   await page.goto('/news')
   await page.getByRole('searchbox', FIELD).focus()

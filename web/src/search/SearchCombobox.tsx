@@ -17,6 +17,8 @@ export function SearchCombobox({ typed }: { typed: Typed }) {
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Suggestion>({
     items: suggestions,
     inputValue: value,
+    // Who typed before this field was here types no more, perhaps, and waits.
+    initialIsOpen: typed.begun ?? false,
     itemToString: (item) => item?.text ?? '',
     itemToKey: (item) => item?.key,
     // Nothing stays chosen: the same suggestion may be taken again.

@@ -3,7 +3,7 @@ import { useGo } from '../platform/useGo.ts'
 import css from './SearchForm.module.css'
 
 /** What stood in the plain field when the other took its place. */
-export type Typed = { value: string; start: number; end: number }
+export type Typed = { value: string; start: number; end: number; begun?: boolean }
 
 /** Suggestions come with the first focus; until then, and without scripts, it is a plain form. */
 export function SearchForm({ keyword, large }: { keyword: string; large?: boolean }) {
@@ -20,7 +20,12 @@ export function SearchForm({ keyword, large }: { keyword: string; large?: boolea
     while (composing.current) await new Promise((resolve) => setTimeout(resolve, 100))
     const input = field.current
     if (!input || document.activeElement !== input) return
-    setTyped({ value: input.value, start: input.selectionStart ?? 0, end: input.selectionEnd ?? 0 })
+    setTyped({
+      value: input.value,
+      start: input.selectionStart ?? 0,
+      end: input.selectionEnd ?? 0,
+      begun: input.value !== keyword,
+    })
     setCombobox(() => loaded.SearchCombobox)
   }
 
