@@ -4,7 +4,8 @@ import { addresses } from './vite/addresses.ts'
 
 /** Of the parts of all screens, those that the first one has no use for. */
 const LATER = [
-  'Breadcrumbs|Centre|centreTabs|Choices|Confirm|Dialog|Field|FilePicker|Marked|Own|Pagination|Timeline|RichText|States|Status|Tabs|icons|primitives',
+  'Breadcrumbs|Centre|centreTabs|Choices|Confirm|Dialog|EmptyList|Field|FilePicker|FoldedFilters|Kicker|ListFilters|Marked|Own|PageHead|Pagination',
+  'RichText|States|Status|Tabs|Timeline|icons|primitives',
   'endSession|fileShelf|holdWhileComposing|keepToken|listAddress|moneyText|phoneLink|refreshProfile|saveFile|sizeText',
   'tokenCookie|useKept|useLoaded|useOwn|useTopOfList',
 ].join('|')
@@ -51,7 +52,7 @@ export default defineConfig({
                 {
                   name: 'site',
                   test: new RegExp(
-                    `web/src/(${FRAME}|${HOME})|contract/src/(?!feedback|questions|knowledge/(lawWords|articleHref))`,
+                    `web/src/(${FRAME}|${HOME})|contract/src/(?!feedback|questions|knowledge/(lawWords|articleHref|writeNumber))`,
                   ),
                   minShareCount: 2,
                 },

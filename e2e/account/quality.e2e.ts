@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectSound, expectStill, readInCare, recordShifts } from '../site/soundness.ts'
 import { callAs, comeLoggedIn } from './logIn.ts'
 
 const TABS = ['collect', 'browse', 'messages', 'wechat', 'sessions', 'data']
@@ -20,35 +20,23 @@ for (const [care, phone] of [
     test.setTimeout(180_000)
     await come(page, phone)
     await page.setViewportSize({ width: 390, height: 900 })
-    await page.addInitScript((on) => localStorage.setItem('zc.display', JSON.stringify({ care: on })), care)
+    await readInCare(page, care)
     for (const path of [...TABS.map((tab) => `/personal-center?tab=${tab}`), '/edit-info']) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+      await expectSound(page, path)
     }
   })
 }
 
 test('nothing moves when the page learns who is reading', async ({ page }) => {
   await come(page, '13700000303')
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] }
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[])
-        moved.push(
-          `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`,
-        )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await recordShifts(page)
   const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
   for (const path of ['/index', `/newsDetails?id=${rows[0].esId}`, '/personal-center', '/edit-info']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([])
+    await expectStill(page, path)
   }
 })
 

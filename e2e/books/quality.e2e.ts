@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { errorsOf, expectSound, readInCare } from '../site/soundness.ts'
 
 const call = async (page: Page, path: string) =>
   (await page.request.get(`/magazine/web/v1/portal/knowledge/${path}`)).json()
@@ -17,25 +17,18 @@ const SCREENS: Record<string, (page: Page) => Promise<string>> = {
 for (const [name, address] of Object.entries(SCREENS)) {
   for (const care of [false, true]) {
     test(`axe finds nothing on ${name} and nothing sticks out${care ? ', in 关怀版' : ''}`, async ({ page }) => {
-      await page.addInitScript((on) => localStorage.setItem('zc.display', JSON.stringify({ care: on })), care)
+      await readInCare(page, care)
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(await address(page))
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${width} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, String(width)).toBeLessThanOrEqual(0)
+        await expectSound(page, String(width))
       }
     })
   }
 }
 
 test('nothing is refused by the content policy and nothing logged as an error', async ({ page }) => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', (error) => errors.push(error.message))
+  const errors = errorsOf(page)
   for (const address of Object.values(SCREENS)) {
     await page.goto(await address(page))
     await page.waitForLoadState('networkidle')

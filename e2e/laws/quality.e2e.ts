@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { errorsOf, expectSound, expectStill, readInCare, recordShifts } from '../site/soundness.ts'
 import { regulation } from './demonstration.ts'
 
 const SCREENS: Record<string, (page: Page) => Promise<string>> = {
@@ -17,16 +18,11 @@ const SCREENS: Record<string, (page: Page) => Promise<string>> = {
 for (const [name, address] of Object.entries(SCREENS)) {
   for (const care of [false, true]) {
     test(`axe finds nothing on ${name} and nothing sticks out${care ? ', in 关怀版' : ''}`, async ({ page }) => {
-      await page.addInitScript((on) => localStorage.setItem('zc.display', JSON.stringify({ care: on })), care)
+      await readInCare(page, care)
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(await address(page))
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${width} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, String(width)).toBeLessThanOrEqual(0)
+        await expectSound(page, String(width))
       }
     })
   }
@@ -49,10 +45,8 @@ test('axe finds nothing on a preview, a counted period and the list of finds', a
 test('nothing moves after it is drawn, nothing is refused by the content policy, nothing is logged as an error', async ({
   page,
 }) => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', (error) => errors.push(error.message))
-  await page.addInitScript(recordShifts)
+  const errors = errorsOf(page)
+  await recordShifts(page)
   for (const [name, address] of Object.entries(SCREENS)) {
     await page.goto(await address(page))
     await page.waitForLoadState('networkidle')
@@ -62,24 +56,10 @@ test('nothing moves after it is drawn, nothing is refused by the content policy,
       await link.hover()
       await expect(page.getByRole('tooltip')).toContainText('第八条')
     }
-    const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved)
-    expect(moved, name).toEqual([])
+    await expectStill(page, name)
   }
   expect(errors).toEqual([])
 })
-
-/** Runs in the page: keeps what moved and by how much, but for what the reader's own act moved. */
-function recordShifts() {
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] }
-  const moved: string[] = []
-  Object.assign(window, { moved })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) {
-      const what = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 100))
-      if (!entry.hadRecentInput) moved.push(`${entry.value.toFixed(4)}: ${what.join(' | ')}`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 test('on paper there is the text with its source, its day and the way back to the article', async ({
   page,

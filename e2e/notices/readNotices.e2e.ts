@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expectSound, readInCare } from '../site/soundness.ts'
 
 const LIST = '/magazine/web/v1/portal/informAndTrain/pageList?type=notice&pageSize=100'
 
@@ -64,14 +64,11 @@ for (const care of [false, true]) {
   for (const width of [1280, 390]) {
     test(`axe finds nothing on notices at ${width} px${care ? ' in 关怀版' : ''}`, async ({ page, request }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.addInitScript((on) => localStorage.setItem('zc.display', JSON.stringify({ care: on })), care)
+      await readInCare(page, care)
       const [survey] = (await notices(request)).filter((row: { title: string }) => row.title.includes('调查'))
       for (const path of ['/platform-notification', `/notice-detail?id=${survey.id}`]) {
         await page.goto(path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(wide, path).toBeLessThanOrEqual(0)
+        await expectSound(page, path)
       }
     })
   }

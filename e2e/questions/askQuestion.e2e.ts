@@ -125,8 +125,7 @@ test('a question about an article arrives with the article', async ({ page }) =>
 test('the letters of a word that an input method has not finished are not looked for', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/userQuestion/similar')) asked.push(searchParams.get('keyword') ?? '')
+    if (new URL(request.url()).pathname.endsWith('/userQuestion/similar')) asked.push(request.postDataJSON().title)
   })
   await page.goto('/newQuestion')
   const cdp = await page.context().newCDPSession(page)

@@ -60,6 +60,86 @@ test('results are narrowed by addresses, opened with their hits marked, and come
   await expect(page).toHaveURL(/\/searchList\?keyword=.*kind=question/)
 })
 
+test('a screen reader hears the suggestions grouped by kind, and nothing is wrong with the open list', async ({
+  page,
+}) => {
+  await page.goto('/news')
+  await page.getByRole('searchbox', FIELD).focus()
+  await expect(page.getByRole('combobox', FIELD)).toBeFocused()
+  await page.keyboard.type('验收', { delay: 30 })
+  const list = page.getByRole('listbox', { name: '搜索建议' })
+  await expect(list.getByRole('group').first()).toBeVisible()
+  await expect(list.getByRole('group', { name: '问答' }).getByRole('option').first()).toContainText('验收')
+  const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+})
+
+test('the same suggestion can be taken again after coming back', async ({ page }) => {
+  await page.goto('/news')
+  await page.getByRole('searchbox', FIELD).focus()
+  await page.keyboard.type('验收书', { delay: 30 })
+  const options = page.getByRole('listbox', { name: '搜索建议' }).getByRole('option')
+  for (let round = 0; round < 2; round++) {
+    await expect(options.first()).toBeVisible()
+    await options.first().click()
+    await expect(page).not.toHaveURL(/\/news$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/news$/)
+    await page.getByRole('combobox', FIELD).press('ArrowDown')
+  }
+})
+
+test('searching again keeps the page, and the field shows what is on it', async ({ page }) => {
+  await page.goto('/searchList?keyword=验收')
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  const field = page.getByRole('banner').getByLabel('站内搜索')
+  await field.fill('质疑')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/keyword=%E8%B4%A8%E7%96%91/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“质疑”')
+  await expect(field).toHaveValue('质疑')
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+})
+
+test('a law stands among the other hits with the articles that were found', async ({ page }) => {
+  await page.goto('/searchList?keyword=验收&kind=law')
+  const { rows } = await (
+    await page.request.get('/magazine/web/v1/portal/knowledgeSearch?keyword=验收&kind=law&pageSize=1')
+  ).json()
+  await page.goto(`/searchDetails?id=${rows[0].esId}&type=law&n=1&keyword=验收&kind=law`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(rows[0].title)
+  await page.getByRole('link', { name: new RegExp(rows[0].articles[0].label) }).click()
+  await expect(page).toHaveURL(/\/readDetails\?id=\w+.*keyword=.*#art-/)
+})
+
+test('a slip is mended, and whoever meant it can say so', async ({ page }) => {
+  await page.goto('/searchList?keyword=竞争性蹉商')
+  await expect(page.getByText('已按“竞争性磋商”查找')).toBeVisible()
+  await page.getByRole('link', { name: '只查“竞争性蹉商”' }).click()
+  await expect(page).toHaveURL(/literal=1/)
+  await expect(page.getByText('已按“竞争性磋商”查找')).toBeHidden()
+})
+
+test('what a film says is found, and the film starts there', async ({ page }) => {
+  const { rows } = await (
+    await page.request.get('/magazine/web/v1/portal/knowledgeSearch?keyword=保函&kind=video')
+  ).json()
+  const film = rows.find((row: { second: number | null }) => row.second !== null)
+  await page.goto('/searchList?keyword=保函&kind=video')
+  await page.locator(`main article a[href="/videoPlay?id=${film.esId}&t=${film.second}"]`).click()
+  await expect(page).toHaveURL(/\/videoPlay\?/)
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.currentTime)))
+    .toBeGreaterThanOrEqual(film.second)
+})
+
+test('browsers are told how to search here', async ({ page }) => {
+  await page.goto('/index')
+  await expect(page.locator('link[rel="search"]')).toHaveAttribute('href', '/opensearch.xml')
+})
+
 test('an article of a law is found by its number and opened there', async ({ page }) => {
   await page.goto('/searchList?keyword=省采购条例22条')
   await page

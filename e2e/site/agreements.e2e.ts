@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectSound, readInCare } from './soundness.ts'
 
 const TYPES = [
   ['user', '用户协议'],
@@ -57,17 +57,12 @@ test('on paper there is the text with version and date, and nothing to click', a
 
 for (const care of [false, true]) {
   test(`axe finds nothing and nothing sticks out${care ? ' in 关怀版' : ''}`, async ({ page }) => {
-    await page.addInitScript((on) => localStorage.setItem('zc.display', JSON.stringify({ care: on })), care)
+    await readInCare(page, care)
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 })
       for (const [type] of TYPES) {
         await page.goto(`/protocal?type=${type}`)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${type} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(over, `${type} ${width}`).toBeLessThanOrEqual(0)
+        await expectSound(page, `${type} ${width}`)
       }
     }
   })

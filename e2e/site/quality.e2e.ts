@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { errorsOf, expectSound, expectStill, readInCare, recordShifts } from './soundness.ts'
 
 const firstNews = async (page: Page) => {
   const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
@@ -10,11 +10,10 @@ for (const care of [false, true]) {
   for (const width of [1280, 390]) {
     test(`axe finds nothing on the three pages at ${width} px${care ? ' in 关怀版' : ''}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.addInitScript((on) => localStorage.setItem('zc.display', JSON.stringify({ care: on })), care)
+      await readInCare(page, care)
       for (const path of ['/index', '/news', await firstNews(page)]) {
         await page.goto(path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
+        await expectSound(page, path)
       }
     })
   }
@@ -41,33 +40,15 @@ test('the first page ships at most 110 KB of script and 15 KB of styles, brotli'
 test('nothing moves after it is drawn, nothing is refused by the content policy, nothing is logged as an error', async ({
   page,
 }) => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', (error) => errors.push(error.message))
-  await page.addInitScript(recordShifts)
+  const errors = errorsOf(page)
+  await recordShifts(page)
   for (const path of ['/index', '/news', await firstNews(page), '/law', '/protocal']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved)
-    expect(moved, path).toEqual([])
+    await expectStill(page, path)
   }
   expect(errors).toEqual([])
 })
-
-/** Runs in the page: keeps what moved, by how much and when. */
-function recordShifts() {
-  type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] }
-  const moved: string[] = []
-  Object.assign(window, { moved })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) {
-      const what = entry.sources.map(
-        ({ node }) => (node as Element | null)?.outerHTML?.slice(0, 100) ?? node?.textContent,
-      )
-      moved.push(`${entry.value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${what.join(' | ')}`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 test('a script that slipped into a page does not run', async ({ page }) => {
   await page.goto('/index')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { errorsOf, expectSound } from '../site/soundness.ts'
 import { CALLS, episode, films, openPlayer, state, timeNear } from './player.ts'
 
 test('a viewer goes from the list to the details of a film and plays it from a chapter', async ({ page }) => {
@@ -145,9 +145,7 @@ for (const care of [false, true]) {
   test(`axe finds nothing on the films' pages, nothing sticks out, nothing moves${care ? ', in 关怀版' : ''}`, async ({
     page,
   }) => {
-    const errors: string[] = []
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    page.on('pageerror', (error) => errors.push(error.message))
+    const errors = errorsOf(page)
     await page.addInitScript((on) => {
       localStorage.setItem('zc.display', JSON.stringify({ care: on }))
       type Shift = PerformanceEntry & { sources: { node?: Node | null }[] }
@@ -166,12 +164,7 @@ for (const care of [false, true]) {
       for (const path of ['/videoList', `/videoDetails?id=${esId}`, `/videoPlay?id=${esId}`]) {
         await page.goto(path)
         await page.waitForLoadState('networkidle')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${width} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(over, `${path} ${width}`).toBeLessThanOrEqual(0)
+        await expectSound(page, `${path} ${width}`)
         expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), `${path} ${width}`).toEqual(
           [],
         )

@@ -54,6 +54,7 @@ import { findKeyOfToday, insertAsked } from './search/asked.queries.ts'
 import { askedWords } from './search/askedWords.ts'
 import { hotWords } from './search/hotWords.ts'
 import { knowledgeSearchHandlers } from './search/knowledgeSearch.handlers.ts'
+import { openSearch } from './search/openSearch.ts'
 import { SEARCH_CHANGED } from './search/search.queries.ts'
 import { searchThread } from './search/searchThread.ts'
 import { columnSettingHandlers } from './site/columnSetting.handlers.ts'
@@ -153,7 +154,7 @@ export async function createApp({
     receiving: uploads.folder,
   })
   apiDocs(server, config)
-  serveTexts(server, machineReaders({ db, config }))
+  serveTexts(server, [...machineReaders({ db, config }), ...openSearch({ config, search })])
   download(server, { folder: '/training', extension: 'ics' }, (id) => trainingCalendar(db, config, id))
   if (standIn) serveStandIn(server, { prefix: STAND_IN, standIn })
   for (const form of ['txt', 'docx'] as const) {

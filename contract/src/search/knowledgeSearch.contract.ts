@@ -68,6 +68,7 @@ export const FoundHow = z.object({
   readAs: z.string().nullable().describe('实际按此查找：拼音或错字的读法'),
   alternatives: z.array(z.string()).describe('拼音的其他读法'),
   didYouMean: z.string().nullable().describe('没有完全相符的内容时，可能想找的'),
+  absent: z.string().nullable().describe('点名要的法规或条文，库中没有时的说明'),
   expanded: z.array(z.string()).describe('同时查找的近义说法'),
 })
 export type FoundHow = z.output<typeof FoundHow>
@@ -94,6 +95,7 @@ export const knowledgeSearch = calls({
       classId: Id.optional(),
       year: integer('年份', 1949, 2100).optional(),
       status: Status.optional(),
+      literal: z.literal('1', 'literal 只能是 1').optional().describe('只按原字查找，不读作拼音，也不改错字'),
       sort: z.enum(SEARCH_SORTS, `排序方式只有 ${SEARCH_SORTS.join('、')}`).default('relevance'),
     }),
     reply: Found,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
-import type { EndReason } from '../schema.ts'
+import type { EndReason } from './account.schema.ts'
 
 /** How long a session lives without use, and at most. */
 export type SessionLife = { idleDays: number; days: number }

@@ -24,7 +24,15 @@ const NEARLY = { most: 20, share: 0.5 }
 /** Where nothing was asked for. */
 export const EVERYTHING: FoundLaws = {
   esIds: undefined,
-  how: { totalCapped: false, wholeTotal: 0, readAs: null, alternatives: [], didYouMean: null, expanded: [] },
+  how: {
+    totalCapped: false,
+    wholeTotal: 0,
+    readAs: null,
+    alternatives: [],
+    didYouMean: null,
+    absent: null,
+    expanded: [],
+  },
   marksIn: () => [],
   hitsIn: async () => new Map(),
 }

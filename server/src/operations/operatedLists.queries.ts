@@ -1,8 +1,8 @@
 import type { OperateType } from '@zhengcai/contract/operations/operate.contract.ts'
 import { sql } from 'kysely'
 import { ROW } from '../knowledge/knowledge.queries.ts'
+import type { KnowledgeTable } from '../knowledge/knowledge.schema.ts'
 import type { Db } from '../platform/database.ts'
-import type { KnowledgeTable } from '../schema.ts'
 
 type Kind = KnowledgeTable['kind']
 export type OperatedFilter = {

@@ -1,5 +1,5 @@
 import type { Group } from './memoryIndex.ts'
-import type { SearchKind } from './searchDocument.ts'
+import type { DocumentKey, SearchKind } from './searchDocument.ts'
 
 /** The moment a query is answered for, by the database's clock. */
 export type Moment = { seconds: number /** yyyymmdd in China. */; today: number }
@@ -12,6 +12,8 @@ export type Filters = {
   status?: string | undefined
   /** Of each law all versions, not only the one whose turn it is. */
   everyVersion?: boolean | undefined
+  /** Asked for by name, whether or not its turn has passed. */
+  named?: ReadonlySet<DocumentKey> | undefined
 }
 export type Facet = 'kind' | 'class' | 'year' | 'status'
 
@@ -43,8 +45,8 @@ export function admission(group: Group, filters: Filters, moment: Moment): numbe
   if (filters.classIds && !filters.classIds.includes(group.classId)) bits |= FAILS.class
   if (filters.year !== undefined && filters.year !== group.year) bits |= FAILS.year
   // An earlier version is found by whoever asks for its status.
-  if (filters.status === undefined ? !isListed(group, moment) && !filters.everyVersion : filters.status !== status)
-    bits |= FAILS.status
+  const isShown = filters.everyVersion || filters.named?.has(group.key) || isListed(group, moment)
+  if (filters.status === undefined ? !isShown : filters.status !== status) bits |= FAILS.status
   return bits
 }
 

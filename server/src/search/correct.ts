@@ -1,35 +1,84 @@
 import { findExact } from './findExact.ts'
-import type { MemoryIndex } from './memoryIndex.ts'
+import type { Group, MemoryIndex } from './memoryIndex.ts'
 import { soundAlike } from './pinyin.ts'
-import { bearersOf, type PostingList } from './postings.ts'
+import { bearersOf } from './postings.ts'
 import { isHan } from './readTerms.ts'
+import type { Engine } from './runQuery.ts'
 import { pairKey } from './terms.ts'
 
 const LONGEST = 24
 /** So many of the likeliest readings are looked up in the texts. */
 const MOST_TRIED = 12
-/** A slip of the input method keeps the sound. */
-const SAME_SOUND = 30
 
-type Guess = { text: string; from: number; to: number; likely: number }
+/** `known`: a word of the trade or the name of a law; `sounds`: the input method offers it for the same letters. */
+export type Correction = { text: string; known: boolean; sounds: boolean }
 
-/** What was probably meant where a phrase stands nowhere: one character changed, left out, added or moved. */
-export function correct(index: MemoryIndex, phrase: string, list: PostingList): string | undefined {
+/**
+ * What was probably meant where a phrase stands nowhere: a known word one slip away, or the same sounds written otherwise.
+ * Anything else that happens to stand in some text would be a guess that puts words into the reader's mouth.
+ */
+export function correct(engine: Engine, phrase: string): Correction | undefined {
+  const { index, synonyms } = engine
   if (phrase.length < 2 || phrase.length > LONGEST || ![...phrase].some((one) => isHan(one.charCodeAt(0))))
     return undefined
-  const guesses = doubtful(index, phrase).flatMap((at) => guessesAt(index, phrase, at))
-  const tried = guesses.sort((a, b) => b.likely - a.likely || (a.text < b.text ? -1 : 1)).slice(0, MOST_TRIED)
-  let best: { text: string; worth: number } | undefined
-  for (const { text, from, to, likely } of tried) {
+  if (synonyms.words.has(phrase)) return undefined
+  return knownWord(engine, phrase) ?? (phrase.length > 2 ? sameSound(index, phrase, engine) : undefined)
+}
+
+function knownWord({ index, synonyms, scratch }: Engine, phrase: string): Correction | undefined {
+  const near = [...synonyms.words, ...lawNames(index)].filter((word) => isOneSlipAway(phrase, word))
+  const guesses = near.map((text) => ({ text, known: true, sounds: soundsLike(phrase, text) }))
+  const likely = guesses.filter(({ text, sounds }) => (sounds || text.length > 2) && !isMoreOf(phrase, text))
+  return likely
+    .map((guess) => ({ guess, bearers: findExact(index, guess.text, scratch.list).length }))
+    .filter(({ bearers }) => bearers > 0)
+    .sort((a, b) => Number(b.guess.sounds) - Number(a.guess.sounds) || b.bearers - a.bearers || compare(a, b))[0]?.guess
+}
+
+type Tried = { guess: Correction }
+const compare = (a: Tried, b: Tried) => (a.guess.text < b.guess.text ? -1 : 1)
+
+/** 供应商弃标 is not meant to be 供应商; but 新公司法 is about 公司法. */
+const isMoreOf = (phrase: string, word: string) => phrase.startsWith(word) || word.includes(phrase)
+
+function lawNames({ groupOf, groups }: MemoryIndex): string[] {
+  return [...groupOf.values()].flatMap((number) => {
+    const { kind, calledBy } = groups[number] as Group
+    return kind === 'law' ? calledBy : []
+  })
+}
+
+/** One character changed, left out, added, or two neighbours exchanged. */
+function isOneSlipAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false
+  let from = 0
+  while (from < a.length && a[from] === b[from]) from += 1
+  const [restA, restB] = [a.slice(from), b.slice(from)]
+  if (a.length > b.length) return restA.slice(1) === restB
+  if (a.length < b.length) return restB.slice(1) === restA
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  )
+}
+
+const soundsLike = (a: string, b: string) =>
+  a.length === b.length && [...a].every((one, at) => one === b[at] || soundAlike(one.charCodeAt(0), b.charCodeAt(at)))
+
+function sameSound(index: MemoryIndex, phrase: string, { scratch }: Engine): Correction | undefined {
+  const guesses = doubtful(index, phrase).flatMap((at) => replacements(index, phrase, at))
+  let best: { text: string; bearers: number } | undefined
+  for (const { text, at } of guesses
+    .sort((a, b) => b.bearers - a.bearers || (a.text < b.text ? -1 : 1))
+    .slice(0, MOST_TRIED)) {
     // In a long query only the surroundings of the change can be known.
-    const around = phrase.length <= 8 ? text : text.slice(Math.max(0, from - 2), to + 2)
-    const sound = likely > 1e6 ? SAME_SOUND : 1
+    const around = phrase.length <= 8 ? text : text.slice(Math.max(0, at - 2), at + 3)
     // No phrase stands in more texts than its rarest pair, and only what stands in more than the best needs to be read.
-    if (mostBearers(index, around) * sound <= (best?.worth ?? 0)) continue
-    const worth = findExact(index, around, list).length * sound
-    if (worth > (best?.worth ?? 0)) best = { text, worth }
+    if (mostBearers(index, around) <= (best?.bearers ?? 0)) continue
+    const bearers = findExact(index, around, scratch.list).length
+    if (bearers > (best?.bearers ?? 0)) best = { text, bearers }
   }
-  return best?.text
+  return best && { text: best.text, known: false, sounds: true }
 }
 
 /** Where two neighbours never stand together; in a short phrase it may be anywhere. */
@@ -52,39 +101,19 @@ function mostBearers(index: MemoryIndex, phrase: string): number {
   return most
 }
 
-function guessesAt(index: MemoryIndex, phrase: string, at: number): Guess[] {
-  const before = phrase.slice(0, at)
-  const after = phrase.slice(at + 1)
-  const guesses: Guess[] = replacements(index, phrase, at).map(({ code, likely }) => ({
-    text: `${before}${String.fromCharCode(code)}${after}`,
-    from: at,
-    to: at + 1,
-    likely,
-  }))
-  const place = { from: at, to: at + 1 }
-  // A word too many in a question is no slip.
-  if (phrase.length > 3 && phrase.length <= 8) guesses.push({ text: before + after, ...place, likely: 50 })
-  if (after !== '')
-    guesses.push({ text: `${before}${after[0]}${phrase[at]}${after.slice(1)}`, ...place, to: at + 2, likely: 100 })
-  return guesses
-}
-
-/** Characters that stand beside both neighbours somewhere. */
-function replacements(index: MemoryIndex, phrase: string, at: number): { code: number; likely: number }[] {
+/** Characters of the same sound that stand beside both neighbours somewhere. */
+function replacements(index: MemoryIndex, phrase: string, at: number): { text: string; at: number; bearers: number }[] {
   const own = phrase.charCodeAt(at)
   const left = at > 0 ? phrase.charCodeAt(at - 1) : 0
   const right = at + 1 < phrase.length ? phrase.charCodeAt(at + 1) : 0
-  const found: { code: number; likely: number }[] = []
+  const found: { text: string; at: number; bearers: number }[] = []
   for (const code of index.characters) {
-    if (code === own) continue
-    const beforeIt = left === 0 ? Number.MAX_SAFE_INTEGER : pairBearers(index, left, code)
-    if (beforeIt === 0) continue
-    const afterIt = right === 0 ? Number.MAX_SAFE_INTEGER : pairBearers(index, code, right)
-    const bearers = Math.min(beforeIt, afterIt)
-    if (bearers === 0) continue
-    const alike = soundAlike(own, code)
-    if (!alike && phrase.length < 4) continue
-    found.push({ code, likely: bearers + (alike ? 1e6 : 0) })
+    if (code === own || !soundAlike(own, code)) continue
+    const before = left === 0 ? Number.MAX_SAFE_INTEGER : pairBearers(index, left, code)
+    const after = right === 0 ? Number.MAX_SAFE_INTEGER : pairBearers(index, code, right)
+    const bearers = Math.min(before, after)
+    const text = `${phrase.slice(0, at)}${String.fromCharCode(code)}${phrase.slice(at + 1)}`
+    if (bearers > 0) found.push({ text, at, bearers })
   }
-  return found.sort((a, b) => b.likely - a.likely || a.code - b.code).slice(0, MOST_TRIED)
+  return found
 }

@@ -3,7 +3,7 @@ import { findTerm, listFor, type PostingList, readPostings } from './postings.ts
 import { pairKey } from './terms.ts'
 
 export type ExactUnits = { units: Int32Array; counts: Uint8Array; inTitle: Uint8Array; length: number }
-const NOBODY: ExactUnits = {
+export const NOBODY: ExactUnits = {
   units: new Int32Array(0),
   counts: new Uint8Array(0),
   inTitle: new Uint8Array(0),

@@ -13,6 +13,7 @@ import { notFound } from '../platform/refusals.ts'
 import type { FacetCounts } from './facetCounts.ts'
 import { listClassBranch } from './found.queries.ts'
 import { markingFor } from './markText.ts'
+import type { Absent } from './nameLaw.ts'
 import { presentRows } from './presentRows.ts'
 import { readQuery } from './readQuery.ts'
 import type { Answer } from './searchIndex.ts'
@@ -36,11 +37,12 @@ const MOST_COUNTED = 1_000
 /** One page of results with its facets. */
 export async function findKnowledge(db: Db, search: Search, query: Query): Promise<Found> {
   const { keyword, kind, classId, year, status, sort, pageNum, pageSize } = query
+  const literal = query.literal === '1'
   const classIds = classId === undefined ? undefined : await listClassBranch(db, classId)
   if (classIds?.length === 0) notFound('没有这个分类')
   const kinds = kind && [kind]
   const offset = (pageNum - 1) * pageSize
-  const answer = await search.query({ keyword, kinds, classIds, year, status, sort, offset, size: pageSize })
+  const answer = await search.query({ keyword, kinds, classIds, year, status, sort, literal, offset, size: pageSize })
   const marking = markingFor(readQuery(answer.readAs ?? keyword), answer.expanded)
   const [rows, facets] = await Promise.all([presentRows(db, answer.groups, marking), nameFacets(db, answer.facets)])
   return {
@@ -57,8 +59,15 @@ export const foundHow = (answer: Answer): FoundHow => ({
   readAs: answer.readAs ?? null,
   alternatives: answer.alternatives,
   didYouMean: answer.didYouMean ?? null,
+  absent: answer.absent ? absenceText(answer.absent) : null,
   expanded: answer.expanded,
 })
+
+function absenceText({ name, article, articleCount }: Absent): string {
+  return article && articleCount
+    ? `《${name}》共 ${articleCount} 条，没有${article}。`
+    : `法规库里还没有“${name.replace('[', '〔').replace(']', '〕')}”，以下是提到它的或相近的内容。`
+}
 
 async function nameFacets(db: Db, counts: FacetCounts): Promise<Facets> {
   const classes = counts.class.length > 0 ? await listClasses(db) : []

@@ -1,7 +1,7 @@
 import type { Mark } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import { contentWords } from './cutWords.ts'
 import { foldText, foldWithPlaces, HAN, kindOfCode } from './foldText.ts'
 import type { ReadQuery } from './readQuery.ts'
-import { contentWords } from './readTerms.ts'
 
 /** What to mark in what was found: folded, the longest first; and of a longer query every three characters in a row. */
 export type Marking = { words: string[]; phrase: string; runs: Set<string> }

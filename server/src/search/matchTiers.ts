@@ -1,28 +1,36 @@
-import { type ExactUnits, findExact } from './findExact.ts'
-import type { MemoryIndex } from './memoryIndex.ts'
+import { type ExactUnits, findExact, NOBODY } from './findExact.ts'
+import { findSame } from './findSame.ts'
+import { type MemoryIndex, textOf } from './memoryIndex.ts'
+import { hasNumberEdge, numbersAreWhole } from './numberEdges.ts'
 import { lengthNorms, type Scratch, touch } from './proposeUnits.ts'
 import type { ReadQuery } from './readQuery.ts'
 import { withoutOuterMarks } from './readQuery.ts'
 import { idfOf } from './readTerms.ts'
+import type { Synonyms } from './synonyms.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** All words first, then most words: a unit of a higher tier stands before every unit of a lower one. */
 export const PARTLY = 0
 export const ALL_WORDS = 1
 export const WHOLE_PHRASE = 2
-export const NAMED = 3
+/** The law was named, and the rest of the words stands in this article of it. */
+export const IN_LAW = 3
+export const NAMED = 4
 
 /** In the first stage a word counts little by itself: its terms propose as well. */
 const WORD_ALONE = 0.25
 
-/** Marks every unit that has the whole phrase, and every unit that has each word. */
-export function matchTiers(index: MemoryIndex, query: ReadQuery, scratch: Scratch, alike: string[] = []): void {
-  const whole = findExact(index, query.phrase, scratch.list)
-  raise(index, scratch, whole, WHOLE_PHRASE)
-  for (const phrase of alike) raise(index, scratch, findExact(index, phrase, scratch.list), WHOLE_PHRASE)
+type Wording = { synonyms: Synonyms /** Other readings of the same letters. */; alike: string[] }
+
+/** Marks every unit that has the whole phrase, and every unit that has each word or says it otherwise. */
+export function matchTiers(index: MemoryIndex, query: ReadQuery, scratch: Scratch, wording: Wording): void {
+  const [whole = NOBODY, ...otherwise] = findSame(index, query.phrase, wording.synonyms, scratch.list)
+  raiseWhole(index, scratch, query.phrase, whole)
+  for (const phrase of wording.alike) raise(index, scratch, findExact(index, phrase, scratch.list), WHOLE_PHRASE)
+  for (const found of otherwise) raise(index, scratch, found, ALL_WORDS)
   const bare = withoutOuterMarks(query.phrase)
   if (bare !== query.phrase) raise(index, scratch, findExact(index, bare, scratch.list), ALL_WORDS)
-  if (query.words.length > 1) matchWords(index, query.words, scratch)
+  if (query.words.length > 1) matchWords(index, query.words, scratch, wording.synonyms)
   else if (whole.length === 0 && bare.length >= SHORTEST_HALVED) matchHalves(index, bare, scratch)
 }
 
@@ -53,6 +61,27 @@ export function wordsHad(mask: number): number {
   return count
 }
 
+/** A piece of another number is found too, but after those that mean this one. */
+function raiseWhole(index: MemoryIndex, scratch: Scratch, phrase: string, found: ExactUnits): void {
+  const isNumber = hasNumberEdge(phrase) && found.length <= MOST_NUMBERS_READ
+  raise(index, scratch, found, isNumber ? ALL_WORDS : WHOLE_PHRASE)
+  if (!isNumber) return
+  for (let i = 0; i < found.length; i++) {
+    const unit = found.units[i] as number
+    if (standsAsNumber(textOf(index, unit), phrase)) scratch.tiers[unit] = WHOLE_PHRASE
+  }
+}
+
+const MOST_NUMBERS_READ = 2_000
+
+function standsAsNumber(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    const end = at + phrase.length
+    if (numbersAreWhole(text.slice(Math.max(0, at - 2), at), phrase, text.slice(end, end + 2))) return true
+  }
+  return false
+}
+
 function raise(index: MemoryIndex, scratch: Scratch, found: ExactUnits, tier: number): void {
   const add = worthOf(index, found)
   for (let i = 0; i < found.length; i++) {
@@ -81,14 +110,15 @@ function worthOf(index: MemoryIndex, found: ExactUnits): (i: number) => number {
 const LONG = 3_000
 
 /** Words may name the law instead of standing in the article, but one of them must stand there. */
-function matchWords(index: MemoryIndex, words: string[], scratch: Scratch): void {
+function matchWords(index: MemoryIndex, words: string[], scratch: Scratch, synonyms: Synonyms): void {
   const lists = words
-    .map((word, at) => ({ bit: 1 << at, found: findExact(index, word, scratch.list) }))
-    .sort((a, b) => a.found.length - b.found.length)
+    .map((word, at) => ({ bit: 1 << at, all: findSame(index, word, synonyms, scratch.list) }))
+    .map(({ bit, all }) => ({ bit, all, length: all.reduce((sum, { length }) => sum + length, 0) }))
+    .sort((a, b) => a.length - b.length || a.bit - b.bit)
+    .flatMap(({ bit, all, length }, at) => all.map((found) => ({ bit, found, sparing: at > 0 && length > LONG })))
   const context = contextMasks(index, lists)
-  for (const [at, { bit, found }] of lists.entries()) {
+  for (const { bit, found, sparing } of lists) {
     const add = worthOf(index, found)
-    const sparing = at > 0 && found.length > LONG
     for (let i = 0; i < found.length; i++) {
       const unit = found.units[i] as number
       if (sparing && scratch.masks[unit] === 0 && context[index.units.group[unit] as number] === 0) continue

@@ -19,6 +19,8 @@ export type Group = {
   context: string
   /** The same one by one, without the name of the country. */
   calledBy: string[]
+  /** A law of the trade this magazine is about. */
+  ownField: boolean
   publishTime: number
   withdrawTime: number
   year: number

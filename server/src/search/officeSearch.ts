@@ -15,7 +15,8 @@ export async function officeSearch(db: Db, [act = '']: string[], actor: string):
 /** Every running server makes its index anew and answers from the old one meanwhile. */
 async function rebuild(db: Db, actor: string): Promise<string> {
   // A slip in the synonyms shows here and not in every server at once.
-  const groups = readSynonyms().size
+  const { same, related } = readSynonyms()
+  const groups = new Set([...same.keys(), ...related.keys()]).size
   const generation = await inTransaction(db, async (tx) => {
     const raised = await raiseGeneration(tx)
     await recordAct(tx, { actor, act: 'search-rebuild', subject: String(raised), detail: { synonyms: groups } })

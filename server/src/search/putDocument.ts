@@ -15,6 +15,7 @@ import type { DocumentKey, SearchDocument } from './searchDocument.ts'
 import { eachTerm, isPair, SEPARATOR } from './terms.ts'
 import { storeText } from './textStore.ts'
 
+const OWN_FIELD = /采购|招标投标/
 const NUMBERING = /第[零一二三四五六七八九十百千\d]+(?:编|分编|章|节)/g
 
 /** Puts a document in, in place of whatever bore its key before. */
@@ -26,6 +27,7 @@ export function putDocument(index: MemoryIndex, document: SearchDocument): void 
   const group: Group = {
     ...facts,
     context: called.join(SEPARATOR),
+    ownField: document.kind === 'law' && OWN_FIELD.test(document.title),
     calledBy: called.map((name) => name.replace(COUNTRY, '')),
     firstUnit: index.unitCount,
     unitCount: 1 + articles.length,

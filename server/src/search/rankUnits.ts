@@ -44,6 +44,7 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
         const score =
           textScore(features, chapter, lay) +
           WEIGHTS.rank * lay * rankOf(group) +
+          (group.ownField && !isItem ? WEIGHTS.ownField * lay : 0) +
           (isItem ? titleScore(unit) : scratch.titled[unit] === 1 ? WEIGHTS.lawNamed : 0) +
           had * wordsHad(scratch.masks[unit] as number) +
           standing(group, ranking.moment)

@@ -1,21 +1,37 @@
-import { COUNTRY, type Group, type MemoryIndex } from './memoryIndex.ts'
+import { cutWords } from './cutWords.ts'
+import { findExact } from './findExact.ts'
+import { COUNTRY, type Group } from './memoryIndex.ts'
 import { readingsOf, soundEnd } from './pinyin.ts'
+import type { Engine } from './runQuery.ts'
 
 const MOST_TITLES = 200_000
 const LONGEST_TITLE = 60
+/** A word of the trade counts like so many titles at most. */
+const MOST_BEARERS = 20
 
-/** The words in titles and names that these letters can be the sounds of, the commonest first. */
-export function readSounds(index: MemoryIndex, typed: string, admits: (group: Group) => boolean, most = 4): string[] {
+/** The words of titles, names and the trade that these letters can be the sounds of, the commonest first. */
+export function readSounds(
+  { index, scratch, synonyms }: Engine,
+  typed: string,
+  admits: (group: Group) => boolean,
+  most = 4,
+): string[] {
   const letters = withoutCountry(typed)
   const found = new Map<string, number>()
+  const add = (phrase: string, count: number) => found.set(phrase, (found.get(phrase) ?? 0) + count)
   let left = MOST_TITLES
   for (const number of index.groupOf.values()) {
     if (left-- === 0) break
     const group = index.groups[number] as Group
     for (const name of group.calledBy) {
       const phrase = soundIn(letters, name)
-      if (phrase !== undefined && admits(group)) found.set(phrase, (found.get(phrase) ?? 0) + 1)
+      if (phrase !== undefined && admits(group)) add(phrase, 1)
     }
+  }
+  for (const word of synonyms.words) {
+    if (soundEnd(letters, word, 0) !== word.length) continue
+    const bearers = findExact(index, word, scratch.list).length
+    if (bearers > 0) add(word, Math.min(bearers, MOST_BEARERS))
   }
   return [...found]
     .sort((a, b) => b[1] - a[1] || a[0].length - b[0].length || (a[0] < b[0] ? -1 : 1))
@@ -31,11 +47,26 @@ function withoutCountry(letters: string): string {
   return letters
 }
 
+/** From the beginning of a word: ztb is not the end of 电子投标. Where it ends may still be open. */
 function soundIn(letters: string, name: string): string | undefined {
   const last = Math.min(name.length, LONGEST_TITLE)
-  for (let from = 0; from < last; from++) {
+  for (let from = 0; from < last - 1; from++) {
     const end = soundEnd(letters, name, from)
-    if (end > from) return name.slice(from, end)
+    if (end > from + 1 && isWordStart(name, from)) return name.slice(from, end)
   }
   return undefined
+}
+
+const KEPT = 20_000
+const starts = new Map<string, Set<number>>()
+
+/** Names come again and again, so how they are cut is kept. */
+function isWordStart(name: string, at: number): boolean {
+  let known = starts.get(name)
+  if (known === undefined) {
+    if (starts.size >= KEPT) starts.clear()
+    known = new Set(cutWords(name).map(({ from }) => from))
+    starts.set(name, known)
+  }
+  return known.has(at)
 }

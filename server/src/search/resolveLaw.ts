@@ -1,32 +1,38 @@
 import { COUNTRY, type Group, type MemoryIndex } from './memoryIndex.ts'
 
-/** The laws a name can mean, the likeliest first: in full, as a document number, as an ending, within, or letter by letter. */
-export function resolveLaw(index: MemoryIndex, name: string, admits: (group: Group) => boolean): Group[] {
+/** How well a name fits: as a part letter by letter, within, as an ending, as a document number, in full. */
+export const FIT = { scattered: 1, within: 2, ending: 3, number: 4, whole: 5 }
+export type Resolved = { group: Group; fit: number }
+
+/** The laws a name can mean, the likeliest first. */
+export function resolveLaw(index: MemoryIndex, name: string, admits: (group: Group) => boolean): Resolved[] {
   const asked = name.replace(COUNTRY, '')
   if (asked.length < 2) return []
-  const found: { group: Group; fit: number }[] = []
+  const found: Resolved[] = []
   for (const number of index.groupOf.values()) {
     const group = index.groups[number] as Group
     if (group.kind !== 'law') continue
     const fit = fitOf(group, asked)
     if (fit > 0 && admits(group)) found.push({ group, fit })
   }
-  return found.sort((a, b) => b.fit - a.fit || comparePlain(a.group, b.group)).map(({ group }) => group)
+  return found.sort((a, b) => b.fit - a.fit || comparePlain(a.group, b.group))
 }
 
 function comparePlain(a: Group, b: Group): number {
+  // Whoever says 条例 here means one of the trade.
+  const field = Number(b.ownField) - Number(a.ownField)
   const level = (a.law?.level ?? '9').localeCompare(b.law?.level ?? '9')
-  return level || a.title.length - b.title.length || a.tieBreak - b.tieBreak
+  return field || level || a.title.length - b.title.length || b.year - a.year || a.tieBreak - b.tieBreak
 }
 
 function fitOf(group: Group, asked: string): number {
   let best = 0
   for (const name of group.calledBy) {
-    if (name === asked) return 5
-    if (isNumberOf(name, asked)) best = Math.max(best, 4)
-    else if (name.endsWith(asked)) best = Math.max(best, 3)
-    else if (name.includes(asked)) best = Math.max(best, 2)
-    else if (isWithin(name, asked)) best = Math.max(best, 1)
+    if (name === asked) return FIT.whole
+    if (isNumberOf(name, asked)) best = Math.max(best, FIT.number)
+    else if (name.endsWith(asked)) best = Math.max(best, FIT.ending)
+    else if (name.includes(asked)) best = Math.max(best, FIT.within)
+    else if (isWithin(name, asked)) best = Math.max(best, FIT.scattered)
   }
   return best
 }
@@ -40,9 +46,11 @@ function isNumberOf(name: string, asked: string): boolean {
   return at >= 0 && !/\d/.test(whole[at - 1] ?? '')
 }
 
-/** 招投标法 stands letter by letter in 招标投标法. */
+const LONG = 8
+
+/** 招投标法 stands letter by letter in 招标投标法; a long name may leave out more. */
 function isWithin(name: string, asked: string): boolean {
-  if (asked.length < 3 || name.length > asked.length * 2) return false
+  if (asked.length < 3 || (asked.length < LONG && name.length > asked.length * 2)) return false
   let at = 0
   for (const character of name) if (character === asked[at]) at += 1
   return at === asked.length

@@ -1,11 +1,13 @@
-import { ADMITTED, admission, type Filters, type Moment } from './admission.ts'
+import type { Filters, Moment } from './admission.ts'
 import { collectGroups, type Found } from './collectGroups.ts'
-import { ALL_WORDS, matchTiers, NAMED } from './matchTiers.ts'
-import { COUNTRY, type Group, type MemoryIndex } from './memoryIndex.ts'
+import { contentWords } from './cutWords.ts'
+import { findSame } from './findSame.ts'
+import { ALL_WORDS, IN_LAW, matchTiers, NAMED } from './matchTiers.ts'
+import type { MemoryIndex } from './memoryIndex.ts'
+import { type Absent, type NamedLaw, nameLaw } from './nameLaw.ts'
 import { clearScratch, proposeUnits, type Scratch, touch } from './proposeUnits.ts'
-import { LONGEST_NAME, type ReadQuery, readQuery, withoutOuterMarks } from './readQuery.ts'
+import { readQuery } from './readQuery.ts'
 import { readTerms, type WeighedTerm } from './readTerms.ts'
-import { resolveLaw } from './resolveLaw.ts'
 import { expand, type Synonyms } from './synonyms.ts'
 import { isPair } from './terms.ts'
 import { WEIGHTS, WHOLE_ENOUGH } from './weights.ts'
@@ -15,6 +17,8 @@ export type Asked = Filters & {
   keyword: string
   /** Other readings of the same letters, found as if they had been typed. */
   alike?: string[]
+  /** Exactly as typed: neither sounds nor slips. */
+  literal?: boolean | undefined
   sort: Sort
   offset: number
   size: number
@@ -23,16 +27,23 @@ export type Asked = Filters & {
 
 export type Engine = { index: MemoryIndex; scratch: Scratch; synonyms: Synonyms }
 
-export function runQuery(engine: Engine, asked: Asked): Found & { expanded: string[] } {
+export type Run = Found & { expanded: string[] /** It was asked for by name. */; byName: boolean; absent?: Absent }
+
+export function runQuery(engine: Engine, asked: Asked): Run {
   const { index, scratch, synonyms } = engine
   const query = readQuery(asked.keyword)
-  const expanded = expand(synonyms, query.phrase)
+  const expanded = expand(synonyms, query.keyword)
+  const named = nameLaw(engine, query, asked)
+  const filters = { ...asked, named: new Set(named?.laws.map(({ key }) => key)) }
   const terms = termsWith(index, query.parted, expanded)
   try {
-    matchTiers(index, query, scratch, asked.alike)
+    matchTiers(index, query, scratch, { synonyms, alike: asked.alike ?? [] })
     if (wholeUnits(scratch) < WHOLE_ENOUGH) proposeUnits(index, terms, scratch)
-    raiseNamed(index, query, scratch, asked)
-    return { ...collectGroups(index, scratch, asked, { query, terms, moment: asked.moment }), expanded }
+    if (named) raiseInLaw(engine, named)
+    for (const unit of named?.units ?? []) raise(scratch, unit, NAMED)
+    const found = collectGroups(index, scratch, filters, { query, terms, moment: asked.moment })
+    const byName = named !== undefined && named.laws.length > 0
+    return { ...found, expanded, byName, ...(named?.absent && { absent: named.absent }) }
   } finally {
     clearScratch(scratch)
   }
@@ -53,34 +64,27 @@ export function termsWith(index: MemoryIndex, parted: string, expanded: string[]
   return [...own, ...brought]
 }
 
-/** How the names and numbers of laws end, whatever mark stands behind. */
-const LIKE_A_NAME = new RegExp(
-  `^.{1,${LONGEST_NAME}}(?:法|法典|条例|办法|规定|规则|细则|解释|通知|意见|号|号令|令)[》\\])]*$`,
-)
-
-/** An article or a law that was asked for by its number or name stands above everything else. */
-function raiseNamed(index: MemoryIndex, { article, phrase }: ReadQuery, scratch: Scratch, asked: Asked): void {
-  const admits = (group: Group) => admission(group, asked, asked.moment) === ADMITTED
-  const raise = (unit: number) => {
-    touch(scratch, unit, 1)
-    scratch.tiers[unit] = NAMED
-  }
-  if (!article) {
-    const [law, second] = LIKE_A_NAME.test(phrase) ? resolveLaw(index, withoutOuterMarks(phrase), admits) : []
-    if (law && (!second || law.calledBy.includes(withoutOuterMarks(phrase).replace(COUNTRY, '')))) raise(law.firstUnit)
-    return
-  }
-  if (article.law === '') return
-  for (const law of resolveLaw(index, article.law, admits).slice(0, 3)) {
-    const unit = unitOf(index, law, article.address)
-    if (unit === undefined) continue
-    raise(unit)
-    return
+/** The articles of a named law that have the rest of the words stand together above what only has the same words. */
+function raiseInLaw(engine: Engine, { laws: [law], topic }: NamedLaw): void {
+  if (!law || topic === '') return
+  const { index, scratch, synonyms } = engine
+  const has = contentWords(topic).map(
+    (word) =>
+      new Set(
+        findSame(index, word, synonyms, scratch.list).flatMap(({ units, length }) => [...units.subarray(0, length)]),
+      ),
+  )
+  if (has.length === 0) return
+  for (let unit = law.firstUnit + 1; unit < law.firstUnit + law.unitCount; unit++) {
+    if (has.every((bearers) => bearers.has(unit))) raise(scratch, unit, IN_LAW)
+    else if (has.some((bearers) => bearers.has(unit))) {
+      touch(scratch, unit, WEIGHTS.lawNamed)
+      scratch.titled[unit] = 1
+    }
   }
 }
 
-export function unitOf(index: MemoryIndex, { firstUnit, unitCount }: Group, address: string): number | undefined {
-  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++)
-    if (index.places[unit]?.address === address) return unit
-  return undefined
+function raise(scratch: Scratch, unit: number, tier: number): void {
+  touch(scratch, unit, 1)
+  scratch.tiers[unit] = tier
 }

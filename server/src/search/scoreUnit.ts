@@ -1,8 +1,9 @@
+import { contentWords } from './cutWords.ts'
 import type { Group, MemoryIndex } from './memoryIndex.ts'
 import { bearersOf } from './postings.ts'
 import { lengthNorms } from './proposeUnits.ts'
 import type { ReadQuery } from './readQuery.ts'
-import { contentWords, idfOf, tellingTerm, type WeighedTerm } from './readTerms.ts'
+import { idfOf, tellingTerm, type WeighedTerm } from './readTerms.ts'
 import { eachTerm, isPair, tellsSomething } from './terms.ts'
 import { NEAR, WEIGHTS } from './weights.ts'
 

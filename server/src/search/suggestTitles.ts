@@ -1,12 +1,13 @@
 import { ADMITTED, admission, type Moment } from './admission.ts'
 import { findExact } from './findExact.ts'
-import type { Group, Hit, MemoryIndex } from './memoryIndex.ts'
+import { type Group, type Hit, type MemoryIndex, NOWHERE } from './memoryIndex.ts'
+import { nameLaw } from './nameLaw.ts'
 import { standing } from './rankUnits.ts'
-import { type ArticleAsked, readQuery, withoutOuterMarks } from './readQuery.ts'
+import { readQuery, withoutOuterMarks } from './readQuery.ts'
 import { readSounds } from './readSounds.ts'
-import { resolveLaw } from './resolveLaw.ts'
-import { type Engine, runQuery, unitOf } from './runQuery.ts'
+import { type Engine, runQuery } from './runQuery.ts'
 import type { DocumentKey, SearchKind } from './searchDocument.ts'
+import { sameAs } from './synonyms.ts'
 
 export type SuggestedItem = { key: DocumentKey; kind: SearchKind; title: string }
 export type SuggestedArticle = Hit & { key: DocumentKey; title: string }
@@ -21,11 +22,13 @@ export function suggestTitles(engine: Engine, { keyword, size, moment }: Asking)
   const query = readQuery(keyword)
   const admits = (group: Group) => admission(group, {}, moment) === ADMITTED
   const typed = withoutOuterMarks(query.phrase)
-  const heard = query.letters ? readSounds(index, query.letters, admits) : []
-  const titled = [typed, ...heard].flatMap((phrase) => titlesWith(engine, phrase, { size, moment, admits }))
-  const items = [...new Set(titled)].slice(0, size)
-  const articles = query.article ? articlesNamed(index, query.article, admits) : []
-  const few = items.length < size / 2 && articles.length === 0 && heard.length === 0 && typed.length > 2
+  const heard = query.letters ? readSounds(engine, query.letters, admits) : []
+  const named = nameLaw(engine, query, { moment })
+  const same = sameAs(engine.synonyms, typed).flatMap((parts) => (parts.length === 1 ? parts : []))
+  const titled = [typed, ...heard, ...same].flatMap((phrase) => titlesWith(engine, phrase, { size, moment, admits }))
+  const items = [...new Set([...(named?.topic === '' ? named.laws : []), ...titled])].slice(0, size)
+  const articles = (named?.units ?? []).flatMap((unit) => articleAt(index, unit))
+  const few = items.length < size / 2 && articles.length === 0 && heard.length === 0 && typed.length > 1
   const found = few ? fromTexts(engine, { keyword, size, moment }) : { groups: [], articles: [] }
   return {
     items: [...new Set([...items, ...found.groups])]
@@ -58,18 +61,10 @@ function worthOf(group: Group, phrase: string, moment: Moment): number {
   return (name.startsWith(phrase) ? 6 : 0) + (8 * phrase.length) / Math.max(name.length, 1) + standing(group, moment)
 }
 
-function articlesNamed(
-  index: MemoryIndex,
-  { law, address }: ArticleAsked,
-  admits: (group: Group) => boolean,
-): SuggestedArticle[] {
-  if (law === '') return []
-  return resolveLaw(index, law, admits)
-    .flatMap((group) => {
-      const hit = index.places[unitOf(index, group, address) ?? -1]
-      return hit ? [{ key: group.key, title: group.title, ...hit }] : []
-    })
-    .slice(0, ARTICLES_SHOWN)
+function articleAt(index: MemoryIndex, unit: number): SuggestedArticle[] {
+  const { key, title } = index.groups[index.units.group[unit] as number] as Group
+  const hit = index.places[unit] ?? NOWHERE
+  return hit === NOWHERE ? [] : [{ key, title, ...hit }]
 }
 
 function fromTexts(

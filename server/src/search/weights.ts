@@ -15,6 +15,8 @@ export const WEIGHTS = {
   proximity: 0.6,
   /** Points for the rank of a law, fading as the words of the query are found one beside the other. */
   rank: 16,
+  /** Points for an article of a law of the trade, fading likewise. */
+  ownField: 10,
   /** Terms brought by synonyms. */
   synonym: 0.4,
   /** Each word of several that stands there word for word: all words first, then most words. */

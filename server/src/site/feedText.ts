@@ -1,3 +1,5 @@
+import { escapeXml } from '../platform/escapeXml.ts'
+
 /** One entry of a feed, whatever it is made from. */
 export type FeedEntry = {
   url: string
@@ -14,11 +16,6 @@ export type Feed = { title: string; home: string; self: string; description: str
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const DEMO = '示例内容'
-
-/** Text as XML may hold it: marks escaped, characters XML forbids left out. */
-export function xml(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
-}
 
 /** `2026-11-15 09:30:00` in China time as RFC 822 wants it. */
 export function rfc822(time: string): string {
@@ -38,15 +35,15 @@ const summaryOf = ({ summary, demo }: FeedEntry) => (demo ? `【${DEMO}】${summ
 export function rss({ title, home, self, description, entries }: Feed): string {
   const items = entries.map(
     (entry) =>
-      `<item><title>${xml(entry.title)}</title><link>${xml(entry.url)}</link><guid isPermaLink="true">${xml(entry.url)}</guid><pubDate>${rfc822(entry.publishTime)}</pubDate>${entry.author ? `<dc:creator>${xml(entry.author)}</dc:creator>` : ''}<description>${xml(summaryOf(entry))}</description><content:encoded>${xml(entry.html)}</content:encoded>${tagsOf(
+      `<item><title>${escapeXml(entry.title)}</title><link>${escapeXml(entry.url)}</link><guid isPermaLink="true">${escapeXml(entry.url)}</guid><pubDate>${rfc822(entry.publishTime)}</pubDate>${entry.author ? `<dc:creator>${escapeXml(entry.author)}</dc:creator>` : ''}<description>${escapeXml(summaryOf(entry))}</description><content:encoded>${escapeXml(entry.html)}</content:encoded>${tagsOf(
         entry,
       )
-        .map((tag) => `<category>${xml(tag)}</category>`)
+        .map((tag) => `<category>${escapeXml(tag)}</category>`)
         .join('')}</item>`,
   )
   const newest = entries[0] ? `<lastBuildDate>${rfc822(entries[0].publishTime)}</lastBuildDate>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${xml(title)}</title><link>${xml(home)}</link><description>${xml(description)}</description><language>zh-cn</language>${newest}<atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(title)}</title><link>${escapeXml(home)}</link><description>${escapeXml(description)}</description><language>zh-cn</language>${newest}<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel></rss>
 `
@@ -77,12 +74,13 @@ export type SitemapEntry = { url: string; changed?: string | undefined }
 
 export function sitemap(entries: SitemapEntry[]): string {
   const urls = entries.map(
-    ({ url, changed }) => `<url><loc>${xml(url)}</loc>${changed ? `<lastmod>${rfc3339(changed)}</lastmod>` : ''}</url>`,
+    ({ url, changed }) =>
+      `<url><loc>${escapeXml(url)}</loc>${changed ? `<lastmod>${rfc3339(changed)}</lastmod>` : ''}</url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
 export function sitemapIndex(addresses: string[]): string {
-  const maps = addresses.map((address) => `<sitemap><loc>${xml(address)}</loc></sitemap>`)
+  const maps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -7,8 +7,9 @@ import css from './Frame.module.css'
 export function Masthead() {
   const { site } = useSite()
   const { systemTitle: title, slogan } = site
-  const [params] = useSearchParams()
-  const keyword = params.get('keyword') ?? ''
+  const { pathname, search } = useLocation()
+  // Other pages have a search of their own with a word of the same name.
+  const keyword = (pathname.startsWith('/search') && new URLSearchParams(search).get('keyword')) || ''
   return (
     <div className={`wrap ${css.masthead}`}>
       <SiteLink to="/index" className={css.brand}>
@@ -18,7 +19,7 @@ export function Masthead() {
           {slogan && <small className={css.slogan}>{slogan}</small>}
         </span>
       </SiteLink>
-      <SearchForm keyword={keyword} />
+      <SearchForm key={keyword} keyword={keyword} />
     </div>
   )
 }

@@ -45,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <meta name="theme-color" content="#fbfaf6" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" title="站内搜索" />
         {/* Nothing is painted before the whole header is here: what stands at its right edge would move as the rest arrives. */}
         <link rel="expect" href="#main" blocking="render" />
         <Meta />

@@ -4,8 +4,8 @@ import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -42,8 +42,7 @@ export function Shelf({ rows, total, years, type, year, page }: ShelfData) {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['书刊']]} />
-      <div className={css.head} ref={list}>
-        <SectionHeader title="书刊" level={1} more={['订阅方式', '/subscriptionDetail']} />
+      <PageHead title="书刊" more={['订阅方式', '/subscriptionDetail']} ref={list}>
         <Tabs label="书刊类型" tabs={tabs} />
         <nav aria-label="出版年份" className={css.years}>
           {[undefined, ...years.map((one) => one.year)].map((one) => (
@@ -57,7 +56,7 @@ export function Shelf({ rows, total, years, type, year, page }: ShelfData) {
             </SiteLink>
           ))}
         </nav>
-      </div>
+      </PageHead>
       {rows.length === 0 ? (
         <EmptyState title={page > 1 ? '这一页没有书刊' : '这个年份还没有书刊'}>
           <LinkButton quiet to="/books">

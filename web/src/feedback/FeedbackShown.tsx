@@ -2,11 +2,11 @@ import type { Api } from '@zhengcai/contract/contract.ts'
 import { FEEDBACK_EVENTS, FEEDBACK_TYPES } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { useRead } from '../account/useRead.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { OwnCase } from '../ui/OwnCase.tsx'
 import { OwnFiles } from '../ui/OwnFiles.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Status } from '../ui/Status.tsx'
-import { Timeline } from '../ui/Timeline.tsx'
 import css from './feedBackInfo.module.css'
 import { feedbackState } from './feedbackState.ts'
 
@@ -16,52 +16,46 @@ export function FeedbackShown({ feedback, onCancel }: { feedback: Feedback; onCa
   const { tone, text } = feedbackState(feedback.status)
   useRead(feedback.unreadMessages)
   return (
-    <div className={css.grid}>
-      <article>
-        <p className={css.facts}>
-          <Status tone={tone}>{text}</Status>
-          <span>{FEEDBACK_TYPES[feedback.type]}</span>
-          <span>编号 {feedback.id}</span>
-          <span>{feedback.createTime.slice(0, 16)} 提交</span>
+    <OwnCase
+      label="处理经过"
+      steps={feedback.events.map(({ time, kind, actor, note }) => ({
+        time,
+        title: FEEDBACK_EVENTS[kind],
+        who: actor === 'sender' ? '您' : '编辑部',
+        note,
+      }))}
+      next={
+        feedback.overdue
+          ? '已超过 5 个工作日，已列入编辑部催办清单'
+          : feedback.status === '0'
+            ? '等待编辑部处理'
+            : undefined
+      }
+    >
+      <p className={css.facts}>
+        <Status tone={tone}>{text}</Status>
+        <span>{FEEDBACK_TYPES[feedback.type]}</span>
+        <span>编号 {feedback.id}</span>
+        <span>{feedback.createTime.slice(0, 16)} 提交</span>
+      </p>
+      <p className={css.content}>{feedback.content}</p>
+      {feedback.page && (
+        <p className={css.about}>
+          所说的页面：<SiteLink to={feedback.page}>{feedback.page}</SiteLink>
         </p>
-        <p className={css.content}>{feedback.content}</p>
-        {feedback.page && (
-          <p className={css.about}>
-            所说的页面：<SiteLink to={feedback.page}>{feedback.page}</SiteLink>
-          </p>
-        )}
-        <OwnFiles label="图片" files={feedback.images} />
-        {feedback.reply && (
-          <section className={css.reply} aria-label="回复">
-            <h2>编辑部的回复</h2>
-            <RichText html={feedback.reply.body} />
-          </section>
-        )}
-        {feedback.cancellable && (
-          <p className={css.acts}>
-            <ConfirmButton label="取消反馈" question="取消后编辑部不再处理这条反馈。" onConfirm={onCancel} />
-          </p>
-        )}
-      </article>
-      <aside aria-label="处理经过">
-        <h3 className={css.side}>处理经过</h3>
-        <Timeline
-          label="处理经过"
-          steps={feedback.events.map(({ time, kind, actor, note }) => ({
-            time,
-            title: FEEDBACK_EVENTS[kind],
-            who: actor === 'sender' ? '您' : '编辑部',
-            note,
-          }))}
-          next={
-            feedback.overdue
-              ? '已超过 5 个工作日，已列入编辑部催办清单'
-              : feedback.status === '0'
-                ? '等待编辑部处理'
-                : undefined
-          }
-        />
-      </aside>
-    </div>
+      )}
+      <OwnFiles label="图片" files={feedback.images} />
+      {feedback.reply && (
+        <section className={css.reply} aria-label="回复">
+          <h2>编辑部的回复</h2>
+          <RichText html={feedback.reply.body} />
+        </section>
+      )}
+      {feedback.cancellable && (
+        <p className={css.acts}>
+          <ConfirmButton label="取消反馈" question="取消后编辑部不再处理这条反馈。" onConfirm={onCancel} />
+        </p>
+      )}
+    </OwnCase>
   )
 }

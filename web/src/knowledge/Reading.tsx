@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { countText } from '../ui/countText.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
+import { Kicker } from '../ui/Kicker.tsx'
 import { Phrases } from '../ui/Phrases.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -36,9 +37,7 @@ export function Reading({ item, list, tools, byline, facts, after }: Props) {
       <Breadcrumbs steps={[['首页', '/index'], list, ...(narrower === list ? [] : [narrower]), ['正文']]} />
       <article className={css.article}>
         <header className={css.header}>
-          <SiteLink to={narrower[1]} className={css.tag}>
-            {narrower[0]}
-          </SiteLink>
+          <Kicker to={narrower[1]}>{narrower[0]}</Kicker>
           <h1 className={css.title}>
             <Phrases text={item.title} />
           </h1>

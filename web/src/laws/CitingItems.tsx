@@ -1,21 +1,11 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
+import { FOUND_NAMES } from '../search/foundNames.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './CitingItems.module.css'
 
 export type Citing = Awaited<ReturnType<Api['law']['citing']>>
 
-const KINDS: Record<string, string> = {
-  news: '资讯',
-  article: '文章',
-  law: '法规',
-  video: '视频',
-  book: '书刊',
-  question: '问答',
-  solicit: '征稿',
-  notice: '公告',
-  train: '培训',
-}
-export const kindName = (kind: string) => KINDS[kind] ?? '其他'
+export const kindName = (kind: string) => FOUND_NAMES[kind] ?? '其他'
 
 /** What names a law or one of its articles, with the words it uses. */
 export function CitingItems({ rows }: Pick<Citing, 'rows'>) {

@@ -1,3 +1,4 @@
+import { FoldedFilters } from '../ui/FoldedFilters.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './LawFacets.module.css'
 import { FACETS, type FacetName, type Facets, filterTo, type LawFilters, type ListAddress } from './lawFilters.ts'
@@ -6,18 +7,12 @@ const SHOWN = 8
 
 type Props = { facets: Facets; filters: LawFilters; address: ListAddress }
 
-/** The filters with what each would leave. On phones they stand folded above the list. */
+/** The filters with what each would leave. */
 export function LawFacets(props: Props) {
   return (
-    <div className={`no-print ${css.facets}`}>
-      <details className={css.folded}>
-        <summary>筛选</summary>
-        <Groups {...props} />
-      </details>
-      <div className={css.open}>
-        <Groups {...props} />
-      </div>
-    </div>
+    <FoldedFilters from="tablet">
+      <Groups {...props} />
+    </FoldedFilters>
   )
 }
 

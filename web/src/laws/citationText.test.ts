@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { chineseNumber } from './chineseNumber.ts'
 import { citationText } from './citationText.ts'
 
 const law = { title: '示例省政府采购条例', documentNumber: '示例省第十二届人民代表大会常务委员会公告第18号' }
@@ -25,22 +24,4 @@ test('the only paragraph of an article is not named', () => {
   expect(citationText(unnumbered, { label: '第三条', paragraph: 1, paragraphs: 1 })).toBe(
     '《示例省政府采购条例》第三条',
   )
-})
-
-test.each([
-  [1, '一'],
-  [10, '十'],
-  [12, '十二'],
-  [20, '二十'],
-  [21, '二十一'],
-  [100, '一百'],
-  [102, '一百零二'],
-  [110, '一百一十'],
-  [115, '一百一十五'],
-  [1000, '一千'],
-  [1001, '一千零一'],
-  [1010, '一千零一十'],
-  [1260, '一千二百六十'],
-])('%i is written %s', (number, written) => {
-  expect(chineseNumber(number)).toBe(written)
 })

@@ -1,4 +1,4 @@
-import { chineseNumber } from './chineseNumber.ts'
+import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
 
 type Law = { title: string; documentNumber: string }
 export type CitedPlace = {
@@ -17,8 +17,8 @@ export function citationText({ title, documentNumber }: Law, place: CitedPlace):
 export function placeText({ label, paragraph, item, paragraphs }: CitedPlace): string {
   return [
     label,
-    paragraph && paragraphs > 1 && `第${chineseNumber(paragraph)}款`,
-    paragraph && item && `第（${chineseNumber(item)}）项`,
+    paragraph && paragraphs > 1 && `第${writeNumber(paragraph)}款`,
+    paragraph && item && `第（${writeNumber(item)}）项`,
   ]
     .filter(Boolean)
     .join('')

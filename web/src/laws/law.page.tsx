@@ -1,8 +1,8 @@
 import { LAW_LEVELS, LAW_STATUSES, type LawLevel, type LawStatus } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
-import { plainAddress } from '../platform/listAddress.ts'
-import { filterIn, inBrowser, type LoadArgs, numberIn, onServer, shapedIn } from '../platform/loading.ts'
+import { pageIn, plainAddress } from '../platform/listAddress.ts'
+import { filterIn, inBrowser, type LoadArgs, onServer, shapedIn } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
 import { ReadingHints } from '../search/ReadingHints.tsx'
@@ -42,8 +42,7 @@ function filtersIn(params: URLSearchParams): LawFilters {
 async function load({ context, request }: LoadArgs) {
   const params = new URL(request.url).searchParams
   const { class: classId, ...filters } = filtersIn(params)
-  const page = numberIn(params, 'page', 1)
-  const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
+  const { page, size } = pageIn(params, PAGE_SIZE)
   const found = await apiOf(context).law.list({ ...filters, classId, pageNum: page, pageSize: size })
   return { ...found, page, size, filters: { ...filters, class: classId } }
 }

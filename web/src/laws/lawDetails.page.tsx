@@ -11,9 +11,9 @@ import { idIn, inBrowser, type LoadArgs, numberIn, onServer, shapedIn } from '..
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { countText } from '../ui/countText.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
+import { Kicker } from '../ui/Kicker.tsx'
 import { Phrases } from '../ui/Phrases.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { SiteLink } from '../ui/SiteLink.tsx'
 import { CitingSection } from './CitingSection.tsx'
 import { Disclaimer } from './Disclaimer.tsx'
 import { LawActions } from './LawActions.tsx'
@@ -56,9 +56,7 @@ export default function LawDetailsPage() {
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], LIST, [item.className, `/law?class=${item.classId}`], ['法规信息']]} />
       <header className={css.header}>
-        <SiteLink to={`/law?level=${law.level}`} className={css.tag}>
-          {LAW_LEVELS[law.level]}
-        </SiteLink>
+        <Kicker to={`/law?level=${law.level}`}>{LAW_LEVELS[law.level]}</Kicker>
         <h1 className={css.title}>
           <Phrases text={item.title} />
         </h1>

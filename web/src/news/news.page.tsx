@@ -1,30 +1,25 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
-import { knowledgeItem } from '../knowledge/knowledgeItem.ts'
+import { classListIn, classTabs, orderChoices } from '../knowledge/classList.ts'
+import { ItemColumns } from '../knowledge/ItemColumns.tsx'
 import { apiOf } from '../platform/api.ts'
 import { listAddress, plainAddress } from '../platform/listAddress.ts'
-import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
+import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
-import { LinkButton } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
-import { ItemRow } from '../ui/ItemRow.tsx'
+import { EmptyList } from '../ui/EmptyList.tsx'
+import { ListFilters } from '../ui/ListFilters.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import css from './news.module.css'
 
 const PAGE_SIZE = 12
 const ROOT_CLASS = 'news'
 
 async function load({ context, request }: LoadArgs) {
-  const params = new URL(request.url).searchParams
-  const classId = params.get('class') || undefined
-  const sort = params.get('sort') === 'hottest' ? ('hottest' as const) : ('newest' as const)
-  const page = numberIn(params, 'page', 1)
-  const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
+  const { classId, sort, page, size } = classListIn(new URL(request.url).searchParams, PAGE_SIZE)
   const { rows, total } = await apiOf(context).knowledge.news({ classId, sort, pageNum: page, pageSize: size })
   return { rows, total, page, size, classId, sort }
 }
@@ -41,45 +36,25 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 
 export default function NewsPage() {
   const { rows, total, page, size, classId, sort } = useLoaderData<typeof loader>()
-  const { site, classes } = useSite()
+  const { classes } = useSite()
   const list = useTopOfList()
   const now = { class: classId, sort: sort === 'newest' ? undefined : sort }
   const address = (change: { class?: string | undefined; sort?: string | undefined; page?: number }) =>
     listAddress('/news', { ...now, size: size === PAGE_SIZE ? undefined : size, ...change })
-  const channels = classes.filter(({ parentId }) => parentId === ROOT_CLASS)
-  const tabs = [{ id: undefined, name: '全部' }, ...channels].map(({ id, name }) => ({
-    label: name,
-    to: address({ class: id }),
-    current: id === classId,
-  }))
+  const tabs = classTabs(classes, { root: ROOT_CLASS, chosen: classId, to: (id) => address({ class: id }) })
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['资讯']]} />
-      <div className={css.head} ref={list}>
-        <SectionHeader title="资讯" level={1} />
-        <div className={css.filters}>
+      <PageHead title="资讯" ref={list}>
+        <ListFilters>
           <Tabs label="资讯频道" tabs={tabs} />
-          <Choices
-            label="排序"
-            choices={[
-              { label: '最新', to: address({ sort: undefined }), current: sort === 'newest' },
-              { label: '最热', to: address({ sort: 'hottest' }), current: sort === 'hottest' },
-            ]}
-          />
-        </div>
-      </div>
+          <Choices label="排序" choices={orderChoices(sort, (next) => address({ sort: next }))} />
+        </ListFilters>
+      </PageHead>
       {rows.length === 0 ? (
-        <EmptyState title={page > 1 ? '这一页没有内容' : '这个频道还没有内容'}>
-          <LinkButton quiet to={page > 1 ? address({}) : '/news'}>
-            {page > 1 ? '回到第一页' : '看全部资讯'}
-          </LinkButton>
-        </EmptyState>
+        <EmptyList page={page} first={address({})} none="这个频道还没有内容" instead={['看全部资讯', '/news']} />
       ) : (
-        <div className={css.list}>
-          {rows.map((row, index) => (
-            <ItemRow key={row.esId} item={knowledgeItem(row, site.today)} level={2} eager={index < 2} />
-          ))}
-        </div>
+        <ItemColumns rows={rows} />
       )}
       <Pagination page={page} pageSize={size} total={total} to={(next) => address({ page: next })} />
     </main>

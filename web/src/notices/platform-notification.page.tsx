@@ -1,22 +1,20 @@
 import type { NoticeRow } from '@zhengcai/contract/training/announTrain.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
-import { listAddress, plainAddress } from '../platform/listAddress.ts'
-import { filterIn, inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
+import { listAddress, pageIn, plainAddress } from '../platform/listAddress.ts'
+import { filterIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
-import css from '../training/announList.module.css'
 import { announPath } from '../training/announPath.ts'
 import { isNotice } from '../training/announType.ts'
 import { ListedRow } from '../training/ListedRow.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
-import { LinkButton } from '../ui/Button.tsx'
 import { shortDate } from '../ui/chineseDate.ts'
 import { countText } from '../ui/countText.ts'
+import { EmptyList } from '../ui/EmptyList.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { NoticeMarks } from './NoticeMarks.tsx'
 import { validityText } from './validityText.ts'
@@ -33,8 +31,7 @@ const WORDS = STATES.map(([word]) => word)
 async function load({ context, request }: LoadArgs) {
   const params = new URL(request.url).searchParams
   const state = filterIn(params, 'state', WORDS)
-  const page = numberIn(params, 'page', 1)
-  const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
+  const { page, size } = pageIn(params, PAGE_SIZE)
   const { pageList } = apiOf(context).informAndTrain
   return { ...(await pageList({ type: 'notice', state, pageNum: page, pageSize: size })), state, page, size }
 }
@@ -59,21 +56,21 @@ export default function PlatformNotificationPage() {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['公告']]} />
-      <div className={css.head} ref={list}>
-        <SectionHeader title="平台公告" level={1} />
+      <PageHead title="平台公告" ref={list}>
         <Tabs label="按有效期" tabs={tabs} />
-      </div>
+      </PageHead>
       <div>
         {rows.filter(isNotice).map((row) => (
           <NoticeListed key={row.id} row={row} today={site.today} />
         ))}
       </div>
       {rows.length === 0 && (
-        <EmptyState title={page > 1 ? '这一页没有内容' : '没有这样的公告'}>
-          <LinkButton quiet to={page > 1 ? address({}) : '/platform-notification'}>
-            {page > 1 ? '回到第一页' : '看全部公告'}
-          </LinkButton>
-        </EmptyState>
+        <EmptyList
+          page={page}
+          first={address({})}
+          none="没有这样的公告"
+          instead={['看全部公告', '/platform-notification']}
+        />
       )}
       <Pagination page={page} pageSize={size} total={total} to={(next) => address({ page: next })} />
     </main>

@@ -1,3 +1,10 @@
+import { numberIn } from './loading.ts'
+
+/** Which page of a list the address asks for, and how many rows a page has. */
+export function pageIn(params: URLSearchParams, pageSize: number): { page: number; size: number } {
+  return { page: numberIn(params, 'page', 1), size: Math.min(numberIn(params, 'size', pageSize), 100) }
+}
+
 /** The address of a list with some of its filters changed; what is empty is left out, and so is the first page. */
 export function listAddress(path: string, filters: Record<string, string | number | undefined>): string {
   const params = new URLSearchParams()

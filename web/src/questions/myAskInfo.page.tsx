@@ -10,13 +10,13 @@ import { useOwn } from '../platform/useOwn.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { OwnCase } from '../ui/OwnCase.tsx'
 import { OwnFiles } from '../ui/OwnFiles.tsx'
 import { OwnPlace } from '../ui/OwnPlace.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Status } from '../ui/Status.tsx'
-import { Timeline } from '../ui/Timeline.tsx'
 import css from './myAskInfo.module.css'
 import { questionState, waitingFor } from './questionState.ts'
 import { Supplement } from './Supplement.tsx'
@@ -46,54 +46,50 @@ function Shown({ question, reload }: { question: Question; reload: () => Promise
   const { tone, text } = questionState(question.status)
   useRead(question.unreadMessages)
   return (
-    <div className={css.grid}>
-      <article>
-        <h2 className={css.title}>{question.title}</h2>
-        <p className={css.facts}>
-          <Status tone={tone}>{text}</Status>
-          <span>编号 {question.id}</span>
-          <span>{question.askTime.slice(0, 16)} 提交</span>
-          {question.className && <span>{question.className}</span>}
-        </p>
-        {question.overdue && <p className={css.late}>{waitingFor(question)}</p>}
-        {question.reason && (
-          <p className={css.reason}>
-            <b>{text}的原因</b>
-            {question.reason}
-          </p>
-        )}
-        <p className={css.content}>{question.content}</p>
-        {question.article && (
-          <p className={css.about}>
-            相关条文：
-            <SiteLink to={question.article.href}>
-              《{question.article.title}》{question.article.label}
-            </SiteLink>
-          </p>
-        )}
-        <OwnFiles label="附件" files={question.attachments} />
-        {question.supplementable && <Supplement id={question.id} onDone={reload} />}
-        {question.answer && <Answer answer={question.answer} />}
-        <Acts question={question} reload={reload} />
-      </article>
-      <aside aria-label="办理经过">
-        <h3 className={css.side}>办理经过</h3>
-        <Timeline
-          label="办理经过"
-          steps={question.events.map(({ time, kind, actor, note }) => ({
-            time,
-            title: QUESTION_EVENTS[kind],
-            who: actor === 'asker' ? '您' : '编辑部',
-            note,
-          }))}
-          next={waitingFor(question) || undefined}
-        />
+    <OwnCase
+      label="办理经过"
+      steps={question.events.map(({ time, kind, actor, note }) => ({
+        time,
+        title: QUESTION_EVENTS[kind],
+        who: actor === 'asker' ? '您' : '编辑部',
+        note,
+      }))}
+      next={waitingFor(question) || undefined}
+      note={
         <p className={css.note}>
           {question.anonymous ? '公开时不显示您的姓名和单位。' : '公开时显示您的昵称。'}
           {question.publish ? '您同意答复后公开。' : '您没有同意公开，答复只有您能看到。'}
         </p>
-      </aside>
-    </div>
+      }
+    >
+      <h2 className={css.title}>{question.title}</h2>
+      <p className={css.facts}>
+        <Status tone={tone}>{text}</Status>
+        <span>编号 {question.id}</span>
+        <span>{question.askTime.slice(0, 16)} 提交</span>
+        {question.className && <span>{question.className}</span>}
+      </p>
+      {question.overdue && <p className={css.late}>{waitingFor(question)}</p>}
+      {question.reason && (
+        <p className={css.reason}>
+          <b>{text}的原因</b>
+          {question.reason}
+        </p>
+      )}
+      <p className={css.content}>{question.content}</p>
+      {question.article && (
+        <p className={css.about}>
+          相关条文：
+          <SiteLink to={question.article.href}>
+            《{question.article.title}》{question.article.label}
+          </SiteLink>
+        </p>
+      )}
+      <OwnFiles label="附件" files={question.attachments} />
+      {question.supplementable && <Supplement id={question.id} onDone={reload} />}
+      {question.answer && <Answer answer={question.answer} />}
+      <Acts question={question} reload={reload} />
+    </OwnCase>
   )
 }
 

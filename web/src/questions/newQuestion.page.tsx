@@ -3,7 +3,7 @@ import { pageMeta } from '../platform/pageMeta.ts'
 import { toast } from '../platform/toasts.ts'
 import { useGo } from '../platform/useGo.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
 import { AskForm } from './AskForm.tsx'
 import css from './question.module.css'
 
@@ -19,12 +19,11 @@ export default function NewQuestionPage() {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['问答', '/question'], ['我要提问']]} />
-      <div className={css.head}>
-        <SectionHeader title="我要提问" level={1} />
+      <PageHead title="我要提问">
         <p className={css.lead}>
           写清项目类型、走到哪一步、卡在哪里。提交前不需要登录，草稿自动保存在本机；一般在 5 个工作日内答复。
         </p>
-      </div>
+      </PageHead>
       <AskForm
         onAsked={(id) => {
           toast('已提交，编辑部会尽快受理')

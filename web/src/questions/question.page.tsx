@@ -1,16 +1,18 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { classListIn, classTabs, orderChoices } from '../knowledge/classList.ts'
 import { apiOf } from '../platform/api.ts'
 import { listAddress, plainAddress } from '../platform/listAddress.ts'
-import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
+import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
+import { EmptyList } from '../ui/EmptyList.tsx'
+import { ListFilters } from '../ui/ListFilters.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { QuestionRow } from './QuestionRow.tsx'
 import css from './question.module.css'
@@ -19,11 +21,7 @@ const PAGE_SIZE = 10
 const ROOT_CLASS = 'question'
 
 async function load({ context, request }: LoadArgs) {
-  const params = new URL(request.url).searchParams
-  const classId = params.get('class') || undefined
-  const sort = params.get('sort') === 'hottest' ? ('hottest' as const) : ('newest' as const)
-  const page = numberIn(params, 'page', 1)
-  const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
+  const { classId, sort, page, size } = classListIn(new URL(request.url).searchParams, PAGE_SIZE)
   const filter = { kind: 'question' as const, classId, sort, pageNum: page, pageSize: size }
   const { rows, total } = await apiOf(context).knowledge.list(filter)
   return { rows, total, page, size, classId, sort }
@@ -36,7 +34,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
     title: '问答',
     description: '政府采购实务问题与专家答复，附所依据的法规条文',
     path: plainAddress(args.location, ['class', 'sort', 'page']),
-    feed: 'question',
+    feed: 'questions',
   })
 
 export default function QuestionPage() {
@@ -46,36 +44,25 @@ export default function QuestionPage() {
   const now = { class: classId, sort: sort === 'newest' ? undefined : sort }
   const address = (change: { class?: string | undefined; sort?: string | undefined; page?: number }) =>
     listAddress('/question', { ...now, size: size === PAGE_SIZE ? undefined : size, ...change })
-  const own = classes.filter(({ parentId }) => parentId === ROOT_CLASS)
-  const tabs = [{ id: undefined, name: '全部' }, ...own].map(({ id, name }) => ({
-    label: name,
-    to: address({ class: id }),
-    current: id === classId,
-  }))
+  const tabs = classTabs(classes, { root: ROOT_CLASS, chosen: classId, to: (id) => address({ class: id }) })
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['问答']]} />
-      <div className={css.head}>
-        <SectionHeader title="问答" level={1} />
+      <PageHead title="问答">
         <p className={css.lead}>读者提问，专家答复，写明依据的条文。答复供学习参考，不作为行政执法或裁决依据。</p>
         <Find />
-      </div>
-      <div className={css.filters} ref={list}>
+      </PageHead>
+      <ListFilters ref={list}>
         <Tabs label="问答分类" tabs={tabs} />
-        <Choices
-          label="排序"
-          choices={[
-            { label: '最新', to: address({ sort: undefined }), current: sort === 'newest' },
-            { label: '最多阅读', to: address({ sort: 'hottest' }), current: sort === 'hottest' },
-          ]}
-        />
-      </div>
+        <Choices label="排序" choices={orderChoices(sort, (next) => address({ sort: next }), '最多阅读')} />
+      </ListFilters>
       {rows.length === 0 ? (
-        <EmptyState title={page > 1 ? '这一页没有内容' : '这一类还没有公开的问答'}>
-          <LinkButton quiet to={page > 1 ? address({}) : '/newQuestion'}>
-            {page > 1 ? '回到第一页' : '我要提问'}
-          </LinkButton>
-        </EmptyState>
+        <EmptyList
+          page={page}
+          first={address({})}
+          none="这一类还没有公开的问答"
+          instead={['我要提问', '/newQuestion']}
+        />
       ) : (
         <div className={css.columns}>
           <div>

@@ -2,8 +2,8 @@ import type { Api } from '@zhengcai/contract/contract.ts'
 import type { Found } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { HotWords } from './HotWords.tsx'
-import { ReadingHints } from './ReadingHints.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import { SearchHints } from './SearchHints.tsx'
 import { FILTERS, resultsAddress, type SearchQuery } from './searchAddress.ts'
 import css from './searchList.module.css'
 
@@ -15,13 +15,13 @@ type Props = {
 
 /** What was tried, what might be meant, and the way to a person. */
 export function NothingFound({ query, found, hotWords }: Props) {
-  const narrowed = FILTERS.some((name) => name !== 'sort' && query[name])
+  const narrowed = FILTERS.some((name) => name !== 'sort' && name !== 'literal' && query[name])
   return (
     <div className={css.nothing}>
       {found ? (
         <>
           <p className={css.tried}>没有找到相符的内容。已查过标题、正文、文号、条文和字幕，也试过近义说法与拼音。</p>
-          <ReadingHints how={found} to={(keyword) => resultsAddress({ ...query, keyword })} />
+          <SearchHints found={found} query={query} />
           {narrowed && (
             <p>
               <LinkButton quiet to={resultsAddress({ keyword: query.keyword })}>
@@ -33,7 +33,7 @@ export function NothingFound({ query, found, hotWords }: Props) {
       ) : (
         <p className={css.tried}>请输入要找的内容：一个词、一句话、文号，或者“采购法22条”这样的写法。</p>
       )}
-      <SearchForm keyword={query.keyword} />
+      <SearchForm key={query.keyword} keyword={query.keyword} />
       {query.keyword && (
         <div className={css.ask}>
           <b>交给编辑部</b>

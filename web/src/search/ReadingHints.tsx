@@ -2,8 +2,16 @@ import type { FoundHow } from '@zhengcai/contract/search/knowledgeSearch.contrac
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './ReadingHints.module.css'
 
+type Props = {
+  how: FoundHow
+  /** The same search with other words. */
+  to: (keyword: string) => string
+  /** The same search with exactly what was typed. */
+  literally?: { keyword: string; to: string }
+}
+
 /** How the words were read, where that is not simply what was typed. */
-export function ReadingHints({ how, to }: { how: FoundHow; to: (keyword: string) => string }) {
+export function ReadingHints({ how, to, literally }: Props) {
   const again = (keyword: string) => (
     <SiteLink key={keyword} to={to(keyword)}>
       {keyword}
@@ -11,10 +19,16 @@ export function ReadingHints({ how, to }: { how: FoundHow; to: (keyword: string)
   )
   return (
     <>
+      {how.absent && <p className={css.hint}>{how.absent}</p>}
       {how.readAs && (
         <p className={css.hint}>
           已按“{how.readAs}”查找
           {how.alternatives.length > 0 && <>；也可能是 {how.alternatives.slice(0, 4).map(again)}</>}
+          {literally && (
+            <>
+              ；<SiteLink to={literally.to}>只查“{literally.keyword.slice(0, 20)}”</SiteLink>
+            </>
+          )}
         </p>
       )}
       {how.didYouMean && <p className={css.hint}>您是不是想找 {again(how.didYouMean)}</p>}

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useGo } from '../platform/useGo.ts'
 import { Marked } from '../ui/Marked.tsx'
 import css from './SearchForm.module.css'
@@ -19,6 +19,8 @@ export function SearchCombobox({ typed }: { typed: Typed }) {
     inputValue: value,
     itemToString: (item) => item?.text ?? '',
     itemToKey: (item) => item?.key,
+    // Nothing stays chosen: the same suggestion may be taken again.
+    selectedItem: null,
     onInputValueChange: ({ inputValue, type }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) setValue(inputValue)
     },
@@ -36,38 +38,52 @@ export function SearchCombobox({ typed }: { typed: Typed }) {
 
   /** Enter and Escape belong to the input method while a word is being composed; Enter with nothing chosen searches. */
   function leaveKeys(event: Key): void {
-    const composing = event.nativeEvent.isComposing
+    const { isComposing, keyCode } = event.nativeEvent
     const searches = event.key === 'Enter' && highlightedIndex < 0
-    if (composing || searches) event.nativeEvent.preventDownshiftDefault = true
-    if (composing && event.key === 'Enter') event.preventDefault()
+    // In Safari the key that ends a composition comes after its end and is known by its code alone.
+    if (isComposing || keyCode === 229 || searches) event.nativeEvent.preventDownshiftDefault = true
+    if (isComposing && event.key === 'Enter') event.preventDefault()
   }
 
   const open = isOpen && suggestions.length > 0
+  const groups = [...new Set(suggestions.map(({ group }) => group))]
   return (
     <>
       <input {...FIELD} {...getInputProps({ ref: field, onKeyDown: leaveKeys, 'aria-label': FIELD['aria-label'] })} />
       <div className={css.menu} hidden={!open} {...getMenuProps({ 'aria-label': '搜索建议' })}>
         {open &&
-          suggestions.map((item, index) => (
-            <div key={item.key}>
-              {item.group !== suggestions[index - 1]?.group && (
-                <p className={css.group} role="presentation">
-                  {item.group}
-                </p>
+          groups.map((group) => (
+            <fieldset key={group} className={css.together} aria-label={group}>
+              <p className={css.group} aria-hidden="true">
+                {group}
+              </p>
+              {suggestions.map(
+                (item, index) =>
+                  item.group === group && (
+                    <Option
+                      key={item.key}
+                      item={item}
+                      marked={index === highlightedIndex}
+                      props={getItemProps({ item, index })}
+                    />
+                  ),
               )}
-              <div
-                className={index === highlightedIndex ? `${css.item} ${css.on}` : css.item}
-                {...getItemProps({ item, index })}
-              >
-                <span className="visually-hidden">{item.group}：</span>
-                <span>
-                  <Marked text={item.text} ranges={item.ranges} />
-                </span>
-                {item.note && <span className={css.note}>{item.note}</span>}
-              </div>
-            </div>
+            </fieldset>
           ))}
       </div>
     </>
+  )
+}
+
+type OptionProps = { item: Suggestion; marked: boolean; props: ComponentProps<'div'> }
+
+function Option({ item: { text, ranges, note }, marked, props }: OptionProps) {
+  return (
+    <div className={marked ? `${css.item} ${css.on}` : css.item} {...props}>
+      <span>
+        <Marked text={text} ranges={ranges} />
+      </span>
+      {note && <span className={css.note}>{note}</span>}
+    </div>
   )
 }

@@ -40,7 +40,7 @@ export function SearchFacets({ facets, query }: { facets: Facets; query: SearchQ
                     preventScrollReset
                   >
                     {label}
-                    <span>{count}</span>
+                    <span>{count < 1000 ? count : '1000+'}</span>
                   </SiteLink>
                 </li>
               ))}

@@ -1,4 +1,5 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useRef, useState } from 'react'
+import { useGo } from '../platform/useGo.ts'
 import css from './SearchForm.module.css'
 
 /** What stood in the plain field when the other took its place. */
@@ -6,6 +7,7 @@ export type Typed = { value: string; start: number; end: number }
 
 /** Suggestions come with the first focus; until then, and without scripts, it is a plain form. */
 export function SearchForm({ keyword, large }: { keyword: string; large?: boolean }) {
+  const go = useGo()
   const [Combobox, setCombobox] = useState<ComponentType<{ typed: Typed }>>()
   const [typed, setTyped] = useState<Typed>({ value: '', start: 0, end: 0 })
   const field = useRef<HTMLInputElement>(null)
@@ -22,14 +24,19 @@ export function SearchForm({ keyword, large }: { keyword: string; large?: boolea
     setCombobox(() => loaded.SearchCombobox)
   }
 
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('keyword')).trim()
+    if (typed && !composing.current) void go(`/searchList?${new URLSearchParams({ keyword: typed })}`)
+  }
+
   return (
     <search className={large ? `${css.search} ${css.large}` : css.search}>
-      <form className={css.find} action="/searchList">
+      <form className={css.find} action="/searchList" onSubmit={search}>
         {Combobox ? (
           <Combobox typed={typed} />
         ) : (
           <input
-            key={keyword}
             ref={field}
             {...FIELD}
             defaultValue={keyword}

@@ -1,4 +1,3 @@
-import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import { countText } from '../ui/countText.ts'
@@ -7,6 +6,7 @@ import { MetaLine } from '../ui/ItemRow.tsx'
 import { Marked } from '../ui/Marked.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Status } from '../ui/Status.tsx'
+import { FoundArticles } from './FoundArticles.tsx'
 import { foundAddress } from './foundAddress.ts'
 import { FOUND_NAMES } from './foundNames.ts'
 import { rangesOf } from './rangesOf.ts'
@@ -20,7 +20,7 @@ export function SearchHit({ row, query, n }: Props) {
   const to = row.kind === 'law' ? lawHref(row) : hitAddress(query, row, n)
   const tone = row.law?.status === '1' ? 'ok' : row.law?.status === '2' ? 'warn' : 'off'
   return (
-    <article className={css.hit}>
+    <article className={css.hit} id={`hit-${n}`}>
       <h2 className={css.title}>
         <span className={css.kind}>{FOUND_NAMES[row.kind]}</span>
         <SiteLink to={to}>
@@ -29,7 +29,7 @@ export function SearchHit({ row, query, n }: Props) {
         {row.law && <Status tone={tone}>{LAW_STATUSES[row.law.status]}</Status>}
       </h2>
       {row.articles.length > 0 ? (
-        <Articles row={row} />
+        <FoundArticles row={row} />
       ) : (
         row.snippet && (
           <p className={css.snippet}>
@@ -51,30 +51,6 @@ export function SearchHit({ row, query, n }: Props) {
 
 function lawHref({ esId, articles: [first] }: SearchRow): string {
   return first ? foundAddress(esId, first) : `/lawDetails?id=${esId}`
-}
-
-function Articles({ row: { esId, articles, otherArticles } }: { row: SearchRow }) {
-  return (
-    <div>
-      {articles.map(({ address, label, part, snippet, marks }) => (
-        <SiteLink key={address} to={foundAddress(esId, { address, part, snippet, marks })} className={css.article}>
-          <small>{label}</small>
-          <Marked text={snippet} ranges={rangesOf(marks)} />
-        </SiteLink>
-      ))}
-      {otherArticles.length > 0 && (
-        <p className={css.others}>
-          另有
-          {otherArticles.slice(0, 8).map(({ address, label, part }) => (
-            <SiteLink key={address} to={articleHref({ esId, address, part })}>
-              {label}
-            </SiteLink>
-          ))}
-          {otherArticles.length > 8 && `等 ${otherArticles.length} 条`}
-        </p>
-      )}
-    </div>
-  )
 }
 
 function metaOf(row: SearchRow): string[] {

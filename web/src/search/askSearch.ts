@@ -17,6 +17,7 @@ export function searchInput(query: SearchQuery, paging: { pageNum: number; pageS
     classId: query.class && /^[\w-]{1,64}$/.test(query.class) ? query.class : undefined,
     year: Number.isInteger(year) && year >= 1949 && year <= 2100 ? year : undefined,
     status: among(STATUSES, query.status),
+    literal: query.literal === '1' ? '1' : undefined,
     sort: among(SORTS, query.sort) ?? 'relevance',
     ...paging,
   }

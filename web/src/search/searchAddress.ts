@@ -8,9 +8,10 @@ export type SearchQuery = {
   year?: string | undefined
   status?: string | undefined
   sort?: string | undefined
+  literal?: string | undefined
 }
 
-export const FILTERS = ['kind', 'class', 'year', 'status', 'sort'] as const
+export const FILTERS = ['kind', 'class', 'year', 'status', 'sort', 'literal'] as const
 
 export function queryIn(params: URLSearchParams): SearchQuery {
   const query: SearchQuery = { keyword: (params.get('keyword') ?? '').trim().slice(0, 500) }

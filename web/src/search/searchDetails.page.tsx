@@ -13,6 +13,7 @@ import { MetaLine } from '../ui/ItemRow.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { searchInput } from './askSearch.ts'
+import { FoundArticles } from './FoundArticles.tsx'
 import { FOUND_NAMES } from './foundNames.ts'
 import { HitSteps } from './HitSteps.tsx'
 import { hitAddress, queryIn, resultsAddress, type SearchQuery } from './searchAddress.ts'
@@ -35,21 +36,30 @@ async function load({ context, request }: LoadArgs) {
   const query = queryIn(params)
   const n = numberIn(params, 'n', 1)
   const type = params.get('type') ?? ''
-  const [text, ...beside] = await Promise.all([
-    readText(api, type, idIn(request)),
-    ...[n - 1, n, n + 1].map((place) => hitAt(api, query, place)),
-  ])
-  const [previous, current, next] = beside
-  return { query, n, type, text, previous, current, next }
+  const id = idIn(request)
+  const [text, beside] = await Promise.all([readText(api, type, id), hitsAround(api, query, n)])
+  return { query, n, type, text, ...beside, current: beside.current?.esId === id ? beside.current : undefined }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** The hit at a place of the same search; none before the first and after the last. */
-async function hitAt(api: Api, query: SearchQuery, place: number): Promise<SearchRow | undefined> {
-  if (place < 1 || !query.keyword) return undefined
-  const found = await api.knowledgeSearch.knowledgeSearch(searchInput(query, { pageNum: place, pageSize: 1 }))
-  return found.rows[0]
+type Beside = { previous?: SearchRow | undefined; current?: SearchRow | undefined; next?: SearchRow | undefined }
+
+/** The hit at a place of the same search and its neighbours, from the page of results it stands on, and the one beside it at its ends. */
+async function hitsAround(api: Api, query: SearchQuery, n: number): Promise<Beside> {
+  if (!query.keyword) return {}
+  const rowsOf = async (page: number) =>
+    page < 1
+      ? []
+      : (await api.knowledgeSearch.knowledgeSearch(searchInput(query, { pageNum: page, pageSize: PAGE_SIZE }))).rows
+  const page = Math.ceil(n / PAGE_SIZE)
+  const at = (n - 1) % PAGE_SIZE
+  const [before, rows, after] = await Promise.all([
+    at === 0 ? rowsOf(page - 1) : [],
+    rowsOf(page),
+    at === PAGE_SIZE - 1 ? rowsOf(page + 1) : [],
+  ])
+  return { previous: rows[at - 1] ?? before.at(-1), current: rows[at], next: rows[at + 1] ?? after[0] }
 }
 
 async function readText(api: Api, type: string, id: string): Promise<Text> {
@@ -69,21 +79,21 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 export default function SearchDetailsPage() {
   const { query, n, type, text, previous, current, next } = useLoaderData<typeof loader>()
   const place = useRef<HTMLElement>(null)
-  const ranges = useHighlights(place, current?.esId ? wordsOf(current) : query.keyword.split(/\s+/))
+  const ranges = useHighlights(place, current ? wordsOf(current) : query.keyword.split(/\s+/))
   return (
     <main id="main" className={`wrap ${css.page}`}>
       <Breadcrumbs steps={[['首页', '/index'], ['搜索结果', backTo(query, n)], ['正文']]} />
       <nav className={`no-print ${css.beside}`} aria-label="搜索结果之间">
         <SiteLink to={backTo(query, n)}>回到结果</SiteLink>
         <span>第 {n} 条</span>
-        {previous && <SiteLink to={placeOf(query, previous, n - 1)}>上一条结果</SiteLink>}
-        {next && <SiteLink to={placeOf(query, next, n + 1)}>下一条结果</SiteLink>}
+        {previous && <SiteLink to={hitAddress(query, previous, n - 1)}>上一条结果</SiteLink>}
+        {next && <SiteLink to={hitAddress(query, next, n + 1)}>下一条结果</SiteLink>}
       </nav>
       <article ref={place} className={css.article}>
         <p className={css.kind}>{FOUND_NAMES[type]}</p>
         <h1 className={css.title}>{text.title}</h1>
         <MetaLine parts={text.meta} demo={text.demo} />
-        <RichText html={text.body} />
+        {type === 'law' && current ? <FoundArticles row={current} /> : <RichText html={text.body} />}
       </article>
       <p className={`no-print ${css.open}`}>
         <LinkButton to={text.path}>打开完整页面</LinkButton>
@@ -94,10 +104,7 @@ export default function SearchDetailsPage() {
   )
 }
 
-const backTo = (query: SearchQuery, n: number) => resultsAddress(query, Math.ceil(n / PAGE_SIZE))
-
-const placeOf = (query: SearchQuery, row: SearchRow, n: number) =>
-  row.kind === 'law' ? `/lawDetails?id=${row.esId}` : hitAddress(query, row, n)
+const backTo = (query: SearchQuery, n: number) => `${resultsAddress(query, Math.ceil(n / PAGE_SIZE))}#hit-${n}`
 
 /** The words that were really found: a synonym or a corrected word is marked too. */
 function wordsOf({ title, titleMarks, snippet, marks }: SearchRow): string[] {

@@ -7,12 +7,13 @@ import { useTopOfList } from '../platform/useTopOfList.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
+import { FoldedFilters } from '../ui/FoldedFilters.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { searchInput } from './askSearch.ts'
 import { HotWords } from './HotWords.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { ReadingHints } from './ReadingHints.tsx'
 import { SearchFacets } from './SearchFacets.tsx'
+import { SearchHints } from './SearchHints.tsx'
 import { SearchHit } from './SearchHit.tsx'
 import { queryIn, resultsAddress, type SearchQuery } from './searchAddress.ts'
 import { useRemembered } from './searchHistory.ts'
@@ -53,15 +54,9 @@ export default function SearchListPage() {
         <NothingFound query={query} found={found} hotWords={hotWords} />
       ) : (
         <div className={css.grid}>
-          <div className="no-print">
-            <details className={css.folded}>
-              <summary>筛选</summary>
-              <SearchFacets facets={found.facets} query={query} />
-            </details>
-            <div className={css.open}>
-              <SearchFacets facets={found.facets} query={query} />
-            </div>
-          </div>
+          <FoldedFilters from="phone">
+            <SearchFacets facets={found.facets} query={query} />
+          </FoldedFilters>
           <div ref={list}>
             <Summary found={found} query={query} />
             {found.rows.map((row, index) => (
@@ -102,7 +97,7 @@ function Summary({ found, query }: { found: Found; query: SearchQuery }) {
     <>
       <div className={css.summary}>
         <p role="status">
-          {found.totalCapped ? `${found.total} 条以上` : `共 ${found.total} 条`}
+          {found.totalCapped ? `${found.total}+ 条` : `共 ${found.total} 条`}
           {found.wholeTotal < found.total && `，其中 ${found.wholeTotal} 条含有全部词语`}
         </p>
         <Choices
@@ -114,7 +109,7 @@ function Summary({ found, query }: { found: Found; query: SearchQuery }) {
           }))}
         />
       </div>
-      <ReadingHints how={found} to={(keyword) => resultsAddress({ ...query, keyword })} />
+      <SearchHints found={found} query={query} />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
-import { listAddress, plainAddress } from '../platform/listAddress.ts'
-import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
+import { listAddress, pageIn, plainAddress } from '../platform/listAddress.ts'
+import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { SolicitRow } from './SolicitRow.tsx'
@@ -24,8 +24,7 @@ const STATES = [
 async function load({ context, request }: LoadArgs) {
   const params = new URL(request.url).searchParams
   const state = STATES.find((known) => known.state === params.get('state'))?.state
-  const page = numberIn(params, 'page', 1)
-  const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
+  const { page, size } = pageIn(params, PAGE_SIZE)
   const { rows, total } = await apiOf(context).knowledge.solicits({ state, pageNum: page, pageSize: size })
   return { rows, total, page, size, state }
 }
@@ -54,11 +53,10 @@ export default function SolicitListPage() {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['征稿']]} />
-      <div className={css.head} ref={list}>
-        <SectionHeader title="征稿" level={1} />
+      <PageHead title="征稿" ref={list}>
         <p className={css.lead}>每则征稿写明选题、截止日期、要求与稿酬。截止当天整天都可以投稿。</p>
         <Tabs label="征稿状态" tabs={tabs} />
-      </div>
+      </PageHead>
       {rows.length === 0 && <Nothing page={page} state={state} first={address({})} />}
       {state
         ? rows.map((row) => <SolicitRow key={row.esId} row={row} today={site.today} level={2} />)

@@ -9,6 +9,7 @@ import { useSite } from '../platform/useSite.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { countText } from '../ui/countText.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
+import { Kicker } from '../ui/Kicker.tsx'
 import { Phrases } from '../ui/Phrases.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -34,9 +35,7 @@ export function AnnounReading({ item, list, marks, facts, after }: Props) {
       <article className={reading.article}>
         <header className={reading.header}>
           <p className={css.marks}>
-            <SiteLink to={list[1]} className={reading.tag}>
-              {list[0]}
-            </SiteLink>
+            <Kicker to={list[1]}>{list[0]}</Kicker>
             {marks}
           </p>
           <h1 className={reading.title}>

@@ -1,19 +1,17 @@
 import type { TrainRow } from '@zhengcai/contract/training/announTrain.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
-import { listAddress, plainAddress } from '../platform/listAddress.ts'
-import { filterIn, inBrowser, type LoadArgs, numberIn, onServer, shapedIn } from '../platform/loading.ts'
+import { listAddress, pageIn, plainAddress } from '../platform/listAddress.ts'
+import { filterIn, inBrowser, type LoadArgs, onServer, shapedIn } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
-import { LinkButton } from '../ui/Button.tsx'
+import { EmptyList } from '../ui/EmptyList.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { EmptyState } from '../ui/States.tsx'
 import { Status } from '../ui/Status.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import css from './announList.module.css'
 import { announPath } from './announPath.ts'
 import { isTrain } from './announType.ts'
 import { ListedRow } from './ListedRow.tsx'
@@ -35,8 +33,7 @@ async function load({ context, request }: LoadArgs) {
   const params = new URL(request.url).searchParams
   const state = filterIn(params, 'state', WORDS)
   const month = shapedIn(params, 'month', /^\d{4}-(0[1-9]|1[0-2])$/)
-  const page = numberIn(params, 'page', 1)
-  const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
+  const { page, size } = pageIn(params, PAGE_SIZE)
   const { pageList, months } = apiOf(context).informAndTrain
   const [{ rows, total }, filled] = await Promise.all([
     pageList({ type: 'train', state, month, pageNum: page, pageSize: size }),
@@ -69,22 +66,17 @@ export default function TrainingPage() {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['培训']]} />
-      <div className={css.head} ref={list}>
-        <SectionHeader title="培训" level={1} />
+      <PageHead title="培训" ref={list}>
         <Tabs label="按状态" tabs={tabs} />
         <Months months={months} current={month} today={site.today} to={(next) => address({ month: next })} />
-      </div>
+      </PageHead>
       <div>
         {rows.filter(isTrain).map((row) => (
           <CourseRow key={row.id} row={row} today={site.today} />
         ))}
       </div>
       {rows.length === 0 && (
-        <EmptyState title={page > 1 ? '这一页没有内容' : '没有符合条件的课程'}>
-          <LinkButton quiet to={page > 1 ? address({}) : '/training'}>
-            {page > 1 ? '回到第一页' : '看全部课程'}
-          </LinkButton>
-        </EmptyState>
+        <EmptyList page={page} first={address({})} none="没有符合条件的课程" instead={['看全部课程', '/training']} />
       )}
       <Pagination page={page} pageSize={size} total={total} to={(next) => address({ page: next })} />
     </main>

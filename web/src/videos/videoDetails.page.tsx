@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { durationText } from '../ui/durationText.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
+import { Kicker } from '../ui/Kicker.tsx'
 import { Phrases } from '../ui/Phrases.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -82,9 +83,7 @@ function Head({ item }: { item: Video }) {
   const { series, episode, speakers, size } = item.video
   return (
     <div>
-      <SiteLink to={`/videoList?class=${item.classId}`} className={css.tag}>
-        {item.className}
-      </SiteLink>
+      <Kicker to={`/videoList?class=${item.classId}`}>{item.className}</Kicker>
       <h1 className={css.title}>
         <Phrases text={item.title} />
       </h1>

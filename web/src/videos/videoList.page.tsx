@@ -1,16 +1,16 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { classListIn, classTabs, orderChoices } from '../knowledge/classList.ts'
 import { apiOf } from '../platform/api.ts'
 import { listAddress, plainAddress } from '../platform/listAddress.ts'
-import { inBrowser, type LoadArgs, numberIn, onServer, shapedIn } from '../platform/loading.ts'
+import { inBrowser, type LoadArgs, onServer, shapedIn } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
-import { LinkButton } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
+import { EmptyList } from '../ui/EmptyList.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { VideoGrid } from './VideoGrid.tsx'
 import css from './videoList.module.css'
@@ -21,11 +21,8 @@ type Change = { class?: string | undefined; speaker?: string | undefined; sort?:
 
 async function load({ context, request }: LoadArgs) {
   const params = new URL(request.url).searchParams
-  const classId = params.get('class') || undefined
   const speaker = shapedIn(params, 'speaker', /^[\p{L}\p{N} ·]{1,20}$/u)
-  const sort = params.get('sort') === 'hottest' ? ('hottest' as const) : ('newest' as const)
-  const page = numberIn(params, 'page', 1)
-  const size = Math.min(numberIn(params, 'size', PAGE_SIZE), 100)
+  const { classId, sort, page, size } = classListIn(params, PAGE_SIZE)
   const { knowledge } = apiOf(context)
   const [{ rows, total }, speakers] = await Promise.all([
     knowledge.list({ kind: 'video', classId, speaker, sort, pageNum: page, pageSize: size }),
@@ -51,24 +48,17 @@ export default function VideoListPage() {
   const now = { class: classId, speaker, sort: sort === 'newest' ? undefined : sort }
   const address = (change: Change) =>
     listAddress('/videoList', { ...now, size: size === PAGE_SIZE ? undefined : size, ...change })
-  const kinds = [
-    { id: undefined, name: '全部' },
-    ...classes.filter(({ parentId }) => parentId === ROOT_CLASS).map(({ id, name }) => ({ id, name })),
-  ]
+  const tabs = classTabs(classes, {
+    root: ROOT_CLASS,
+    chosen: classId,
+    to: (id) => address({ class: id, speaker: undefined }),
+  })
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['视频']]} />
-      <div className={css.head} ref={list}>
-        <SectionHeader title="视频" level={1} />
-        <Tabs
-          label="视频分类"
-          tabs={kinds.map(({ id, name }) => ({
-            label: name,
-            to: address({ class: id, speaker: undefined }),
-            current: id === classId,
-          }))}
-        />
-      </div>
+      <PageHead title="视频" ref={list}>
+        <Tabs label="视频分类" tabs={tabs} />
+      </PageHead>
       <div className={css.filters}>
         <Choices
           label="主讲"
@@ -82,23 +72,19 @@ export default function VideoListPage() {
             })),
           ]}
         />
-        <Choices
-          label="排序"
-          choices={[
-            { label: '最新', to: address({ sort: undefined }), current: sort === 'newest' },
-            { label: '最热', to: address({ sort: 'hottest' }), current: sort === 'hottest' },
-          ]}
-        />
+        <Choices label="排序" choices={orderChoices(sort, (next) => address({ sort: next }))} />
       </div>
       <h2 className="visually-hidden">影片，共 {total} 部</h2>
       {rows.length > 0 ? (
         <VideoGrid rows={rows} />
       ) : (
-        <EmptyState title={page > 1 ? '这一页没有影片' : '没有符合条件的影片'}>
-          <LinkButton quiet to={page > 1 ? address({}) : '/videoList'}>
-            {page > 1 ? '回到第一页' : '看全部视频'}
-          </LinkButton>
-        </EmptyState>
+        <EmptyList
+          page={page}
+          first={address({})}
+          none="没有符合条件的影片"
+          instead={['看全部视频', '/videoList']}
+          what="影片"
+        />
       )}
       <Pagination page={page} pageSize={size} total={total} to={(next) => address({ page: next })} />
     </main>

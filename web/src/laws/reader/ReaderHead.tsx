@@ -1,6 +1,7 @@
 import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { ItemTools } from '../../operations/ItemTools.tsx'
 import { MetaLine } from '../../ui/ItemRow.tsx'
+import { Kicker } from '../../ui/Kicker.tsx'
 import { Phrases } from '../../ui/Phrases.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { LawBanner } from '../LawBanner.tsx'
@@ -26,9 +27,7 @@ export function ReaderHead({ reading, current }: { reading: ReadLaw; current: Cu
   }
   return (
     <header className={css.head}>
-      <SiteLink to={`/law?level=${law.level}`} className={css.tag}>
-        {LAW_LEVELS[law.level]}
-      </SiteLink>
+      <Kicker to={`/law?level=${law.level}`}>{LAW_LEVELS[law.level]}</Kicker>
       <h1 className={css.title}>
         <Phrases text={text.title} />
       </h1>

@@ -1,7 +1,7 @@
 const DIGITS = '零一二三四五六七八九'
 const UNITS = ['', '十', '百', '千']
 
-/** 120 → 一百二十, as articles are numbered. */
+/** 1 to 9999 as laws write it: 十二, 一百零二, 一千二百六十. */
 export function writeNumber(number: number): string {
   const places = [...String(number)].map(Number)
   const written = places

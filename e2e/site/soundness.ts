@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** From the next page on, as a reader of 关怀版 sees it, or not. */
+export const readInCare = (page: Page, care: boolean) =>
+  page.addInitScript((on) => localStorage.setItem('zc.display', JSON.stringify({ care: on })), care)
+
+/** axe finds nothing, and nothing sticks out to the right. */
+export async function expectSound(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${where} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(over, where).toBeLessThanOrEqual(0)
+}
+
+/** Errors on the page's console from now on; a refusal by the content policy is one. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+/** Has each page keep what moved, by how much and when, but for what the reader's own act moved. */
+export const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] }
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        const what = entry.sources.map(
+          ({ node }) => (node as Element | null)?.outerHTML?.slice(0, 100) ?? node?.textContent,
+        )
+        if (!entry.hadRecentInput)
+          moved.push(`${entry.value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${what.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export async function expectStill(page: Page, where: string) {
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), where).toEqual([])
+}

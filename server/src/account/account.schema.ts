@@ -1,0 +1,77 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export type AccountTables = {
+  app_user: AppUserTable
+  session: SessionTable
+  captcha: { id: string; answer: Buffer; expires_at: string }
+  sms_challenge: SmsChallengeTable
+  consent: { user_id: string; type: string; version: string; accepted_at: Generated<string> }
+  upload: UploadTable
+  notice_to_user: NoticeToUserTable
+}
+
+type AppUserTable = {
+  id: string
+  phone: string | null
+  nick_name: string
+  sex: Generated<'0' | '1' | '2'>
+  email: Generated<string>
+  company: Generated<string>
+  position: Generated<string>
+  region: Generated<string>
+  bio: Generated<string>
+  avatar: Generated<string>
+  level: Generated<number>
+  status: Generated<'active' | 'disabled' | 'closed'>
+  sms_notice: Generated<boolean>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+  last_login_at: string | null
+  closed_at: string | null
+}
+
+export type EndReason = 'logout' | 'elsewhere' | 'disabled' | 'closed'
+
+type SessionTable = {
+  id: string
+  token_hash: Buffer
+  user_id: string
+  created_at: Generated<string>
+  last_used_at: Generated<string>
+  ended_at: string | null
+  end_reason: EndReason | null
+  agent: Generated<string>
+  network: Generated<string>
+}
+
+type SmsChallengeTable = {
+  id: string
+  phone_hash: Buffer
+  purpose: string
+  code: Buffer
+  tries_left: number
+  expires_at: string
+}
+
+type UploadTable = {
+  id: string
+  owner_id: string
+  purpose: string
+  name: string
+  type: string
+  size: number
+  created_at: Generated<string>
+  taken_at: string | null
+}
+
+type NoticeToUserTable = {
+  id: ColumnType<number, never, never>
+  user_id: string
+  kind: 'law' | 'question' | 'feedback' | 'system'
+  title: string
+  text: Generated<string>
+  href: Generated<string>
+  key: string | null
+  created_at: Generated<string>
+  read_at: string | null
+}

@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export type KnowledgeTables = {
+  class: ClassTable
+  knowledge: KnowledgeTable
+  visible_knowledge: KnowledgeTable
+  listed_knowledge: KnowledgeTable
+  knowledge_relation: { es_id: string; related_id: string; score: number }
+}
+
+type ClassTable = { id: string; parent_id: string | null; name: string; sort: number }
+
+export type HeadingRow = { id: string; level: number; text: string }
+
+type AttachmentRow = { name: string; url: string; size: number; type: string }
+
+export type KnowledgeTable = {
+  es_id: string
+  kind: 'news' | 'article' | 'law' | 'video' | 'book' | 'question' | 'solicit'
+  class_id: string
+  title: string
+  summary: string
+  body: string
+  body_text: string
+  headings: ColumnType<HeadingRow[], string, string>
+  cover: string | null
+  tags: string[]
+  source: string
+  author: string
+  editor: string
+  attachments: ColumnType<AttachmentRow[], string, string>
+  state: Generated<'draft' | 'published' | 'withdrawn'>
+  publish_time: string
+  withdraw_time: string | null
+  view_count: Generated<number>
+  like_count: Generated<number>
+  favourite_count: Generated<number>
+  demo: boolean
+  extra: ColumnType<object, string | undefined, string>
+  origin: string | null
+  origin_sum: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}

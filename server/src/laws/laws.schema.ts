@@ -1,0 +1,65 @@
+import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
+import type { LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+export type LawsTables = {
+  law: { law_id: string; name: string; aliases: string[] }
+  law_version: LawVersionTable
+  law_article: LawArticleTable
+  law_article_change: LawArticleChangeTable
+  citation: CitationTable
+  calendar_day: { day: string; works: boolean; name: string }
+}
+
+type LawVersionTable = {
+  es_id: string
+  law_id: string
+  document_number: string
+  issuing_body: string
+  level: LawLevel
+  published: string
+  effective: string
+  expiry: string | null
+  abolished: string | null
+  next_effective: string | null
+  is_first: boolean
+  note: string
+  aliases: Generated<string[]>
+  revisions: string[]
+  preamble: ColumnType<LawLine[], string, string>
+  outline: ColumnType<OutlineNode[], string, string>
+  annex: ColumnType<LawLine[], string, string>
+  article_count: number
+}
+
+type LawArticleTable = {
+  es_id: string
+  address: string
+  ordinal: number
+  label: string
+  section_id: string
+  lines: ColumnType<LawLine[], string, string>
+  text: string
+  text_sum: string
+}
+
+type LawArticleChangeTable = {
+  law_id: string
+  from_es_id: string
+  to_es_id: string
+  from_address: string | null
+  to_address: string | null
+  kind: 'same' | 'changed' | 'added' | 'deleted'
+}
+
+type CitationTable = {
+  source_id: string
+  source_kind: string
+  source_address: string
+  law_id: string
+  es_id: string
+  address: string
+  paragraph: number | null
+  item: number | null
+  phrase: string
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+import css from './OwnCase.module.css'
+import { Timeline } from './Timeline.tsx'
+
+type Props = ComponentProps<typeof Timeline> & { children: ReactNode; note?: ReactNode }
+
+/** What a reader handed in, and beside it what became of it. */
+export function OwnCase({ children, note, ...course }: Props) {
+  return (
+    <div className={css.case}>
+      <article>{children}</article>
+      <aside aria-label={course.label}>
+        <h3 className={css.course}>{course.label}</h3>
+        <Timeline {...course} />
+        {note}
+      </aside>
+    </div>
+  )
+}
