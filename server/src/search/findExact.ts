@@ -15,17 +15,27 @@ const FEW = 400
 
 /** Every unit in whose texts this folded phrase stands, none left out: rarest pair first, verified on the text. */
 export function findExact(index: MemoryIndex, phrase: string, list: PostingList): ExactUnits {
-  if (phrase === '') return NOBODY
-  const terms = termsByRarity(index, phrase)
-  const rarest = terms?.[0]
-  if (terms === undefined || rarest === undefined) return NOBODY
+  const found = withItsPairs(index, phrase, list)
+  return phrase.length <= 2 ? found : verify(index, phrase, found)
+}
+
+/** Whether it stands anywhere at all, for which the first text that has it is enough. */
+export function standsAnywhere(index: MemoryIndex, phrase: string, list: PostingList): boolean {
+  const found = withItsPairs(index, phrase, list)
+  if (phrase.length <= 2) return found.length > 0
+  const codes = codesOf(phrase)
+  return found.units.subarray(0, found.length).some((unit) => placeIn(index, unit, codes) >= 0)
+}
+
+function withItsPairs(index: MemoryIndex, phrase: string, list: PostingList): ExactUnits {
+  const [rarest, ...others] = (phrase !== '' && termsByRarity(index, phrase)) || []
+  if (rarest === undefined) return NOBODY
   const found = keepAlive(index, readPostings(index.postings, rarest, list))
-  if (phrase.length <= 2) return found
-  for (const term of terms.slice(1)) {
+  for (const term of others) {
     if (found.length <= FEW) break
     intersect(found, readPostings(index.postings, term, list))
   }
-  return verify(index, phrase, found)
+  return found
 }
 
 /** Undefined where a pair of the phrase stands nowhere at all. */

@@ -1,6 +1,6 @@
 import { ADMITTED, admission, type Moment } from './admission.ts'
 import { type Correction, correct } from './correct.ts'
-import { findExact } from './findExact.ts'
+import { standsAnywhere } from './findExact.ts'
 import { foldText } from './foldText.ts'
 import { createMemoryIndex, type Group, indexBytes, type MemoryIndex } from './memoryIndex.ts'
 import { type Scratch, scratchFor } from './proposeUnits.ts'
@@ -83,7 +83,7 @@ export function hear(engine: Engine, { keyword, ...asked }: Asked): Heard {
   const { index, scratch } = engine
   const admits = (group: Group) => admission(group, asked, asked.moment) === ADMITTED
   const { letters, phrase } = readQuery(keyword)
-  if (letters !== undefined && findExact(index, phrase, scratch.list).length === 0) {
+  if (letters !== undefined && !standsAnywhere(index, phrase, scratch.list)) {
     const [first, ...others] = readSounds(engine, letters, admits)
     if (first === undefined) return { query: { keyword }, alternatives: [] }
     return { query: { keyword: first, alike: others }, readAs: first, alternatives: others }
@@ -91,7 +91,7 @@ export function hear(engine: Engine, { keyword, ...asked }: Asked): Heard {
   const words = keyword.trim().split(/\s+/)
   if (words.length === 1 || words.length > 8) return { query: { keyword }, alternatives: [] }
   const spelled = words.map((word) => {
-    if (!/^[a-z]{2,20}$/i.test(word) || findExact(index, foldText(word), scratch.list).length > 0) return word
+    if (!/^[a-z]{2,20}$/i.test(word) || standsAnywhere(index, foldText(word), scratch.list)) return word
     return readSounds(engine, foldText(word), admits, 1)[0] ?? word
   })
   const readAs = spelled.join(' ')
@@ -103,7 +103,7 @@ export function hear(engine: Engine, { keyword, ...asked }: Asked): Heard {
 /** Word by word where words were typed apart; nothing where all of it stands somewhere. */
 function repair(engine: Engine, { keyword, phrase }: ReadQuery): Correction | undefined {
   const { index, scratch } = engine
-  const stands = (text: string) => findExact(index, text, scratch.list).length > 0
+  const stands = (text: string) => standsAnywhere(index, text, scratch.list)
   const words = keyword.trim().split(/\s+/)
   if (stands(phrase)) return undefined
   if (words.length === 1) return correct(engine, phrase)
