@@ -15,8 +15,8 @@ const FEW = 400
 const HARDLY = 0.8
 
 /** Common words are asked for often: the longest lists are kept until something changes. */
-const LONG = 4_000
-const KEPT = 16
+const LONG = 1_500
+const KEPT = 32
 
 /** Every unit in whose texts this folded phrase stands, none left out. The answer may be kept, so it is not to be changed. */
 export function findExact(index: MemoryIndex, phrase: string, list: PostingList): ExactUnits {
