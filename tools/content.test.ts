@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { renderMarkdown } from '@zhengcai/server/platform/richText/renderMarkdown.ts'
 import { expect, test } from 'vitest'
 import { ROOT } from './sources.ts'
 
@@ -48,6 +49,18 @@ test.each(Object.entries(NEEDED))('%s: there are enough, each of a good length',
       .filter(({ body }) => bare(body).length < least || bare(body).length > most)
       .map(({ file, body }) => `${file} ${bare(body).length}`),
   ).toEqual([])
+})
+
+test('no reader meets the marks of markdown', () => {
+  const raw = all
+    .filter(({ file }) => !file.startsWith('laws/'))
+    .flatMap(({ file, body }) =>
+      renderMarkdown(body)
+        .text.split('\n')
+        .filter((line) => /(?<![\d*])\*\*|__|~~|\[\^|\]\(|^#|↩/.test(line))
+        .map((line) => `${file} ${line.slice(0, 60)}`),
+    )
+  expect(raw).toEqual([])
 })
 
 test('no two bodies share more than a fifth of their 8-character sequences', () => {

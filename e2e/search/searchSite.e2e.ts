@@ -157,6 +157,38 @@ test('nothing found says what was tried and carries the words to the editors', a
   await expect(page.getByRole('link', { name: '我要提问' })).toHaveAttribute('href', /\/newQuestion\?title=qqzzxxvv/)
 })
 
+test('past the last page the reader is led back, and what is no page is the first', async ({ page }) => {
+  await page.goto('/searchList?keyword=验收&page=99')
+  await expect(page.getByText('这一页没有结果')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0)
+  await page.getByRole('link', { name: '回到第一页' }).click()
+  await expect(page.locator('main article').first()).toContainText('验收')
+  await expect(page.getByRole('navigation', { name: '分页' })).toContainText('第 1 /')
+  for (const wrong of ['0', '-1', 'abc']) {
+    await page.goto(`/searchList?keyword=验收&page=${wrong}`)
+    await expect(page.getByRole('navigation', { name: '分页' })).toContainText('第 1 /')
+  }
+})
+
+test('on paper the results have the whole width to themselves', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 1100 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/searchList?keyword=验收')
+  const whole = await page.locator('main').evaluate((main) => main.getBoundingClientRect().width)
+  const row = await page.locator('main article').first().boundingBox()
+  expect(row?.width).toBeGreaterThan(whole * 0.9)
+  await expect(page.getByRole('link', { name: '我要提问' })).toBeHidden()
+})
+
+test('each place is one hit, whether the word itself or a longer one found for it stands there', async ({ page }) => {
+  await page.goto('/searchList?keyword=验收&kind=video')
+  await page.locator('main article h2 a').first().click()
+  const body = page.locator('main article')
+  await expect(page.getByText(/处命中/)).toBeVisible()
+  const times = (await body.innerText()).split('验收').length - 1
+  await expect(page.getByText(/处命中/)).toHaveText(`${times} 处命中`)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the form searches, the filters narrow, the pages turn', async ({ page }) => {

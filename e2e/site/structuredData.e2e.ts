@@ -134,6 +134,16 @@ test('a page of something that is not there says so in its title and asks not to
   }
 })
 
+test('what a search brings together is not to be listed, the library itself is', async ({ page }) => {
+  for (const path of ['/searchList?keyword=验收', '/law?keyword=任意词', '/law?keyword=验收&level=7']) {
+    await page.goto(path)
+    expect(await content(page, 'name', 'robots'), path).toBe('noindex')
+    await expect(page.locator('link[rel=canonical]'), path).toHaveCount(0)
+  }
+  await page.goto('/law?level=7')
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+})
+
 async function structured(page: Page): Promise<Ld[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const parts = texts.map((text) => JSON.parse(text))

@@ -1,7 +1,7 @@
 import { ADMITTED, admission } from './admission.ts'
-import { chooseBest } from './chooseBest.ts'
+import { bestUnits, partlyUnits, relevance, sortValue } from './bestUnits.ts'
 import { type FacetCounts, facetCounter } from './facetCounts.ts'
-import { ALL_WORDS, wordsHad } from './matchTiers.ts'
+import { ALL_WORDS } from './matchTiers.ts'
 import { type Group, type Hit, type MemoryIndex, NOWHERE } from './memoryIndex.ts'
 import type { Scratch } from './proposeUnits.ts'
 import { byKey, type RankedUnit, type Ranking, rankUnits } from './rankUnits.ts'
@@ -28,21 +28,20 @@ export const MOST_FOUND = 1_000
 const BEST_SHOWN = 10
 /** Where some units have all words, those with fewer follow only if they have this share of the query. */
 const NEAR_ENOUGH = 0.3
-/** From units that matched to the documents of one page, with counts. */
+/**
+ * From units that matched to the documents of one page, with counts.
+ * What is good enough is decided before anything is filtered: a filter only takes away, so its count is what choosing it shows.
+ */
 export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked, ranking: Ranking): Found {
   const facets = facetCounter(asked.moment)
   const split = splitUnits(index, scratch, asked, (group, bits) => facets.see(group, bits))
-  const wholeFirst = bestUnits(index, scratch, split.whole, asked.sort, CANDIDATES.whole)
-  const room = split.whole.length < WHOLE_ENOUGH ? CANDIDATES.partly : 0
-  const partlyFirst = bestUnits(index, scratch, split.partly, 'relevance', room)
-  const ranked = rankUnits(index, [...wholeFirst, ...partlyFirst], scratch, ranking)
-  const anyWhole = split.wholeGroups.length > 0
-  const kept = ranked.filter(
-    ({ tier, coverage, telling, brought }) =>
-      tier >= ALL_WORDS || (anyWhole ? brought || coverage >= NEAR_ENOUGH : telling),
-  )
+  const ranked = rankUnits(index, candidates(index, scratch, asked, split), scratch, ranking)
+  const anyWhole = split.whole.length > 0
+  const near = ranked.filter((unit) => unit.tier >= ALL_WORDS || isNear(unit, anyWhole))
+  for (const number of new Set(near.map(({ unit }) => index.units.group[unit] as number)))
+    if (scratch.groupBest[number] === -1) facets.see(index.groups[number] as Group, scratch.groupBits[number] as number)
+  const kept = near.filter(({ unit }) => scratch.groupBits[index.units.group[unit] as number] === ADMITTED)
   const order = inOrder(index, kept, split.wholeGroups, asked, scratch)
-  for (const group of order) if (scratch.groupBest[group] === -1) facets.see(index.groups[group] as Group, ADMITTED)
   const end = asked.offset + asked.size
   const articles = kept.filter(({ unit }) => index.places[unit] !== NOWHERE)
   const ranks = new Map(articles.map(({ unit }, at) => [unit, at + 1]))
@@ -56,6 +55,21 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
   }
 }
 
+/** Accidental pairs of characters are no match where the query has words and none of them stands there. */
+function isNear({ coverage, sensible, telling, brought }: RankedUnit, anyWhole: boolean): boolean {
+  return brought || (sensible && (anyWhole ? coverage >= NEAR_ENOUGH : telling))
+}
+
+/** What the second stage reads. */
+function candidates(index: MemoryIndex, scratch: Scratch, { sort, moment }: Asked, split: Split): number[] {
+  const best = (units: Int32Array, by: Sort) => bestUnits(index, scratch, units, { sort: by, most: CANDIDATES.whole })
+  if (split.whole.length < WHOLE_ENOUGH)
+    return [...best(split.whole, 'relevance'), ...partlyUnits(index, scratch, split.partly, moment)]
+  const admitted = split.whole.filter((unit) => scratch.groupBits[index.units.group[unit] as number] === ADMITTED)
+  return best(admitted, sort)
+}
+
+/** Units that a reader may see at all, whatever was filtered; the documents that have all words and pass the filters. */
 type Split = { whole: Int32Array; partly: Int32Array; wholeGroups: number[] }
 
 const UNKNOWN = 255
@@ -86,14 +100,14 @@ function splitUnits(
     if (bits === 0) continue
     if ((tiers[unit] as number) < ALL_WORDS) {
       // Part of a law's name says little; its articles speak for it.
-      if (bits === ADMITTED && !isLawItself(index, number, unit)) partly[partlyCount++] = unit
+      if (!isLawItself(index, number, unit)) partly[partlyCount++] = unit
       continue
     }
     if (groupBest[number] === -1) {
       see(index.groups[number] as Group, bits)
       if (bits === ADMITTED) wholeGroups.push(number)
     }
-    if (bits === ADMITTED) whole[wholeCount++] = unit
+    whole[wholeCount++] = unit
     keepBest(scratch, number, unit)
   }
   return { whole: whole.subarray(0, wholeCount), partly: partly.subarray(0, partlyCount), wholeGroups }
@@ -110,30 +124,7 @@ function keepBest(scratch: Scratch, group: number, unit: number): void {
   if (difference > 0 || (difference === 0 && unit < best)) scratch.groupBest[group] = unit
 }
 
-/** Too small to matter to a reader, large enough that equals need not be compared by their keys. */
-const TIE = 1e-4 / 2 ** 32
-
-function bestUnits(index: MemoryIndex, scratch: Scratch, units: Int32Array, sort: Sort, most: number): number[] {
-  const values = new Float64Array(units.length)
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i] as number
-    const group = index.groups[index.units.group[unit] as number] as Group
-    values[i] = (sort === 'relevance' ? relevance(scratch, unit) : sortValue(group, sort)) - group.tieBreak * TIE
-  }
-  const order = (a: number, b: number) => byKey(index, units[a] as number, units[b] as number)
-  return chooseBest(values, units.length, most, order).map((place) => units[place] as number)
-}
-
-/** What decides who is read in the second stage. */
-function relevance({ tiers, titled, masks, scores }: Scratch, unit: number): number {
-  const tier = tiers[unit] as number
-  const had = tier < ALL_WORDS ? wordsHad(masks[unit] as number) * 1e4 : 0
-  return tier * 1e6 + had + (titled[unit] as number) * 1e3 + (scores[unit] as number)
-}
-
-const sortValue = (group: Group, sort: Sort) => (sort === 'newest' ? group.publishTime : group.views)
-
-/** Documents as the second stage ordered their units, then the rest of those that have all words. */
+/** Documents that have all words, as the reader wants them sorted; then the others, by how near they come. */
 function inOrder(
   index: MemoryIndex,
   ranked: RankedUnit[],
@@ -142,25 +133,26 @@ function inOrder(
   scratch: Scratch,
 ): number[] {
   const first = [...new Set(ranked.map(({ unit }) => index.units.group[unit] as number))]
-  const rest = restOf(index, first, wholeGroups, sort, scratch)
+  const isWhole = new Set(wholeGroups)
+  const partly = first.filter((group) => !isWhole.has(group))
   if (sort === 'relevance') {
-    const isWhole = new Set(wholeGroups)
-    const partly = first.filter((group) => !isWhole.has(group))
+    const rest = restOf(index, first, wholeGroups, scratch)
     return [...first.filter((group) => isWhole.has(group)), ...rest, ...partly].slice(0, MOST_FOUND)
   }
   const value = (group: number) => sortValue(index.groups[group] as Group, sort)
   const byValue = (a: number, b: number) =>
     value(b) - value(a) || byKey(index, index.groups[a]?.firstUnit ?? 0, index.groups[b]?.firstUnit ?? 0)
-  return wholeGroups.length > 0 ? [...wholeGroups].sort(byValue).slice(0, MOST_FOUND) : first.sort(byValue)
+  return [...wholeGroups.toSorted(byValue), ...partly].slice(0, MOST_FOUND)
 }
 
-function restOf(index: MemoryIndex, first: number[], wholeGroups: number[], sort: Sort, scratch: Scratch): number[] {
-  if (sort !== 'relevance') return []
+function restOf(index: MemoryIndex, first: number[], wholeGroups: number[], scratch: Scratch): number[] {
   const seen = new Set(first)
   const rest = wholeGroups.filter((group) => !seen.has(group))
   const units = Int32Array.from(rest, (group) => scratch.groupBest[group] as number)
   const room = Math.max(0, MOST_FOUND - first.length)
-  return bestUnits(index, scratch, units, sort, room).map((unit) => index.units.group[unit] as number)
+  return bestUnits(index, scratch, units, { sort: 'relevance', most: room }).map(
+    (unit) => index.units.group[unit] as number,
+  )
 }
 
 type Shown = { ranks: Map<number, number>; first: Map<number, RankedUnit>; end: number }

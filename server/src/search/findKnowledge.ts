@@ -10,6 +10,7 @@ import type {
 import { listClasses } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
+import { classFacet } from './classFacet.ts'
 import type { FacetCounts } from './facetCounts.ts'
 import { listClassBranch } from './found.queries.ts'
 import { markingFor } from './markText.ts'
@@ -70,8 +71,6 @@ function absenceText({ name, article, articleCount }: Absent): string {
 }
 
 async function nameFacets(db: Db, counts: FacetCounts): Promise<Facets> {
-  const classes = counts.class.length > 0 ? await listClasses(db) : []
-  const nameOf = new Map(classes.map(({ id, name }) => [id, name]))
   const named = (facet: keyof FacetCounts, name: (value: string) => string | undefined) =>
     counts[facet].flatMap(({ value, count }) => {
       const its = name(value)
@@ -79,7 +78,7 @@ async function nameFacets(db: Db, counts: FacetCounts): Promise<Facets> {
     })
   return {
     kind: named('kind', (value) => KIND_NAMES[value as SearchKind]),
-    classId: named('class', (value) => nameOf.get(value)),
+    classId: counts.class.length > 0 ? classFacet(await listClasses(db), counts.class, MOST_COUNTED) : [],
     year: named('year', (value) => value),
     status: named('status', (value) => LAW_STATUSES[value as keyof typeof LAW_STATUSES]),
   }

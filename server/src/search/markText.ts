@@ -72,7 +72,7 @@ export type Snippet = { snippet: string; marks: Mark[] }
 export function snippetOf(text: string, marking: Marking): Snippet {
   const plain = text.replace(/\s+/g, ' ').trim()
   const marks = marksIn(plain, marking)
-  const [start, end] = cutBetweenWords(plain, ...stretch(plain, marks))
+  const [start, end] = cutBetweenWords(plain, ...stretch(plain, marks, marking.phrase))
   const head = start > 0 ? '…' : ''
   const inside = marks
     .filter((mark) => mark.start >= start && mark.end <= end)
@@ -80,16 +80,29 @@ export function snippetOf(text: string, marking: Marking): Snippet {
   return { snippet: `${head}${plain.slice(start, end)}${end < plain.length ? '…' : ''}`, marks: inside }
 }
 
-/** Begins a little before the mark from which the most marked text lies within reach. */
-function stretch(text: string, marks: Mark[]): [number, number] {
+/** Begins a little before the mark from which the whole query, else the longest of it, lies within reach. */
+function stretch(text: string, marks: Mark[], phrase: string): [number, number] {
   let best = { from: 0, worth: 0 }
   for (const { start } of marks) {
     const within = marks.filter((mark) => mark.start >= start && mark.end <= start + SNIPPET - BEFORE)
-    const worth = within.reduce((sum, mark) => sum + mark.end - mark.start, 0)
+    const marked = within.map((mark) => foldText(text.slice(mark.start, mark.end)))
+    // Between equals the one that begins with the longest, so that what is said of it follows.
+    const worth = worthOfMarks(marked, phrase) + (marked[0]?.length ?? 0) / 100
     if (worth > best.worth) best = { from: start, worth }
   }
   const start = best.from <= BEFORE || text.length <= SNIPPET ? 0 : best.from - BEFORE
   return [start, Math.min(text.length, start + SNIPPET)]
+}
+
+const WHOLE = 1e6
+
+/** Four characters in a row say more than twice two; what is said again, or as a part of something longer, adds nothing. */
+function worthOfMarks(marked: string[], phrase: string): number {
+  const whole = marked.some((word) => word.includes(phrase)) ? WHOLE : 0
+  const own = [...new Set(marked)].filter(
+    (word, _, all) => !all.some((other) => other !== word && other.includes(word)),
+  )
+  return whole + own.reduce((sum, word) => sum + word.length ** 2, 0)
 }
 
 function cutBetweenWords(text: string, start: number, end: number): [number, number] {

@@ -15,6 +15,8 @@ export type RankedUnit = {
   /** The share of the query that stands there, and whether anything more than single characters does. */
   coverage: number
   sense: number
+  /** Some part of a word that carries the sense stands there, or the query has none. */
+  sensible: boolean
   telling: boolean
   /** Synonyms of the query stand there. */
   brought: boolean
@@ -50,8 +52,8 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
           standing(group, ranking.moment)
         const telling = features.pairs + features.synonyms + features.headingPairs > 0
         const brought = features.synonyms >= BROUGHT
-        const { coverage, sense } = features
-        return { unit, tier: scratch.tiers[unit] as number, score, coverage, sense, telling, brought }
+        const { coverage, sense, sensible } = features
+        return { unit, tier: scratch.tiers[unit] as number, score, coverage, sense, sensible, telling, brought }
       })
       .sort((a, b) => b.tier - a.tier || b.score - a.score || byKey(index, a.unit, b.unit))
   } finally {

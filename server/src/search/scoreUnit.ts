@@ -23,6 +23,8 @@ export type Scan = {
   /** Places in `pairs` of the words that carry the sense, with their weight; those that stand nowhere weigh in `senseMass` alone. */
   senses: { pair: number; idf: number }[]
   senseMass: number
+  /** Places in `pairs` of what lies within one such word; what lies across two of them meets by accident. */
+  inWords: number[]
   norms: { item: number; article: number }
   singleCounts: Uint16Array
   pairCounts: Uint16Array
@@ -43,6 +45,8 @@ export type Features = {
   coverage: number
   /** The same of the words that carry the sense, which is what a stranger would compare. */
   sense: number
+  /** Some part of a word that carries the sense stands there, or the query has none. */
+  sensible: boolean
 }
 
 const table = new Uint16Array(65_536)
@@ -77,6 +81,7 @@ export function prepareScan(index: MemoryIndex, query: ReadQuery, terms: Weighed
     neighbours: neighboursOf(words),
     senses: words.filter(({ pair }) => pair > 0),
     senseMass: words.reduce((sum, { idf }) => sum + idf, 0),
+    inWords: pairsInWords(query, pairs),
     pairMass:
       pairs.reduce((sum, { idf, weight }) => sum + (weight === 1 ? idf : 0), 0) +
       strangePairs(index, query) * idfOf(index.liveUnits, 0),
@@ -109,6 +114,17 @@ function wordsOfSense(index: MemoryIndex, { keyword }: ReadQuery, pairs: Weighed
     const pair = term ? pairs.findIndex(({ key }) => key === term.key) + 1 : 0
     return { pair, idf: word.length === 1 ? 0 : (term?.idf ?? idfOf(index.liveUnits, 0)) }
   })
+}
+
+function pairsInWords({ keyword }: ReadQuery, pairs: WeighedTerm[]): number[] {
+  const within = new Set<number>()
+  // Single characters are what the dictionary could not make a word of, so with their neighbours they may be one.
+  const words = contentWords(keyword).flatMap((word, at, all) => {
+    const next = all[at + 1]
+    return next && (word.length === 1 || next.length === 1) ? [word, word + next] : [word]
+  })
+  for (const word of words) eachTerm(word, (key) => void (isPair(key) && within.add(key)))
+  return pairs.flatMap(({ key }, at) => (within.has(key) ? [at + 1] : []))
 }
 
 function neighboursOf(words: Scan['senses']): Scan['neighbours'] {
@@ -169,6 +185,7 @@ function weigh(index: MemoryIndex, scan: Scan, unit: number, near: Uint8Array): 
     proximity: 0,
     coverage: 0,
     sense: 0,
+    sensible: scan.inWords.length === 0 || scan.inWords.some((pair) => (scan.pairCounts[pair] as number) > 0),
   }
   const saturated = (count: number) => (count * (k1 + 1)) / (count + norm)
   for (let i = 1; i < scan.width; i++) {
@@ -187,6 +204,7 @@ function weigh(index: MemoryIndex, scan: Scan, unit: number, near: Uint8Array): 
       features.coverage += idf
     } else features.synonyms += weight * idf * saturated(count)
   }
+  features.sensible ||= features.synonyms > 0
   features.coverage = scan.pairMass > 0 ? features.coverage / scan.pairMass : 0
   for (const { pair, idf } of scan.senses)
     if ((scan.pairCounts[pair] as number) > 0) features.sense += idf / scan.senseMass
@@ -195,6 +213,7 @@ function weigh(index: MemoryIndex, scan: Scan, unit: number, near: Uint8Array): 
     const heading = headingScore(index, scan, chapter)
     features.headingCharacters = heading.characters
     features.headingPairs = heading.pairs
+    features.sensible ||= heading.pairs > 0
   }
   return features
 }

@@ -47,6 +47,6 @@ export const COMMON = {
 }
 /** With so many units that have all words nobody reads on to those that have most. */
 export const WHOLE_ENOUGH = 200
-/** So many units of each sort are read in the second stage: those that have all words, and those that have most. */
-export const CANDIDATES = { whole: 600, partly: 500 }
+/** So many units are read in the second stage: those that have all words, and of those that have most articles and items of each kind. */
+export const CANDIDATES = { whole: 600, partly: { articles: 500, items: 150 } }
 export const NEAR = 16

@@ -55,6 +55,8 @@ export const meta = (args: MetaArgs<typeof loader>) =>
     description: '政府采购相关的法律、行政法规、规章和规范性文件：时效、历次版本、逐条引用与对照',
     path: plainAddress(args.location, ['keyword', 'level', 'body', 'year', 'status', 'class', 'sort', 'page']),
     feed: 'laws',
+    // Whatever anybody links to with a word would otherwise be a page of its own to search engines.
+    noindex: Boolean(args.loaderData?.filters.keyword),
   })
 
 export default function LawPage() {

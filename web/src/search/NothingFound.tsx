@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/Button.tsx'
 import { HotWords } from './HotWords.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchHints } from './SearchHints.tsx'
-import { FILTERS, resultsAddress, type SearchQuery } from './searchAddress.ts'
+import { narrowedBy, resultsAddress, type SearchQuery } from './searchAddress.ts'
 import css from './searchList.module.css'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** What was tried, what might be meant, and the way to a person. */
 export function NothingFound({ query, found, hotWords }: Props) {
-  const narrowed = FILTERS.some((name) => name !== 'sort' && name !== 'literal' && query[name])
+  const narrowed = narrowedBy(query) > 0
   return (
     <div className={css.nothing}>
       {found ? (

@@ -11,13 +11,17 @@ export type SearchQuery = {
   literal?: string | undefined
 }
 
-export const FILTERS = ['kind', 'class', 'year', 'status', 'sort', 'literal'] as const
+const FILTERS = ['kind', 'class', 'year', 'status', 'sort', 'literal'] as const
 
 export function queryIn(params: URLSearchParams): SearchQuery {
   const query: SearchQuery = { keyword: (params.get('keyword') ?? '').trim().slice(0, 500) }
   for (const name of FILTERS) query[name] = params.get(name) || undefined
   return query
 }
+
+/** How many filters are chosen; an order or a way of reading is none. */
+export const narrowedBy = (query: SearchQuery) =>
+  FILTERS.filter((name) => name !== 'sort' && name !== 'literal' && query[name]).length
 
 export const resultsAddress = (query: SearchQuery, page?: number) => listAddress('/searchList', { ...query, page })
 

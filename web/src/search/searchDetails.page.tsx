@@ -79,7 +79,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 export default function SearchDetailsPage() {
   const { query, n, type, text, previous, current, next } = useLoaderData<typeof loader>()
   const place = useRef<HTMLElement>(null)
-  const ranges = useHighlights(place, current ? wordsOf(current) : query.keyword.split(/\s+/))
+  const ranges = useHighlights(place, [...(current ? wordsOf(current) : []), ...typedWords(query.keyword)])
   return (
     <main id="main" className={`wrap ${css.page}`}>
       <Breadcrumbs steps={[['首页', '/index'], ['搜索结果', backTo(query, n)], ['正文']]} />
@@ -105,6 +105,8 @@ export default function SearchDetailsPage() {
 }
 
 const backTo = (query: SearchQuery, n: number) => `${resultsAddress(query, Math.ceil(n / PAGE_SIZE))}#hit-${n}`
+
+const typedWords = (keyword: string) => [keyword, ...keyword.split(/\s+/).filter((word) => word.length > 1)]
 
 /** The words that were really found: a synonym or a corrected word is marked too. */
 function wordsOf({ title, titleMarks, snippet, marks }: SearchRow): string[] {

@@ -9,13 +9,14 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
 import { FoldedFilters } from '../ui/FoldedFilters.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
+import { EmptyState } from '../ui/States.tsx'
 import { searchInput } from './askSearch.ts'
 import { HotWords } from './HotWords.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchFacets } from './SearchFacets.tsx'
 import { SearchHints } from './SearchHints.tsx'
 import { SearchHit } from './SearchHit.tsx'
-import { queryIn, resultsAddress, type SearchQuery } from './searchAddress.ts'
+import { narrowedBy, queryIn, resultsAddress, type SearchQuery } from './searchAddress.ts'
 import { useRemembered } from './searchHistory.ts'
 import css from './searchList.module.css'
 
@@ -54,11 +55,19 @@ export default function SearchListPage() {
         <NothingFound query={query} found={found} hotWords={hotWords} />
       ) : (
         <div className={css.grid}>
-          <FoldedFilters from="phone">
+          <FoldedFilters from="phone" chosen={narrowedBy(query)}>
             <SearchFacets facets={found.facets} query={query} />
           </FoldedFilters>
           <div ref={list}>
             <Summary found={found} query={query} />
+            {found.rows.length === 0 && (
+              <EmptyState title="这一页没有结果">
+                <p>前面的页上有。</p>
+                <LinkButton quiet to={resultsAddress(query)}>
+                  回到第一页
+                </LinkButton>
+              </EmptyState>
+            )}
             {found.rows.map((row, index) => (
               <SearchHit key={row.esId} row={row} query={query} n={(page - 1) * PAGE_SIZE + index + 1} />
             ))}
@@ -69,7 +78,7 @@ export default function SearchListPage() {
               to={(next) => resultsAddress(query, next)}
             />
           </div>
-          <aside className={css.side}>
+          <aside className={`no-print ${css.side}`}>
             <HotWords words={hotWords} />
             <div className={css.ask}>
               <b>没有找到要的答案？</b>

@@ -20,12 +20,17 @@ export function useHighlights(place: RefObject<HTMLElement | null>, words: strin
 
 function rangesIn(root: HTMLElement, words: string[]): Range[] {
   const wanted = words.map((word) => word.toLowerCase()).filter(Boolean)
+  wanted.sort((one, other) => other.length - one.length)
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const found: Range[] = []
   for (let node = walker.nextNode(); node && found.length < MOST; node = walker.nextNode()) {
     const text = node.textContent?.toLowerCase() ?? ''
+    const taken = new Set<number>()
     for (const word of wanted)
       for (let at = text.indexOf(word); at >= 0 && found.length < MOST; at = text.indexOf(word, at + word.length)) {
+        // One place is one hit, also where a longer word has a shorter one in it.
+        if (taken.has(at) || taken.has(at + word.length - 1)) continue
+        for (let within = at; within < at + word.length; within++) taken.add(within)
         const range = new Range()
         range.setStart(node, at)
         range.setEnd(node, at + word.length)

@@ -3,10 +3,10 @@ import { SiteLink } from './SiteLink.tsx'
 
 type Props = { page: number; pageSize: number; total: number; to: (page: number) => string }
 
-/** Says where you are, and how much there is. Nothing is shown for a single page. */
+/** Says where you are, and how much there is. Nothing is shown for a single page, nor past the end, where the list itself leads back. */
 export function Pagination({ page, pageSize, total, to }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  if (pages === 1) return null
+  if (pages === 1 || page > pages) return null
   return (
     <nav className={css.pagination} aria-label="分页">
       <Step label="上一页" page={page - 1} enabled={page > 1} to={to} rel="prev" />

@@ -64,12 +64,18 @@ function scroller(table: Element, label: string): Element {
 
 const BLOCKS = /^(p|h[234]|li|blockquote|pre|figcaption|section|table|ul|ol|div)$/
 
+/** The words alone: the numbers of footnotes and the arrows back are ways, not text. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
-  if (!('children' in node)) return ''
+  if (!('children' in node) || isFootnoteWay(node)) return ''
   const inner = node.children.map(textOf).join('')
   if (node.type !== 'element') return inner.replace(/\n{2,}/g, '\n').trim()
   if (/^(td|th)$/.test(node.tagName)) return `${inner} `
   if (node.tagName === 'tr') return `${inner.replace(/\s+/g, ' ').trim()}\n`
   return BLOCKS.test(node.tagName) ? `${inner.trim()}\n` : inner
+}
+
+function isFootnoteWay(node: Nodes): boolean {
+  if (node.type !== 'element' || node.tagName !== 'a') return false
+  return 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties
 }

@@ -42,6 +42,19 @@ test('a footnote links there and back', () => {
   expect(html).toContain('注释')
 })
 
+test('the text that is searched and quoted has neither the numbers of footnotes nor the arrows back', () => {
+  expect(renderMarkdown('公开招标[^1]数额标准\n\n[^1]: 出处').text).toBe('公开招标数额标准\n注释\n出处')
+})
+
+test.each([
+  ['**何远舟：**我这份更糟。', '<strong>何远舟：</strong>我这份更糟。'],
+  ['先看**“实质性响应”**这个词', '先看<strong>“实质性响应”</strong>这个词'],
+  ['依照**《政府采购法》**办理', '依照<strong>《政府采购法》</strong>办理'],
+  ['这是*（一）项*的要求', '这是<em>（一）项</em>的要求'],
+])('emphasis beside full-width marks is emphasis: %s', (source, html) => {
+  expect(renderMarkdown(source).html).toBe(`<p>${html}</p>`)
+})
+
 test('a missing picture and a first-level heading are reported with their line', () => {
   expect(renderMarkdown('文\n\n# 大\n\n![图](media/none.svg)').problems).toEqual([
     { line: 3, message: '正文标题请用 ## 到 ####' },

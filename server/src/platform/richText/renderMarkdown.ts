@@ -2,10 +2,11 @@ import { srcSetOf } from '@zhengcai/contract/pictures.ts'
 import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Root as MarkdownRoot } from 'mdast'
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { type Processor, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { finish, type Heading, textOf } from './finish.ts'
 import type { Problem } from './frontMatter.ts'
@@ -19,13 +20,19 @@ type Picture = { url: string; width: number; height: number }
 const MOST_CHARACTERS = 300_000
 const TOO_DEEP = '正文嵌套过深'
 
-const markdown = unified().use(remarkParse).use(remarkGfm)
+const markdown = unified().use(remarkParse).use(remarkGfm).use(emphasisBesideMarks)
 const toTree = unified().use(remarkRehype, {
   clobberPrefix: '',
   footnoteLabel: '注释',
   footnoteLabelProperties: {},
   footnoteBackLabel: '回到正文',
 })
+
+/** By the letter of the standard **甲：**乙 is not bold, as no space follows the mark; in Chinese none ever does. */
+function emphasisBesideMarks(this: Processor): void {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), cjkFriendlyExtension()]
+}
 
 /** Markdown as editors write it, to HTML that may be stored. `pictures` gives the stored form of each picture it names. */
 export function renderMarkdown(source: string, pictures: Map<string, Picture> = new Map()): RichText {
