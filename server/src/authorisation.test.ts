@@ -136,9 +136,9 @@ test('in demo mode whatever changes something answers 479, but captcha, message,
   const writing = every.filter(([, call]) => !call.changes && !call.address.startsWith('GET')).map(([name]) => name)
   expect(writing).toEqual([
     'knowledge.relations',
-    'knowledgeSearch.similar',
     'operate.classTypes',
     'operate.mine',
+    'userQuestion.similar',
     'zcFeedBack.selectDetil',
     'zcFeedBack.byCode',
   ])

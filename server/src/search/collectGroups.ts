@@ -1,7 +1,7 @@
 import { ADMITTED, admission } from './admission.ts'
 import { bestUnits, partlyUnits, relevance, sortValue } from './bestUnits.ts'
 import { type FacetCounts, facetCounter } from './facetCounts.ts'
-import { ALL_WORDS } from './matchTiers.ts'
+import { ALL_WORDS, NAMED } from './matchTiers.ts'
 import { type Group, type Hit, type MemoryIndex, NOWHERE } from './memoryIndex.ts'
 import type { Scratch } from './proposeUnits.ts'
 import { byKey, type RankedUnit, type Ranking, rankUnits } from './rankUnits.ts'
@@ -159,7 +159,9 @@ type Shown = { ranks: Map<number, number>; first: Map<number, RankedUnit>; end: 
 
 function present(index: MemoryIndex, scratch: Scratch, number: number, { ranks, first, end }: Shown): FoundGroup {
   const group = index.groups[number] as Group
-  const own = [...ranks.keys()].filter((unit) => index.units.group[unit] === number)
+  // A law that was asked for by its name is what was meant, not an article that happens to name it.
+  const isNamed = scratch.tiers[group.firstUnit] === NAMED
+  const own = isNamed ? [] : [...ranks.keys()].filter((unit) => index.units.group[unit] === number)
   const rankOf = (unit: number) => ranks.get(unit) ?? MOST_FOUND
   // Those that would stand on this page or an earlier one, were they not put under their law.
   const best = own.filter((unit, at) => at === 0 || rankOf(unit) <= end).slice(0, BEST_SHOWN)
@@ -168,7 +170,7 @@ function present(index: MemoryIndex, scratch: Scratch, number: number, { ranks, 
     if ((scratch.tiers[unit] as number) >= ALL_WORDS && index.places[unit] !== NOWHERE && !best.includes(unit))
       others.push(unit)
   // Past the units of the second stage the first articles stand for their law.
-  const shown = own.length === 0 ? others.splice(0, 1) : best
+  const shown = own.length === 0 && !isNamed ? others.splice(0, 1) : best
   const hit = (unit: number) => index.places[unit] ?? NOWHERE
   const whole = (scratch.groupBest[number] as number) !== -1
   const ranked = (unit: number) => ({ ...hit(unit), rank: rankOf(unit) })

@@ -73,8 +73,10 @@ function sameSound(index: MemoryIndex, phrase: string, { scratch }: Engine): Cor
     .slice(0, MOST_TRIED)) {
     // In a long query only the surroundings of the change can be known.
     const around = phrase.length <= 8 ? text : text.slice(Math.max(0, at - 2), at + 3)
+    // No phrase stands in more texts than its rarest pair, and only what stands in more than the best needs to be read.
+    if (mostBearers(index, around) <= (best?.bearers ?? 0)) continue
     const bearers = findExact(index, around, scratch.list).length
-    if (bearers > 0 && (best === undefined || bearers > best.bearers)) best = { text, bearers }
+    if (bearers > (best?.bearers ?? 0)) best = { text, bearers }
   }
   return best && { text: best.text, known: false, sounds: true }
 }
@@ -91,6 +93,13 @@ function doubtful(index: MemoryIndex, phrase: string): number[] {
 
 const pairBearers = (index: MemoryIndex, first: number, second: number) =>
   bearersOf(index.postings, pairKey(first, second))
+
+function mostBearers(index: MemoryIndex, phrase: string): number {
+  let most = Number.POSITIVE_INFINITY
+  for (let at = 1; at < phrase.length; at++)
+    most = Math.min(most, pairBearers(index, phrase.charCodeAt(at - 1), phrase.charCodeAt(at)))
+  return most
+}
 
 /** Characters of the same sound that stand beside both neighbours somewhere. */
 function replacements(index: MemoryIndex, phrase: string, at: number): { text: string; at: number; bearers: number }[] {

@@ -1,5 +1,5 @@
 import type { MemoryIndex } from './memoryIndex.ts'
-import { findTerm, listFor, type PostingList, readPostings } from './postings.ts'
+import { bearersOf, findTerm, listFor, type PostingList, readPostings } from './postings.ts'
 import { pairKey } from './terms.ts'
 
 export type ExactUnits = { units: Int32Array; counts: Uint8Array; inTitle: Uint8Array; length: number }
@@ -12,9 +12,26 @@ export const NOBODY: ExactUnits = {
 
 /** Lists longer than this are first thinned by the next rarest pair, as reading a text costs more than reading a posting. */
 const FEW = 400
+const HARDLY = 0.8
 
-/** Every unit in whose texts this folded phrase stands, none left out: rarest pair first, verified on the text. */
+/** Common words are asked for often: the longest lists are kept until something changes. */
+const LONG = 1_500
+const KEPT = 32
+
+/** Every unit in whose texts this folded phrase stands, none left out. The answer may be kept, so it is not to be changed. */
 export function findExact(index: MemoryIndex, phrase: string, list: PostingList): ExactUnits {
+  const known = index.common.get(phrase)
+  if (known) return known
+  const found = lookUp(index, phrase, list)
+  if (found.length < LONG) return found
+  const [oldest] = index.common.keys()
+  if (index.common.size >= KEPT && oldest !== undefined) index.common.delete(oldest)
+  index.common.set(phrase, found)
+  return found
+}
+
+/** Rarest pair first, verified on the text. */
+function lookUp(index: MemoryIndex, phrase: string, list: PostingList): ExactUnits {
   if (phrase === '') return NOBODY
   const terms = termsByRarity(index, phrase)
   const rarest = terms?.[0]
@@ -22,8 +39,11 @@ export function findExact(index: MemoryIndex, phrase: string, list: PostingList)
   const found = keepAlive(index, readPostings(index.postings, rarest, list))
   if (phrase.length <= 2) return found
   for (const term of terms.slice(1)) {
-    if (found.length <= FEW) break
+    const before = found.length
+    if (before <= FEW) break
     intersect(found, readPostings(index.postings, term, list))
+    // Where one pair hardly thins the list the others will not either.
+    if (found.length > before * HARDLY) break
   }
   return verify(index, phrase, found)
 }
@@ -67,17 +87,40 @@ function intersect(found: ExactUnits, list: PostingList): void {
 
 function verify(index: MemoryIndex, phrase: string, found: ExactUnits): ExactUnits {
   const codes = codesOf(phrase)
+  const { block, start, length, titleEnd } = index.units
+  const { blocks } = index.texts
+  const [anchor, ahead] = rarestCode(index, codes)
+  const behind = codes.length - 1 - ahead
   let kept = 0
   for (let i = 0; i < found.length; i++) {
     const unit = found.units[i] as number
-    const at = placeIn(index, unit, codes)
-    if (at < 0) continue
+    const text = blocks[block[unit] as number] as Uint16Array
+    const from = start[unit] as number
+    const last = from + (length[unit] as number) - behind
+    let at = from + ahead
+    while (at < last && (text[at] !== anchor || !standsAt(text, at - ahead, codes))) at += 1
+    if (at >= last) continue
     found.units[kept] = unit
     found.counts[kept] = found.counts[i] as number
-    found.inTitle[kept++] = at < (index.units.titleEnd[unit] as number) ? 1 : 0
+    found.inTitle[kept++] = at - ahead - from < (titleEnd[unit] as number) ? 1 : 0
   }
   found.length = kept
   return found
+}
+
+function standsAt(text: Uint16Array, from: number, codes: Uint16Array): boolean {
+  for (let i = 0; i < codes.length; i++) if (text[from + i] !== codes[i]) return false
+  return true
+}
+
+/** A text is searched for the character of the phrase that fewest units have, which makes most looks end at once. */
+function rarestCode({ postings }: MemoryIndex, codes: Uint16Array): [code: number, place: number] {
+  let best = { place: 0, bearers: Number.POSITIVE_INFINITY }
+  for (const [place, code] of codes.entries()) {
+    const bearers = bearersOf(postings, code) || Number.MAX_SAFE_INTEGER
+    if (bearers < best.bearers) best = { place, bearers }
+  }
+  return [codes[best.place] as number, best.place]
 }
 
 /** Halves of rarer characters count as two, as they do in the texts. */
@@ -85,18 +128,4 @@ export function codesOf(phrase: string): Uint16Array {
   const codes = new Uint16Array(phrase.length)
   for (let at = 0; at < phrase.length; at++) codes[at] = phrase.charCodeAt(at)
   return codes
-}
-
-/** Where the phrase first stands in the unit's texts, or -1. */
-export function placeIn({ units, texts }: MemoryIndex, unit: number, codes: Uint16Array): number {
-  const block = texts.blocks[units.block[unit] as number] as Uint16Array
-  const start = units.start[unit] as number
-  const last = start + (units.length[unit] as number) - codes.length
-  const first = codes[0]
-  search: for (let at = start; at <= last; at++) {
-    if (block[at] !== first) continue
-    for (let i = 1; i < codes.length; i++) if (block[at + i] !== codes[i]) continue search
-    return at - start
-  }
-  return -1
 }

@@ -1,7 +1,7 @@
 import { type ExactUnits, findExact } from './findExact.ts'
 import type { MemoryIndex } from './memoryIndex.ts'
 import { otherNumerals } from './numerals.ts'
-import type { PostingList } from './postings.ts'
+import { listFor, type PostingList } from './postings.ts'
 import { type Synonyms, sameAs } from './synonyms.ts'
 
 /** The units that have a word, then those that say it otherwise: by a synonym, or with its numbers written the other way. */
@@ -13,18 +13,17 @@ export function findSame(index: MemoryIndex, word: string, synonyms: Synonyms, l
 }
 
 function findTogether(index: MemoryIndex, [first = '', ...others]: string[], list: PostingList): ExactUnits {
-  const found = findExact(index, first, list)
-  for (const other of others) {
-    const also = findExact(index, other, list)
-    const bearers = new Set(also.units.subarray(0, also.length))
-    let kept = 0
-    for (let i = 0; i < found.length; i++) {
-      if (!bearers.has(found.units[i] as number)) continue
-      found.units[kept] = found.units[i] as number
-      found.counts[kept] = found.counts[i] as number
-      found.inTitle[kept++] = found.inTitle[i] as number
-    }
-    found.length = kept
+  return others.reduce((found, part) => common(found, findExact(index, part, list)), findExact(index, first, list))
+}
+
+function common(found: ExactUnits, other: ExactUnits): ExactUnits {
+  const bearers = new Set(other.units.subarray(0, other.length))
+  const kept = { ...listFor(found.length), length: 0 }
+  for (let i = 0; i < found.length; i++) {
+    if (!bearers.has(found.units[i] as number)) continue
+    kept.units[kept.length] = found.units[i] as number
+    kept.counts[kept.length] = found.counts[i] as number
+    kept.inTitle[kept.length++] = found.inTitle[i] as number
   }
-  return found
+  return kept
 }

@@ -1,6 +1,7 @@
 import type { Mark } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import { contentWords } from './cutWords.ts'
 import { foldText, foldWithPlaces, HAN, kindOfCode } from './foldText.ts'
+import { hasNumberEdge, numbersAreWhole } from './numberEdges.ts'
 import type { ReadQuery } from './readQuery.ts'
 
 /** What to mark in what was found: folded, the longest first; and of a longer query every three characters in a row. */
@@ -12,12 +13,17 @@ const BEFORE = 24
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 export function markingFor(query: ReadQuery, expanded: string[]): Marking {
-  const words = [query.phrase, ...query.words, ...contentWords(query.keyword), ...expanded.map(foldText)]
+  const article = query.laws.find((law) => law.article && law.certain)
+  // An article that was asked for by its number begins at its beginning: the name of its law tells nothing there.
+  const own = article
+    ? [article.article?.label ?? '', ...contentWords(article.topic)]
+    : [...query.words, ...contentWords(query.keyword)]
+  const words = [query.phrase, ...own, ...expanded.map(foldText)]
   const telling = words.filter((word) => word.length > 1 || word === query.phrase)
   return {
     words: [...new Set(telling)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)),
     phrase: query.phrase,
-    runs: runsOf(query.parted),
+    runs: article ? new Set() : runsOf(query.parted),
   }
 }
 
@@ -38,15 +44,23 @@ export function marksIn(text: string, { words, phrase, runs }: Marking): Mark[] 
   const { text: folded, from } = foldWithPlaces(text)
   const found: Mark[] = []
   for (const word of words)
-    for (
-      let at = folded.indexOf(word);
-      at >= 0 && found.length < MOST_MARKS;
-      at = folded.indexOf(word, at + word.length)
-    )
+    for (const at of placesOf(word, folded, MOST_MARKS - found.length))
       found.push({ start: from[at] ?? 0, end: (from[at + word.length - 1] ?? 0) + 1 })
   for (let at = 0; at + RUN <= folded.length && runs.size > 0 && found.length < MOST_MARKS; at++)
     if (runs.has(folded.slice(at, at + RUN))) found.push({ start: from[at] ?? 0, end: (from[at + RUN - 1] ?? 0) + 1 })
   return merged(found.length > 0 ? found : sharedWords(text, phrase))
+}
+
+/** Part of another number is marked only where the number itself does not stand. */
+function placesOf(word: string, folded: string, most: number): number[] {
+  const places: number[] = []
+  for (let at = folded.indexOf(word); at >= 0 && places.length < most; at = folded.indexOf(word, at + word.length))
+    places.push(at)
+  if (!hasNumberEdge(word)) return places
+  const whole = places.filter((at) =>
+    numbersAreWhole(folded.slice(Math.max(0, at - 2), at), word, folded.slice(at + word.length, at + word.length + 2)),
+  )
+  return whole.length > 0 ? whole : places
 }
 
 function sharedWords(text: string, phrase: string): Mark[] {

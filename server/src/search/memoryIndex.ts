@@ -1,3 +1,4 @@
+import type { ExactUnits } from './findExact.ts'
 import { createPostings, type Postings, postingsBytes } from './postings.ts'
 import type { DocumentKey, LawDays, SearchKind } from './searchDocument.ts'
 import { createTextStore, type TextStore, textBytes } from './textStore.ts'
@@ -59,6 +60,8 @@ export type MemoryIndex = {
   headingTexts: string[]
   /** Every Han character that ever stood in a text. */
   characters: Set<number>
+  /** What very common phrases found, see findExact.ts; empty after every change. */
+  common: Map<string, ExactUnits>
   places: Hit[]
   groups: Group[]
   groupOf: Map<DocumentKey, number>
@@ -80,6 +83,7 @@ export function createMemoryIndex(): MemoryIndex {
     liveChapters: 0,
     headingTexts: [],
     characters: new Set(),
+    common: new Map(),
     places: [],
     groups: [],
     groupOf: new Map(),

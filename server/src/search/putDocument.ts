@@ -21,6 +21,7 @@ const NUMBERING = /第[零一二三四五六七八九十百千\d]+(?:编|分编|
 /** Puts a document in, in place of whatever bore its key before. */
 export function putDocument(index: MemoryIndex, document: SearchDocument): void {
   removeDocument(index, document.key)
+  index.common.clear()
   const number = index.groups.length
   const { articles, texts, ...facts } = document
   const called = [document.title, ...document.names].map(foldText)
@@ -64,6 +65,7 @@ export function removeDocument(index: MemoryIndex, key: DocumentKey): void {
   const number = index.groupOf.get(key)
   if (number === undefined) return
   const group = index.groups[number] as Group
+  index.common.clear()
   index.groupOf.delete(key)
   for (let unit = group.firstUnit; unit < group.firstUnit + group.unitCount; unit++) forgetUnit(index, unit)
   for (let chapter = group.firstChapter; chapter < group.firstChapter + group.chapterCount; chapter++)

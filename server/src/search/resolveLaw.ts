@@ -9,10 +9,11 @@ export function resolveLaw(index: MemoryIndex, name: string, admits: (group: Gro
   const asked = name.replace(COUNTRY, '')
   if (asked.length < 2) return []
   const found: Resolved[] = []
+  const isNumber = /\d+号/.test(asked)
   for (const number of index.groupOf.values()) {
     const group = index.groups[number] as Group
     if (group.kind !== 'law') continue
-    const fit = fitOf(group, asked)
+    const fit = fitOf(group, asked, isNumber)
     if (fit > 0 && admits(group)) found.push({ group, fit })
   }
   return found.sort((a, b) => b.fit - a.fit || comparePlain(a.group, b.group))
@@ -25,11 +26,11 @@ function comparePlain(a: Group, b: Group): number {
   return field || level || a.title.length - b.title.length || b.year - a.year || a.tieBreak - b.tieBreak
 }
 
-function fitOf(group: Group, asked: string): number {
+function fitOf(group: Group, asked: string, isNumber: boolean): number {
   let best = 0
   for (const name of group.calledBy) {
     if (name === asked) return FIT.whole
-    if (isNumberOf(name, asked)) best = Math.max(best, FIT.number)
+    if (isNumber && isNumberOf(name, asked)) best = Math.max(best, FIT.number)
     else if (name.endsWith(asked)) best = Math.max(best, FIT.ending)
     else if (name.includes(asked)) best = Math.max(best, FIT.within)
     else if (isWithin(name, asked)) best = Math.max(best, FIT.scattered)
@@ -39,7 +40,6 @@ function fitOf(group: Group, asked: string): number {
 
 /** 87号令 is 财政部令第87号, but not 财政部令第187号. */
 function isNumberOf(name: string, asked: string): boolean {
-  if (!/\d+号/.test(asked)) return false
   const bare = (text: string) => text.replace(/[第令]/g, '')
   const [whole, part] = [bare(name), bare(asked)]
   const at = whole.indexOf(part)
