@@ -68,14 +68,15 @@ export function termsWith(index: MemoryIndex, parted: string, expanded: string[]
 function raiseInLaw(engine: Engine, { laws: [law], topic }: NamedLaw): void {
   if (!law || topic === '') return
   const { index, scratch, synonyms } = engine
-  const has = contentWords(topic).map(
-    (word) =>
-      new Set(
-        findSame(index, word, synonyms, scratch.list).flatMap(({ units, length }) => [...units.subarray(0, length)]),
-      ),
-  )
+  const [from, to] = [law.firstUnit + 1, law.firstUnit + law.unitCount]
+  const has = contentWords(topic).map((word) => {
+    const bearers = new Set<number>()
+    for (const { units, length } of findSame(index, word, synonyms, scratch.list))
+      for (const unit of units.subarray(0, length)) if (unit >= from && unit < to) bearers.add(unit)
+    return bearers
+  })
   if (has.length === 0) return
-  for (let unit = law.firstUnit + 1; unit < law.firstUnit + law.unitCount; unit++) {
+  for (let unit = from; unit < to; unit++) {
     if (has.every((bearers) => bearers.has(unit))) raise(scratch, unit, IN_LAW)
     else if (has.some((bearers) => bearers.has(unit))) {
       touch(scratch, unit, WEIGHTS.lawNamed)
