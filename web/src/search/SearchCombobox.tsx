@@ -23,9 +23,6 @@ export function SearchCombobox({ typed }: { typed: Typed }) {
     itemToKey: (item) => item?.key,
     // Nothing stays chosen: the same suggestion may be taken again.
     selectedItem: null,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setValue(inputValue)
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) void go(selectedItem.to)
     },
@@ -51,7 +48,16 @@ export function SearchCombobox({ typed }: { typed: Typed }) {
   const groups = [...new Set(suggestions.map(({ group }) => group))]
   return (
     <>
-      <input {...FIELD} {...getInputProps({ ref: field, onKeyDown: leaveKeys, 'aria-label': FIELD['aria-label'] })} />
+      <input
+        {...FIELD}
+        {...getInputProps({
+          ref: field,
+          // At once: the library tells of it only after drawing, and until then the field would be empty again.
+          onChange: ({ currentTarget }) => setValue(currentTarget.value),
+          onKeyDown: leaveKeys,
+          'aria-label': FIELD['aria-label'],
+        })}
+      />
       <div className={css.menu} hidden={!open} {...getMenuProps({ 'aria-label': '搜索建议' })}>
         {open &&
           groups.map((group) => (
