@@ -98,6 +98,17 @@ describe('a database whose node process is killed', () => {
     expect(other.kill()).toBe(true)
   })
 
+  it.each([
+    ['is empty', ''],
+    ['holds no number', 'damaged\n'],
+    ['holds zero bytes', '\0\0\0\0'],
+  ])('starts although the file with the former server’s process id %s', async (_how, content) => {
+    writeFileSync(pidFile, content)
+    const again = await startEmbeddedPostgres({ dataDir })
+    expect(await query(again, 'select n from kept')).toEqual([7])
+    await again.stop()
+  })
+
   it('tells its owner when the server dies by itself', async () => {
     const onExit = vi.fn()
     const database = await startEmbeddedPostgres({ dataDir, onExit })
