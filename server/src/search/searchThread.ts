@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Place } from '../platform/database.ts'
 import { Busy } from '../platform/refusals.ts'
+import { type Watch, watchThread } from '../platform/watchThread.ts'
 import type { Asked } from './runQuery.ts'
 import type { Answer, IndexStatus } from './searchIndex.ts'
 import type { Suggested } from './suggestTitles.ts'
@@ -8,8 +9,9 @@ import type { Suggested } from './suggestTitles.ts'
 export type Ask =
   | { id: number; act: 'query'; asked: Omit<Asked, 'moment'> }
   | { id: number; act: 'suggest'; asked: { keyword: string; size: number } }
-  | { id: number; act: 'status' | 'follow' | 'close' }
+  | { id: number; act: 'status' | 'follow' | 'close' | 'pulse' }
 export type Told =
+  | { pulse: true }
   | { id: number; answered: unknown }
   | { id: number; failed: string; code?: string }
   | { warning: string }
@@ -32,16 +34,26 @@ const WAIT_LIMIT = 5_000
 /** While the index is being made for the first time. */
 const FIRST_WAIT_LIMIT = 20_000
 const CLOSE_LIMIT = 2_000
+/** A thread that lives and has left a question open for so long does not come back to it. */
+const LOST_AFTER = 60_000
+const SCRIPT = new URL('./searchWorker.ts', import.meta.url)
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout }
 
-/** Starts the thread when it is first needed, and again should it ever end. */
-export function searchThread(place: Place, warn: (message: string) => void): Search {
+/** Starts the thread when it is first needed, and again should it ever end or hang. */
+export function searchThread(
+  place: Place,
+  warn: (message: string) => void,
+  { script = SCRIPT, pulse = 3_000, lostAfter = LOST_AFTER } = {},
+): Search {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let last = 0
   let closed = false
   let answered = false
+  let watch: Watch | undefined
+  /** Since when the thread, which has answered before, has had questions and answered none. */
+  let silentSince: number | undefined
 
   function settle(id: number, act: (one: Waiting) => void): void {
     const one = waiting.get(id)
@@ -52,15 +64,40 @@ export function searchThread(place: Place, warn: (message: string) => void): Sea
   function ended(which: Worker, reason: string): void {
     if (worker !== which) return
     worker = undefined
+    watch?.stop()
     answered = false
+    silentSince = undefined
     if (!closed) warn(`search thread ended: ${reason}`)
     for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(new Busy()))
   }
+  /** The next one begins to make its index at once: the old one has gone with its thread. */
+  function replace(which: Worker, reason: string): void {
+    ended(which, reason)
+    void which.terminate()
+    if (!closed) begin()
+  }
+  function begin(): void {
+    worker ??= launch()
+    worker.postMessage({ act: 'follow', id: 0 })
+  }
   function launch(): Worker {
-    const own = new Worker(new URL('./searchWorker.ts', import.meta.url), { workerData: { place } })
+    const own = new Worker(script, { workerData: { place } })
+    watch = watchThread(own, {
+      ask: { act: 'pulse', id: 0 },
+      every: pulse,
+      turns: 4,
+      onSilence: () => replace(own, 'it gives no sign of life'),
+    })
     own.on('message', (told: Told) => {
-      if ('warning' in told) warn(told.warning)
-      else if ('answered' in told) {
+      if (worker !== own) return
+      watch?.heard()
+      if ('pulse' in told) {
+        if (silentSince !== undefined && performance.now() - silentSince > lostAfter) replace(own, 'it answers nothing')
+        return
+      }
+      if ('warning' in told) return warn(told.warning)
+      silentSince = undefined
+      if ('answered' in told) {
         answered = true
         settle(told.id, ({ resolve }) => resolve(told.answered))
       } else settle(told.id, ({ reject }) => reject(Object.assign(new Error(told.failed), { code: told.code })))
@@ -75,6 +112,7 @@ export function searchThread(place: Place, warn: (message: string) => void): Sea
     worker ??= launch()
     const id = ++last
     worker.postMessage({ ...act, id })
+    if (answered) silentSince ??= performance.now()
     return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => settle(id, () => reject(new Busy())), answered ? WAIT_LIMIT : FIRST_WAIT_LIMIT)
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, timer })
@@ -84,13 +122,11 @@ export function searchThread(place: Place, warn: (message: string) => void): Sea
     query: (asked) => ask({ act: 'query', asked }),
     suggest: (asked) => ask({ act: 'suggest', asked }),
     status: () => ask({ act: 'status' }),
-    start() {
-      worker ??= launch()
-      worker.postMessage({ act: 'follow', id: 0 })
-    },
+    start: begin,
     follow: () => worker?.postMessage({ act: 'follow', id: 0 }),
     async close() {
       closed = true
+      watch?.stop()
       const own = worker
       if (!own) return
       const late = setTimeout(() => own.terminate(), CLOSE_LIMIT)

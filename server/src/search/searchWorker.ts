@@ -39,6 +39,7 @@ const report = () => keeper.report().catch((error: Error) => tell({ warning: err
 const timer = setInterval(report, REPORT_EVERY)
 parentPort?.on('message', (ask: Ask) => {
   if (ask.act === 'close') return void end()
+  if (ask.act === 'pulse') return tell({ pulse: true })
   answer(ask).then(
     (answered) => tell({ id: ask.id, answered }),
     (error: Error & { code?: string }) =>
