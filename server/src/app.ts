@@ -46,6 +46,7 @@ import { serveTexts } from './platform/serveTexts.ts'
 import { shapeErrors } from './platform/shapeErrors.ts'
 import { openSms } from './platform/sms/openSms.ts'
 import type { SendSms } from './platform/sms/sms.ts'
+import { tellDamaged } from './platform/tellDamaged.ts'
 import { uploadStore } from './platform/uploads.ts'
 import { STAND_IN } from './platform/wechatSettings.ts'
 import { heldQuestions } from './questions/heldQuestions.ts'
@@ -144,6 +145,7 @@ export async function createApp({
     zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
 
+  const onDamaged = tellDamaged(log)
   const server = await createServer({ log, trustProxy: config.trustProxy })
   securityHeaders(server, { https: config.publicOrigin.startsWith('https:') })
   shapeErrors(server)
@@ -152,6 +154,7 @@ export async function createApp({
     demoMode: config.demoMode,
     authenticate: (token) => authenticate(db, token, config.session),
     receiving: uploads.folder,
+    onDamaged,
   })
   apiDocs(server, config)
   serveTexts(server, [...machineReaders({ db, config }), ...openSearch({ config, search })])
@@ -173,5 +176,5 @@ export async function createApp({
       asked.close(),
     ])
   })
-  return { server, apiFor: (caller) => inProcessClient(api, caller) }
+  return { server, apiFor: (caller) => inProcessClient(api, caller, onDamaged) }
 }

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { setStatus } from './account/setStatus.ts'
+import { checkContent } from './checkContent.ts'
 import { feedbackOffice } from './feedback/feedbackOffice.ts'
 import { importContent } from './importContent.ts'
 import { KNOWLEDGE_CHANGED } from './knowledge/knowledge.queries.ts'
@@ -62,6 +63,11 @@ const COMMANDS: Record<string, Command> = {
       const counts = await importContent(db, { folder: resolve(folder), store, demo: args.includes('--demo'), actor })
       return `新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}，文件 ${counts.files}。`
     },
+  },
+  check: {
+    usage: 'check',
+    about: '逐篇检查已发布的内容能否显示，列出有损坏的；再导入一次会重写它们',
+    run: ({ db }) => checkContent(db),
   },
   relink: {
     usage: 'relink',

@@ -52,3 +52,13 @@ export async function listImported(db: Db, kind: Kind): Promise<Map<string, Name
 export async function hasKnowledge(db: Db): Promise<boolean> {
   return (await db.selectFrom('knowledge').select('es_id').limit(1).executeTakeFirst()) !== undefined
 }
+
+/** Everything readers may see, by its name for people. */
+export function listShown(db: Db) {
+  return db.selectFrom('visible_knowledge').orderBy('es_id').select(['es_id as id', 'title', 'origin']).execute()
+}
+
+/** The next import writes these anew, though their files have not changed. */
+export async function forgetSums(db: Db, ids: string[]): Promise<void> {
+  await db.updateTable('knowledge').set({ origin_sum: null }).where('es_id', 'in', ids).execute()
+}

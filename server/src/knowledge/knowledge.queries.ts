@@ -43,13 +43,14 @@ export const ROW = [
   ),
 ] as const
 
-const DEADLINE = sql`left(k.extra ->> 'deadline', 10)::date`
+const DEADLINE = sql`day_or_null(left(k.extra ->> 'deadline', 10))`
 
 const ORDERS = {
   newest: sql`k.publish_time`,
   hottest: sql`k.view_count`,
   // Open calls first, the nearest deadline on top, then the closed ones from the latest back: one number that falls.
-  deadline: sql`case when ${DEADLINE} >= current_date then 1000000 - (${DEADLINE} - current_date) else ${DEADLINE} - current_date end`,
+  deadline: sql`coalesce(case when ${DEADLINE} >= current_date then 1000000 - (${DEADLINE} - current_date)
+    else ${DEADLINE} - current_date end, -1000000)`,
 }
 
 type Listed = ExpressionBuilder<Schema & { k: Schema['listed_knowledge'] }, 'k'>
@@ -120,7 +121,7 @@ export function listIssueArticles(db: Db, issueId: string) {
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .where('k.kind', '=', 'article')
     .where(sql<boolean>`k.extra ->> 'issueId' = ${issueId}`)
-    .orderBy(sql`(k.extra ->> 'page')::int`)
+    .orderBy(sql`whole_or_null(k.extra ->> 'page')`)
     .orderBy('k.es_id')
     .select(ROW)
     .execute()
@@ -128,9 +129,9 @@ export function listIssueArticles(db: Db, issueId: string) {
 
 export async function listBookYears(db: Db, type: 'journal' | 'book' | undefined) {
   const { rows } = await sql<{ year: number; count: number }>`
-    select (k.extra ->> 'year')::int as year, count(*) as count
+    select whole_or_null(k.extra ->> 'year') as year, count(*) as count
     from visible_knowledge k
-    where k.kind = 'book' and (${type ?? null}::text is null or k.extra ->> 'type' = ${type ?? null})
+    where k.kind = 'book' and whole_or_null(k.extra ->> 'year') is not null and (${type ?? null}::text is null or k.extra ->> 'type' = ${type ?? null})
     group by 1 order by 1 desc`.execute(db)
   return rows
 }
@@ -156,7 +157,8 @@ export async function findNeighbours(db: Db, item: { esId: string; kind: Kind })
 /** The films of the series this one belongs to, itself among them. */
 export async function listEpisodes(db: Db, esId: string) {
   const { rows } = await sql<{ esId: string; title: string; episode: number; duration: number }>`
-    select k.es_id as "esId", k.title, (k.extra ->> 'episode')::int as episode, (k.extra ->> 'duration')::int as duration
+    select k.es_id as "esId", k.title,
+      whole_or_null(k.extra ->> 'episode') as episode, whole_or_null(k.extra ->> 'duration') as duration
     from visible_knowledge k
     where k.kind = 'video' and k.extra ->> 'series' <> ''
       and k.extra ->> 'series' = (select extra ->> 'series' from knowledge where es_id = ${esId})
@@ -169,7 +171,8 @@ export async function listSpeakers(db: Db, classId?: string) {
   const { rows } = await sql<{ name: string; count: number }>`
     select speaker.name, count(*) as count
     from visible_knowledge k
-    cross join jsonb_array_elements_text(k.extra -> 'speakers') as speaker (name)
+    cross join jsonb_array_elements_text(
+      case jsonb_typeof(k.extra -> 'speakers') when 'array' then k.extra -> 'speakers' else '[]' end) as speaker (name)
     where k.kind = 'video' ${classId ? sql`and k.class_id in ${classAndBelow(classId)}` : sql``}
     group by speaker.name
     order by count(*) desc, speaker.name`.execute(db)

@@ -10,8 +10,9 @@ export async function newestOf(db: Db, { kind, classId, count }: { kind?: Kind; 
   return (await listKnowledge(db, { kind, classId, sort: 'newest', pageNum: 1, pageSize: count })).map(withFacts)
 }
 
-/** What only this kind has stands under the kind's own name. */
+/** What only this kind has stands under the kind's own name. Stored facts can be of any form: the contract judges them. */
 export function withFacts<T extends { kind: string; extra: object }>({ extra, ...item }: T) {
-  const state = 'deadline' in extra ? solicitState(String(extra.deadline), chinaDay()) : {}
+  const { deadline } = { ...extra } as { deadline?: unknown }
+  const state = deadline === undefined ? {} : solicitState(String(deadline), chinaDay())
   return { ...item, [item.kind]: { ...extra, ...state } }
 }

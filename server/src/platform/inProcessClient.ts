@@ -4,14 +4,19 @@ import type { Api } from '@zhengcai/contract/contract.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { Caller, RawInput, Served } from './serve.ts'
 import { isAway } from './shapeErrors.ts'
+import type { Damaged } from './spareAnswer.ts'
 
 /** The client that a page gets while it is rendered for this caller: the same validation and field filter as over HTTP, without the wire. */
-export function inProcessClient(api: Record<string, Served>, caller: Caller): Api {
+export function inProcessClient(
+  api: Record<string, Served>,
+  caller: Caller,
+  onDamaged?: (damaged: Damaged) => void,
+): Api {
   const resources = Object.entries(api).map(([resource, served]) => {
     const methods = Object.entries(served).map(([key, { call, answer }]) => [
       key,
       async (input?: Record<string, unknown>) =>
-        withoutEnvelope(call, await answer(rawInput(call, input, caller)).catch(asRefusal)),
+        withoutEnvelope(call, await answer(rawInput(call, input, caller), onDamaged).catch(asRefusal)),
     ])
     return [resource, Object.fromEntries(methods)]
   })

@@ -8,6 +8,7 @@ import { UPLOAD_DEADLINE } from './createServer.ts'
 import { disposition } from './download.ts'
 import { receiveUpload } from './receiveUpload.ts'
 import { type Member, refuseStrangers, type Served, type ServedCall } from './serve.ts'
+import type { Damaged } from './spareAnswer.ts'
 
 export type ApiOptions = {
   demoMode: boolean
@@ -15,6 +16,7 @@ export type ApiOptions = {
   authenticate: (token: string) => Promise<Member>
   /** Where files lie while they come in. */
   receiving: string
+  onDamaged?: (damaged: Damaged) => void
 }
 
 export async function registerApi(
@@ -47,7 +49,7 @@ function register(app: FastifyInstance, { call, answer }: ServedCall, options: A
       const user = await whoAsks(call, request, bearer, options)
       const caller = { ip: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id }
       const { params, query, body } = request
-      if (!call.upload) return send(reply, call, await answer({ params, query, body, caller, user }))
+      if (!call.upload) return send(reply, call, await answer({ params, query, body, caller, user }, options.onDamaged))
       refuseStrangers(call, user)
       const received = await receiveUpload(request, { ...call.upload, folder: options.receiving })
       try {

@@ -1,8 +1,9 @@
 import type { Answered, Call, Calls, FileReply, Parsed } from '@zhengcai/contract/calls.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { NOT_AN_ID } from '@zhengcai/contract/fields.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { malformed, notFound, warn } from './refusals.ts'
+import { type Damaged, spareAnswer } from './spareAnswer.ts'
 
 /** The logged-in reader and the session they came by. */
 export type Member = { id: string; sessionId: string }
@@ -34,25 +35,30 @@ export type RawInput = {
   user?: Member | undefined
   file?: ReceivedFile | undefined
 }
-export type ServedCall = { call: Call; answer: (raw: RawInput) => Promise<Record<string, unknown>> }
+/** `onDamaged` hears of what was left out of an answer because it is not as the contract says. */
+export type ServedCall = {
+  call: Call
+  answer: (raw: RawInput, onDamaged?: (damaged: Damaged) => void) => Promise<Record<string, unknown>>
+}
 export type Served<T extends Calls = Calls> = { [K in keyof T]: ServedCall }
 
 /** Joins a table of calls with its handlers: one left out, or one that answers another shape, does not compile. */
 export function serve<const T extends Calls>(table: T, handlers: Handlers<T>): Served<T> {
   const served = Object.entries(table).map(([key, call]) => {
     const handler = handlers[key as keyof T] as unknown as (input: object) => unknown
-    return [key, { call, answer: (raw: RawInput) => answer(call, handler, raw) }]
+    const envelope = enveloping(call)
+    const served: ServedCall = {
+      call,
+      answer: async (raw, onDamaged = () => {}) => envelope(await handled(call, handler, raw), onDamaged),
+    }
+    return [key, served]
   })
   return Object.fromEntries(served)
 }
 
-async function answer(
-  call: Call,
-  handler: (input: object) => unknown,
-  raw: RawInput,
-): Promise<Record<string, unknown>> {
+async function handled(call: Call, handler: (input: object) => unknown, raw: RawInput): Promise<unknown> {
   refuseStrangers(call, raw.user)
-  const result = await handler({
+  return handler({
     params: call.params && parsed(call.params, raw.params, () => notFound('没有找到您要的内容')),
     query: call.query && parsed(call.query, raw.query, (issues) => refuse(issues, call.typed === true)),
     body: call.body && parsed(call.body.strict(), raw.body ?? {}, (issues) => refuse(issues, true)),
@@ -60,7 +66,6 @@ async function answer(
     user: raw.user,
     file: raw.file,
   })
-  return envelope(call, result)
 }
 
 /** Also asked before a file is received: strangers send us none. */
@@ -87,12 +92,15 @@ function refuse(issues: z.core.$ZodIssue[], typed: boolean): never {
   malformed(`参数 ${issue.path.join('.')} 不正确：${issue.message}`)
 }
 
-function envelope(call: Call, result: unknown): Record<string, unknown> {
-  if ('data' in call) return { code: 200, msg: '操作成功', data: call.data.parse(result) }
+type Envelope = (result: unknown, onDamaged: (damaged: Damaged) => void) => Record<string, unknown>
+
+function enveloping(call: Call): Envelope {
+  if ('file' in call) return (result) => result as FileReply
   if ('row' in call) {
-    const { rows, total } = result as { rows: unknown[]; total: number }
-    return { code: 200, msg: '查询成功', rows: rows.map((row) => call.row.parse(row)), total }
+    const page = z.object({ rows: z.array(call.row), total: z.int() })
+    return (result, tell) => ({ code: 200, msg: '查询成功', ...(spareAnswer(page, result, tell) as object) })
   }
-  if ('file' in call) return result as FileReply
-  return { code: 200, msg: '操作成功', ...(call.reply.parse(result) as object) }
+  if ('data' in call)
+    return (result, tell) => ({ code: 200, msg: '操作成功', data: spareAnswer(call.data, result, tell) })
+  return (result, tell) => ({ code: 200, msg: '操作成功', ...(spareAnswer(call.reply, result, tell) as object) })
 }

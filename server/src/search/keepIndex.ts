@@ -3,9 +3,9 @@ import { hostname } from 'node:os'
 import type { Db } from '../platform/database.ts'
 import type { Moment } from './admission.ts'
 import { listViews } from './documents.queries.ts'
-import { readAllDocuments, readDocuments } from './readDocuments.ts'
+import { type OnDamaged, readAllDocuments, readDocuments } from './readDocuments.ts'
 import { deleteInstance, deleteOldChanges, findHorizon, listChanges, saveInstance } from './search.queries.ts'
-import type { DocumentKey } from './searchDocument.ts'
+import type { DocumentKey, SearchDocument } from './searchDocument.ts'
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts'
 import { readSynonyms } from './synonyms.ts'
 import { TOKENISER_VERSION } from './terms.ts'
@@ -39,23 +39,23 @@ const TOO_OLD = 24 * 3_600_000
 /** A rebuild gives back the room of what was replaced. */
 const DEAD_SHARE = 0.5
 
-export function keepIndex(db: Db): IndexKeeper {
+export function keepIndex(db: Db, onDamaged: OnDamaged = () => {}): IndexKeeper {
   const id = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`
   let kept: Promise<Kept> | undefined
   let rebuilding: Promise<void> | undefined
   const look = oneAfterTheOther(async () => {
-    kept ??= build(db)
+    kept ??= build(db, onDamaged)
     const own = await kept.catch((error) => {
       kept = undefined
       throw error
     })
-    const { moment, rebuild, more } = await catchUp(db, own)
+    const { moment, rebuild, more } = await catchUp(db, own, onDamaged)
     if (rebuild) startRebuild()
     return { index: own.index, moment, more }
   })
   /** The old index answers until the new one is there. */
   function startRebuild(): void {
-    rebuilding ??= build(db)
+    rebuilding ??= build(db, onDamaged)
       .then((made) => {
         kept = Promise.resolve(made)
       })
@@ -88,22 +88,28 @@ export function keepIndex(db: Db): IndexKeeper {
   }
 }
 
-async function build(db: Db): Promise<Kept> {
+async function build(db: Db, onDamaged: OnDamaged): Promise<Kept> {
   const begun = performance.now()
   const { generation, horizon } = await findHorizon(db)
   const index = createSearchIndex(readSynonyms())
-  for await (const documents of readAllDocuments(db)) for (const document of documents) index.put(document)
+  for await (const documents of readAllDocuments(db, onDamaged)) for (const document of documents) index.put(document)
   const builtMs = Math.round(performance.now() - begun)
   return { index, generation, horizon, applied: new Set(), builtAt: new Date(), builtMs, lookedAt: Date.now() }
 }
 
 /** Applies what was committed since the last look. */
-async function catchUp(db: Db, kept: Kept): Promise<{ moment: Moment; rebuild: boolean; more: boolean }> {
+async function catchUp(
+  db: Db,
+  kept: Kept,
+  onDamaged: OnDamaged,
+): Promise<{ moment: Moment; rebuild: boolean; more: boolean }> {
   const { generation, horizon, changes, seconds, today } = await listChanges(db, kept.horizon)
   const news = changes.filter(({ seq }) => !kept.applied.has(seq))
   const keys = [...new Set(news.map(({ key }) => key))]
   const now = keys.slice(0, MOST_WAITED_FOR)
-  for (let from = 0; from < now.length; from += AT_ONCE) await apply(db, kept.index, now.slice(from, from + AT_ONCE))
+  const part = (from: number) => now.slice(from, from + AT_ONCE)
+  for (let from = 0; from < now.length; from += AT_ONCE)
+    apply(kept.index, part(from), await readDocuments(db, part(from), onDamaged))
   const done = new Set(now)
   for (const { seq, key } of news) if (done.has(key)) kept.applied.add(seq)
   const { units, dead } = kept.index.status()
@@ -120,8 +126,7 @@ async function catchUp(db: Db, kept: Kept): Promise<{ moment: Moment; rebuild: b
   }
 }
 
-async function apply(db: Db, index: SearchIndex, keys: DocumentKey[]): Promise<void> {
-  const documents = await readDocuments(db, keys)
+function apply(index: SearchIndex, keys: DocumentKey[], documents: SearchDocument[]): void {
   const there = new Set(documents.map(({ key }) => key))
   for (const key of keys) if (!there.has(key)) index.remove(key)
   for (const document of documents) index.put(document)

@@ -12,11 +12,14 @@ import { type DocumentKey, NEVER, NEVER_SECONDS, type SearchArticle, type Search
 
 const AT_ONCE = 100
 
+/** Hears of a document that cannot be read: it is not found, and all others are. */
+export type OnDamaged = (key: DocumentKey, why: string) => void
+
 /** Everything there is, a hundred documents at a time, so that queries are answered in between. */
-export async function* readAllDocuments(db: Db): AsyncGenerator<SearchDocument[]> {
+export async function* readAllDocuments(db: Db, onDamaged: OnDamaged = () => {}): AsyncGenerator<SearchDocument[]> {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const rows: KnowledgeDocumentRow[] = await listKnowledgeDocuments(db, { after, size: AT_ONCE })
-    yield knowledgeDocuments(rows, await articlesOf(db, rows))
+    yield knowledgeDocuments(rows, await articlesOf(db, rows), onDamaged)
     after = rows.at(-1)?.id
   }
   for (let after: string | undefined = ''; after !== undefined; ) {
@@ -27,12 +30,16 @@ export async function* readAllDocuments(db: Db): AsyncGenerator<SearchDocument[]
 }
 
 /** Of these keys those that are there; the others are gone. */
-export async function readDocuments(db: Db, keys: DocumentKey[]): Promise<SearchDocument[]> {
+export async function readDocuments(
+  db: Db,
+  keys: DocumentKey[],
+  onDamaged: OnDamaged = () => {},
+): Promise<SearchDocument[]> {
   const idsOf = (table: string) =>
     keys.filter((key) => key.startsWith(`${table}:`)).map((key) => key.slice(table.length + 1))
   const [items, announced] = [idsOf('knowledge'), idsOf('announ')]
   const rows = items.length > 0 ? await listKnowledgeDocuments(db, { ids: items }) : []
-  const documents = knowledgeDocuments(rows, await articlesOf(db, rows))
+  const documents = knowledgeDocuments(rows, await articlesOf(db, rows), onDamaged)
   const others = announced.length > 0 ? await listAnnounDocuments(db, { ids: announced }) : []
   return [...documents, ...others.map(announDocument)]
 }
@@ -45,42 +52,60 @@ async function articlesOf(db: Db, rows: KnowledgeDocumentRow[]): Promise<Map<str
 export function knowledgeDocuments(
   rows: KnowledgeDocumentRow[],
   articles: Map<string, ArticleDocumentRow[]>,
+  onDamaged: OnDamaged = () => {},
 ): SearchDocument[] {
-  return rows.map((row) => {
-    const { extra } = row
-    const names = [
-      row.lawName,
-      ...(row.aliases ?? []),
-      ...(row.versionAliases ?? []),
-      row.documentNumber,
-      row.issuingBody,
-      ...row.tags,
-      ...(extra?.keywords ?? []),
-      row.author,
-    ]
-    return {
-      key: `knowledge:${row.id}`,
-      kind: row.kind,
-      classId: row.classId,
-      title: row.title,
-      names: [...new Set(names.filter((name): name is string => Boolean(name)))],
-      texts: [
-        row.summary,
-        row.bodyText,
-        row.source,
-        row.note ?? '',
-        extra?.theme ?? '',
-        extra?.contents ? JSON.stringify(extra.contents) : '',
-        (extra?.cues ?? []).map(({ text }) => text).join('\n'),
-      ].filter(Boolean),
-      publishTime: row.publishTime,
-      withdrawTime: row.withdrawTime ?? NEVER_SECONDS,
-      year: row.year,
-      views: row.views,
-      ...(row.level && { law: lawDays(row, row.level) }),
-      articles: articlesIn(row, articles.get(row.id) ?? []),
+  return rows.flatMap((row) => {
+    try {
+      return [knowledgeDocument(row, articles.get(row.id) ?? [])]
+    } catch (error) {
+      onDamaged(`knowledge:${row.id}`, String(error))
+      return []
     }
   })
+}
+
+/** Facts are stored in any form: what is no text where text belongs throws, here and not in the middle of the index. */
+function knowledgeDocument(row: KnowledgeDocumentRow, articles: ArticleDocumentRow[]): SearchDocument {
+  const { extra } = row
+  const names = [
+    row.lawName,
+    ...(row.aliases ?? []),
+    ...(row.versionAliases ?? []),
+    row.documentNumber,
+    row.issuingBody,
+    ...row.tags,
+    ...(extra?.keywords ?? []),
+    row.author,
+  ]
+  return {
+    key: `knowledge:${row.id}`,
+    kind: row.kind,
+    classId: row.classId,
+    title: row.title,
+    names: [...new Set(names.filter((name): name is string => Boolean(name)).map(text))],
+    texts: [
+      row.summary,
+      row.bodyText,
+      row.source,
+      row.note ?? '',
+      extra?.theme ?? '',
+      extra?.contents ? JSON.stringify(extra.contents) : '',
+      (extra?.cues ?? []).map((cue) => cue.text).join('\n'),
+    ]
+      .filter(Boolean)
+      .map(text),
+    publishTime: row.publishTime,
+    withdrawTime: row.withdrawTime ?? NEVER_SECONDS,
+    year: row.year,
+    views: row.views,
+    ...(row.level && { law: lawDays(row, row.level) }),
+    articles: articlesIn(row, articles),
+  }
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string') throw new TypeError(`text expected, ${typeof value} found`)
+  return value
 }
 
 function lawDays(row: KnowledgeDocumentRow, level: string) {

@@ -7,7 +7,7 @@ function stubborn() {
   const warnings: string[] = []
   const search = searchThread(NOWHERE, (message) => warnings.push(message), {
     script: new URL('../testing/stubbornWorker.ts', import.meta.url),
-    pulse: 100,
+    pulse: 500,
     lostAfter: 1_000,
   })
   onTestFinished(() => search.close())

@@ -13,7 +13,7 @@ const { db, close } = openDatabase(place, (error) => tell({ warning: error.messa
   max: 2,
   statementLimit: 20_000,
 })
-const keeper = keepIndex(db)
+const keeper = keepIndex(db, (key, why) => tell({ warning: `${key} is damaged and cannot be found: ${why}` }))
 let viewsOf = 0
 
 async function answer(ask: Ask): Promise<unknown> {

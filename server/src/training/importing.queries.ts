@@ -20,3 +20,13 @@ export function saveImported(db: Db, item: ImportedAnnounTrain): Promise<Outcome
         .execute(),
   })
 }
+
+/** Everything readers may see, by its name for people. */
+export function listShown(db: Db) {
+  return db.selectFrom('visible_announ_train').orderBy('id').select(['id', 'title', 'origin']).execute()
+}
+
+/** The next import writes these anew, though their files have not changed. */
+export async function forgetSums(db: Db, ids: string[]): Promise<void> {
+  await db.updateTable('announ_train').set({ origin_sum: null }).where('id', 'in', ids).execute()
+}
