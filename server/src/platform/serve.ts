@@ -2,6 +2,7 @@ import type { Answered, Call, Calls, FileReply, Parsed } from '@zhengcai/contrac
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { NOT_AN_ID } from '@zhengcai/contract/fields.ts'
 import type { z } from 'zod'
+import { reading, writing } from './lanes.ts'
 import { malformed, notFound, warn } from './refusals.ts'
 
 /** The logged-in reader and the session they came by. */
@@ -41,7 +42,8 @@ export type Served<T extends Calls = Calls> = { [K in keyof T]: ServedCall }
 export function serve<const T extends Calls>(table: T, handlers: Handlers<T>): Served<T> {
   const served = Object.entries(table).map(([key, call]) => {
     const handler = handlers[key as keyof T] as unknown as (input: object) => unknown
-    return [key, { call, answer: (raw: RawInput) => answer(call, handler, raw) }]
+    const inLane = call.changes ? writing : reading
+    return [key, { call, answer: (raw: RawInput) => inLane(call.address, () => answer(call, handler, raw)) }]
   })
   return Object.fromEntries(served)
 }

@@ -40,7 +40,7 @@ export async function testDatabase(): Promise<{ place: Place; db: Db }> {
   const name = `zc_${process.pid}_${Date.now()}_${made}`
   await onServer(server, `create database ${name} template ${inject('template')}`)
   const place = inDatabase(server, name)
-  const { db, close } = openDatabase(place, () => {}, { max: 6 })
+  const { db, close } = openDatabase(place, () => {}, { readers: 4, writers: 6 })
   afterAll(async () => {
     await close()
     await onServer(server, `drop database if exists ${name} with (force)`)
