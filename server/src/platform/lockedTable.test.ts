@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addQuestionClasses, QUESTION } from '../testing/askable.ts'
 import { addClasses, publish } from '../testing/publish.ts'
 import { type SignedUp, signUp } from '../testing/signUp.ts'
-import { testApp, testDatabase } from '../testing/testApp.ts'
+import { codeOf, refusalOf, testApp, testDatabase } from '../testing/testApp.ts'
 import { openDatabase } from './database.ts'
 import { reading, writing } from './lanes.ts'
 
@@ -86,6 +86,14 @@ test('who waits in vain is told in words and when to come again', async () => {
     const reply = await post(zhang, '/knowledge/operate/like', { esIds: [esId] })
     expect(reply.json()).toEqual({ code: 503, msg: '服务繁忙，请稍后再试' })
     expect(reply.headers['retry-after']).toBe('5')
+  })
+})
+
+test('a page whose table is locked hears the same, and asks no other page to wait', async () => {
+  await held('knowledge', async () => {
+    const waits = refusalOf(app.rendering.knowledge.knowledge({ id: esId }))
+    expect(await codeOf(app.rendering.portal.links())).toBe(200)
+    expect(await waits).toBe('503 服务繁忙，请稍后再试')
   })
 })
 

@@ -44,7 +44,7 @@ parentPort?.on('message', (ask: Ask) => {
   if (ask.act === 'close') return void end()
   answer(ask).then(
     (answered) => tell({ id: ask.id, answered }),
-    (error: Error & { code?: string }) =>
-      tell({ id: ask.id, failed: error.message, ...(error.code && { code: error.code }) }),
+    ({ message, code, syscall }: NodeJS.ErrnoException) =>
+      tell({ id: ask.id, failed: message, ...(code && { code }), ...(syscall && { syscall }) }),
   )
 })
