@@ -166,6 +166,14 @@ test('one component sets HTML, one file sanitises it, one shapes errors, one cho
   expect(linkers).toEqual(['web/src/ui/SiteLink.tsx'])
 })
 
+test('whoever speaks to the database does it by a client whose loss ends nothing', () => {
+  const makers = product.filter((source) => !isTest(source) && /new pg\.\w+\(|extends pg\.Client/.test(source.text))
+  expect(makers.map(({ path }) => path)).toEqual([
+    'server/src/platform/connectionPool.ts',
+    'server/src/platform/steadyClient.ts',
+  ])
+})
+
 test('file names tell what is inside', () => {
   const names = all.map(({ path }) => path)
   const pages = new Set([

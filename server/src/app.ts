@@ -36,6 +36,7 @@ import type { FileStore } from './platform/files.ts'
 import { health } from './platform/health.ts'
 import { inFlight } from './platform/inFlight.ts'
 import { inProcessClient } from './platform/inProcessClient.ts'
+import { readByDefault, reading } from './platform/lanes.ts'
 import { registerApi } from './platform/registerApi.ts'
 import { openSecret } from './platform/secret.ts'
 import { securityHeaders } from './platform/securityHeaders.ts'
@@ -149,10 +150,11 @@ export async function createApp({
   const server = await createServer({ log, trustProxy: config.trustProxy })
   securityHeaders(server, { https: config.publicOrigin.startsWith('https:') })
   shapeErrors(server)
+  readByDefault(server)
   health(server, db)
   await registerApi(server, api, {
     demoMode: config.demoMode,
-    authenticate: (token) => authenticate(db, token, config.session),
+    authenticate: (token) => reading('authenticate', () => authenticate(db, token, config.session)),
     receiving: uploads.folder,
     onDamaged,
   })

@@ -117,7 +117,8 @@ async function office([name = '', ...args]: string[]): Promise<void> {
     releases.push(close)
     await migrate(place)
     const pool = openDatabase(place, (error) => process.stderr.write(`${error.message}\n`), {
-      max: 2,
+      readers: 0,
+      writers: 2,
       statementLimit: 60_000,
     })
     releases.push(pool.close)

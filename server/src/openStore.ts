@@ -1,8 +1,8 @@
-import pg from 'pg'
 import type { Config } from './platform/config.ts'
 import { connectionOptions, type Place } from './platform/database.ts'
 import { findRunningPostgres } from './platform/embeddedPostgres/findRunningPostgres.ts'
 import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts'
+import { SteadyClient } from './platform/steadyClient.ts'
 
 /** Where the data lies, and how to let go of it. */
 export type OpenStore = { place: Place; description: string; notes: string[]; close(): Promise<void> }
@@ -31,7 +31,7 @@ export async function openStore(
 async function joinServer(url: string): Promise<OpenStore> {
   const { host, pathname } = new URL(url)
   const place = { connectionString: url }
-  const client = new pg.Client(connectionOptions(place))
+  const client = new SteadyClient(connectionOptions(place))
   try {
     await client.connect()
     await client.end()

@@ -16,7 +16,7 @@ export async function fillProduct(folder: string, laws: Iterable<Law>): Promise<
   try {
     await migrate(store.place)
     // A connection that is lost on the way fails its statement as well.
-    const { db, close } = openDatabase(store.place, () => {}, { max: 2, statementLimit: 60_000 })
+    const { db, close } = openDatabase(store.place, () => {}, { readers: 0, writers: 2, statementLimit: 60_000 })
     try {
       const content = join(ROOT, 'content')
       await importContent(db, { folder: content, store: fileStore(folder), demo: true, actor: 'bench' })

@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { Db } from '../platform/database.ts'
+import { writing } from '../platform/lanes.ts'
 import type { Member } from '../platform/serve.ts'
+import { troubleOf } from '../platform/trouble.ts'
 import { findSession, type SessionLife, updateSessionUse } from './sessions.queries.ts'
 import { hashToken, isToken } from './tokens.ts'
+
+const NOTE_LIMIT = 300
 
 /** Who bears this token. The codes are the specification's: each tells the browser what to do next. */
 export async function authenticate(db: Db, token: string, life: SessionLife): Promise<Member> {
@@ -14,8 +19,16 @@ export async function authenticate(db: Db, token: string, life: SessionLife): Pr
   if (!session.alive || session.endReason === 'logout') expired()
   if (session.status === 'disabled') disabled()
   if (session.endReason) expired()
-  if (session.useIsOld) await updateSessionUse(db, session.id)
+  if (session.useIsOld) await noteUse(db, session.id)
   return { id: session.userId, sessionId: session.id }
+}
+
+/** Who reads must not wait for who writes: where use cannot be noted at once, the next call will. */
+async function noteUse(db: Db, sessionId: string): Promise<void> {
+  const noted = writing('session use', () => updateSessionUse(db, sessionId)).catch((error: unknown) => {
+    if (!troubleOf(error)) throw error
+  })
+  await Promise.race([noted, sleep(NOTE_LIMIT, undefined, { ref: false })])
 }
 
 function expired(): never {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
+import { isGood } from '../platform/isGood.ts'
 
 export async function insertCaptcha(db: Db, captcha: { id: string; answer: Buffer; seconds: number }): Promise<void> {
   await db
@@ -17,7 +18,7 @@ export async function deleteCaptcha(db: Db, id: string): Promise<Buffer | undefi
   const row = await db
     .deleteFrom('captcha')
     .where('id', '=', id)
-    .returning(['answer', sql<boolean>`expires_at > clock_timestamp()`.as('valid')])
+    .returning(['answer', isGood('expires_at').as('valid')])
     .executeTakeFirst()
   return row?.valid ? row.answer : undefined
 }

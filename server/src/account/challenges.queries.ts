@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
+import { isGood } from '../platform/isGood.ts'
 
 export async function insertChallenge(
   db: Db,
@@ -23,7 +24,7 @@ export function lockChallenge(tx: Db, id: string) {
   return tx
     .selectFrom('sms_challenge')
     .where('id', '=', id)
-    .where('expires_at', '>', sql<string>`clock_timestamp()`)
+    .where(isGood('expires_at'))
     .where('tries_left', '>', 0)
     .select(['phone_hash as phoneHash', 'purpose', 'code'])
     .forUpdate()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { FILES_PATH, type FileStore } from '../platform/files.ts'
 import type { ReceivedFile } from '../platform/serve.ts'
+import { isUndone } from '../platform/trouble.ts'
 import { heavy } from './heavy.ts'
 import { rewriteAvatar } from './rewritePicture.ts'
 import { newId } from './tokens.ts'
@@ -12,7 +13,10 @@ export async function changeAvatar(db: Db, store: FileStore, userId: string, fil
   const bytes = await heavy(async () => rewriteAvatar(await readFile(file.path)))
   const name = `${newId()}${newId()}.webp`
   await store.keepAs(name, bytes)
-  await setAvatar(db, store, userId, `${FILES_PATH}/${name}`)
+  await setAvatar(db, store, userId, `${FILES_PATH}/${name}`).catch(async (error: unknown) => {
+    if (isUndone(error)) await store.remove(name)
+    throw error
+  })
   return `${FILES_PATH}/${name}`
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database.ts'
 import type { UploadStore } from '../platform/uploads.ts'
+import { removeAbandoned } from '../platform/writeWhole.ts'
 import { deleteExpired } from './cleaning.queries.ts'
 import type { SessionLife } from './sessions.queries.ts'
 import { deleteUnusedUploads } from './uploads.queries.ts'
@@ -25,4 +26,5 @@ export function cleaningJob({ onError, ...needs }: Needs): { close(): Promise<vo
 export async function clean({ db, uploads, life }: Omit<Needs, 'onError'>): Promise<void> {
   await deleteExpired(db, life)
   for (const id of await deleteUnusedUploads(db)) await uploads.remove(id)
+  await removeAbandoned(uploads.folder)
 }

@@ -17,7 +17,13 @@ export async function keepUpload(
   const { bytes, type, extension } = await heavy(async () => judgeUpload(await readFile(file.path), purpose))
   const row = { id: newId(), name: fileName(file.name, extension), type, size: bytes.length }
   await uploads.keep(row.id, bytes)
-  await insertUpload(db, { ...row, ownerId, purpose })
+  try {
+    await insertUpload(db, { ...row, ownerId, purpose })
+  } catch (error) {
+    // Without its row nobody would ever find the file, or throw it away.
+    await uploads.remove(row.id)
+    throw error
+  }
   return row
 }
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
-import { lockKeys, tooOften } from '../platform/limits.ts'
+import { lockKeys, settleFuture, tooOften } from '../platform/limits.ts'
 import type { Keyed } from '../platform/secret.ts'
 import {
   countFailures,
@@ -27,6 +27,7 @@ export async function useSmsCode<T>(db: Db, keyed: Keyed, given: GivenCode, act:
   const phoneHash = hashPhone(keyed, given.phone)
   const failures = `sms:failure:${phoneHash.toString('hex')}`
   const expected = hashCode(keyed, given)
+  await settleFuture(db, [failures])
   const outcome = await inTransaction(db, async (tx): Promise<{ done: T } | undefined> => {
     await lockKeys(tx, [failures])
     await refuseBeforeTime(tx, failures)

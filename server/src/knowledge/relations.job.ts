@@ -5,6 +5,7 @@ import { relateItems } from './relateItems.ts'
 import { listRelatable, replaceRelations } from './relations.queries.ts'
 
 const SETTLE = 500
+const RETRY_AFTER = 60_000
 
 /** Keeps relations in step with what is published: once at the start, then whenever something changed. */
 export function relationsJob({ db, changes, onError }: { db: Db; changes: Changes; onError: (error: Error) => void }): {
@@ -12,16 +13,22 @@ export function relationsJob({ db, changes, onError }: { db: Db; changes: Change
 } {
   let timer: NodeJS.Timeout | undefined
   let work: Promise<unknown> = Promise.resolve()
-  const soon = () => {
+  let closed = false
+  const after = (wait: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      work = work.then(() => makeRelations(db)).catch(onError)
-    }, SETTLE)
+      work = work.then(() => makeRelations(db)).catch(failed)
+    }, wait)
   }
-  changes.on(KNOWLEDGE_CHANGED, soon)
-  soon()
+  const failed = (error: Error) => {
+    onError(error)
+    if (!closed) after(RETRY_AFTER)
+  }
+  changes.on(KNOWLEDGE_CHANGED, () => after(SETTLE))
+  after(SETTLE)
   return {
     async close() {
+      closed = true
       clearTimeout(timer)
       await work
     },

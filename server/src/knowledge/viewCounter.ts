@@ -15,7 +15,7 @@ export type ViewCounter = { saw(esId: string, caller: Caller): void; close(): Pr
 export function viewCounter(
   save: (counts: Map<string, number>) => Promise<void>,
   onError: (error: Error) => void,
-  now = Date.now,
+  now = () => performance.now(),
 ): ViewCounter {
   const key = randomBytes(16)
   const seen = new Map<string, number>()

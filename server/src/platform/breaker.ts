@@ -8,7 +8,7 @@ export class BreakerOpen extends Error {}
 export function breaker<In, Out>(
   call: (input: In) => Promise<Out>,
   { failures, pause, counts }: { failures: number; pause: number; counts: (error: unknown) => boolean },
-  now = Date.now,
+  now = () => performance.now(),
 ): (input: In) => Promise<Out> {
   let failed = 0
   let closedUntil = 0

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { connectionOptions, type Db, type Place } from './database.ts'
+import { hangUp, SteadyClient } from './steadyClient.ts'
 
 const CHANNEL = 'zhengcai_changed'
 const RETRY_AFTER = 1_000
+const ASK_EVERY = 3_000
+const ANSWER_LIMIT = 3_000
 
 export type Changes = {
   /** Calls back when any process changed this topic, and whenever news may have been missed. */
@@ -16,11 +19,18 @@ export async function announce(db: Db, topic: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(db)
 }
 
-/** Listens on a connection of its own; after a loss it subscribes again and drops everything, as it cannot know what it missed. */
-export async function listenForChanges(place: Place, onError: (error: Error) => void): Promise<Changes> {
+/**
+ * Listens on a connection of its own; after a loss it subscribes again and drops everything, as it cannot know what it missed.
+ * Now and then it asks something: a network that swallows everything would otherwise leave it deaf without a sign.
+ */
+export async function listenForChanges(
+  place: Place,
+  onError: (error: Error) => void,
+  { askEvery = ASK_EVERY } = {},
+): Promise<Changes> {
   const listeners = new Map<string, (() => void)[]>()
   let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   let closed = false
 
   const call = (drops: (() => void)[] = []) => {
@@ -29,29 +39,48 @@ export async function listenForChanges(place: Place, onError: (error: Error) => 
   const dropAll = () => call([...listeners.values()].flat())
 
   async function subscribe(): Promise<void> {
-    const next = new pg.Client({ ...connectionOptions(place), keepAlive: true, keepAliveInitialDelayMillis: 30_000 })
+    const next = new SteadyClient({ ...connectionOptions(place), query_timeout: ANSWER_LIMIT })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next))
     next.on('notification', ({ payload }) => call(listeners.get(payload ?? '')))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      if (closed) throw new Error('closed meanwhile')
+    } catch (error) {
+      hangUp(next)
+      throw error
+    }
     client = next
     dropAll()
+    timer = setTimeout(() => ask(next), askEvery)
+  }
+
+  function ask(which: pg.Client): void {
+    which.query('select 1').then(
+      () => {
+        if (which === client) timer = setTimeout(() => ask(which), askEvery)
+      },
+      (error: Error) => lost(which, error),
+    )
   }
 
   function lost(which: pg.Client, error?: Error): void {
     if (closed || which !== client) return
     client = undefined
+    clearTimeout(timer)
+    hangUp(which)
     if (error) onError(error)
     dropAll()
     again()
   }
 
   function again(): void {
-    retry = setTimeout(() => {
+    timer = setTimeout(() => {
       subscribe().catch((error: Error) => {
+        if (closed) return
         onError(error)
-        if (!closed) again()
+        again()
       })
     }, RETRY_AFTER)
   }
@@ -61,8 +90,8 @@ export async function listenForChanges(place: Place, onError: (error: Error) => 
     on: (topic, drop) => void listeners.set(topic, [...(listeners.get(topic) ?? []), drop]),
     async close() {
       closed = true
-      clearTimeout(retry)
-      await client?.end()
+      clearTimeout(timer)
+      if (client) hangUp(client)
     },
   }
 }

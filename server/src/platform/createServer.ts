@@ -66,11 +66,11 @@ function refuseRawRequest(error: NodeJS.ErrnoException, socket: Socket): void {
 function limitSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
-    const deadline = Date.now() + (request.routeOptions.config.bodyDeadline ?? BODY_DEADLINE)
+    const deadline = performance.now() + (request.routeOptions.config.bodyDeadline ?? BODY_DEADLINE)
     let before = request.raw.socket.bytesRead
     const timer = setInterval(() => {
       const arrived = request.raw.socket.bytesRead
-      if (Date.now() >= deadline || arrived - before < LEAST_BYTES_A_TICK) request.raw.destroy()
+      if (performance.now() >= deadline || arrived - before < LEAST_BYTES_A_TICK) request.raw.destroy()
       before = arrived
     }, BODY_DEADLINE)
     request.raw.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer))

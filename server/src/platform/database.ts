@@ -1,12 +1,16 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Schema } from '../schema.ts'
+import { connectionPool } from './connectionPool.ts'
+import { currentLane, nowWriting } from './lanes.ts'
 
 export type Db = Kysely<Schema>
 export type Place = { connectionString: string } | { host: string; port: number; user: string; database: string }
 
 const STATEMENT_LIMIT = 3_000
-const POOL_WAIT_LIMIT = 2_000
+const CONNECT_LIMIT = 2_000
+const READERS = 8
+const WRITERS = 8
 
 const text = (value: string) => value
 const TYPES: Record<number, (value: string) => unknown> = {
@@ -16,6 +20,8 @@ const TYPES: Record<number, (value: string) => unknown> = {
   [pg.types.builtins.NUMERIC]: text,
 }
 
+const OPTIONS = '-c timezone=Asia/Shanghai -c datestyle=ISO,YMD'
+
 /**
  * Settings every connection of ours has. The zone makes PostgreSQL print and compare times as China does,
  * so that no date ever passes through the machine's own zone.
@@ -24,8 +30,10 @@ export function connectionOptions(place: Place): pg.ClientConfig {
   return {
     ...place,
     application_name: 'zhengcai',
-    connectionTimeoutMillis: POOL_WAIT_LIMIT,
-    options: '-c timezone=Asia/Shanghai -c datestyle=ISO,YMD',
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    options: OPTIONS,
     types: {
       getTypeParser: ((id: number, format?: 'text') =>
         TYPES[id] ?? pg.types.getTypeParser(id, format)) as pg.CustomTypesConfig['getTypeParser'],
@@ -35,27 +43,42 @@ export function connectionOptions(place: Place): pg.ClientConfig {
 
 export type OpenDatabase = { db: Db; place: Place; close(): Promise<void> }
 
+/**
+ * Readers and writers have connections of their own, so that neither can take what the other needs. Those of the readers
+ * refuse to write: a writer that strays there is found out instead of waiting for a lock in a reader's place.
+ */
 export function openDatabase(
   place: Place,
-  onError: (error: Error) => void,
-  { max = 12, statementLimit = STATEMENT_LIMIT } = {},
+  onLoss: (error: Error) => void,
+  { readers = READERS, writers = WRITERS, statementLimit = STATEMENT_LIMIT } = {},
 ): OpenDatabase {
-  const pool = new pg.Pool({
+  const limits = {
     ...connectionOptions(place),
-    max,
     statement_timeout: statementLimit,
+    lock_timeout: Math.round(statementLimit / 3),
     // The server's own limit does not help when the server is gone.
     query_timeout: statementLimit + 1_000,
     idle_in_transaction_session_timeout: 30_000,
-  })
-  // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', onError)
+  }
+  const forWriting = connectionPool({ ...limits, max: writers }, onLoss)
+  const readOnly = `${OPTIONS} -c default_transaction_read_only=on`
+  const forReading = readers > 0 ? connectionPool({ ...limits, options: readOnly, max: readers }, onLoss) : forWriting
+  const pool: PostgresPool = {
+    options: {},
+    connect() {
+      const lane = currentLane()
+      return (lane.writes ? forWriting : forReading).connect(lane)
+    },
+    async end() {
+      await Promise.all([...new Set([forReading, forWriting])].map((one) => one.end()))
+    },
+  }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, place, close: () => db.destroy() }
 }
 
 export function inTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? act(db) : db.transaction().execute(act)
+  return db.isTransaction ? act(db) : nowWriting(() => db.transaction().execute(act))
 }
 
 const DEADLOCK = '40P01'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { writeWhole } from './writeWhole.ts'
 
 export const FILES_PATH = '/files'
 
@@ -21,9 +22,7 @@ export function fileStore(dataDir: string): FileStore {
     const path = join(folder, name)
     if (existsSync(path)) return
     await mkdir(folder, { recursive: true })
-    const unfinished = `${path}.${process.pid}.part`
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, path)
+    await writeWhole(path, bytes)
   }
   return {
     folder,

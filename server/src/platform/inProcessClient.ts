@@ -3,8 +3,8 @@ import type { Call } from '@zhengcai/contract/calls.ts'
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { Caller, RawInput, Served } from './serve.ts'
-import { isAway } from './shapeErrors.ts'
 import type { Damaged } from './spareAnswer.ts'
+import { TROUBLES, troubleOf } from './trouble.ts'
 
 /** The client that a page gets while it is rendered for this caller: the same validation and field filter as over HTTP, without the wire. */
 export function inProcessClient(
@@ -25,7 +25,8 @@ export function inProcessClient(
 
 /** A page whose database is away says so with the right status, as a call does. */
 function asRefusal(error: unknown): never {
-  throw isAway(error) ? new ApiError(503, '服务繁忙，请稍后再试') : error
+  const trouble = troubleOf(error)
+  throw trouble ? new ApiError(TROUBLES[trouble].code, TROUBLES[trouble].msg) : error
 }
 
 function rawInput(call: Call, input: Record<string, unknown> = {}, caller: Caller): RawInput {

@@ -76,3 +76,14 @@ test('what did not happen is given back', async () => {
   await giveBack(db, await take('a', 1))
   expect(await codeOf(take('a', 1))).toBe(200)
 })
+
+test('after the clock was set back nobody waits longer than the window, and waiting helps', async () => {
+  await take('a', 1)
+  await later(-86_400)
+  const refusal = await take('a', 1).catch((error) => error)
+  expect(refusal.code).toBe(429)
+  expect(refusal.seconds).toBeLessThanOrEqual(6_000)
+  expect(refusal.seconds).toBeGreaterThan(5_900)
+  await later(6_001)
+  expect(await codeOf(take('a', 1))).toBe(200)
+})

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from './database.ts'
+import { nowWriting } from './lanes.ts'
 
 /** At most so many within any stretch of so many seconds. */
 export type Window = { most: number; seconds: number }
@@ -11,9 +12,10 @@ export type Allowance = { key: string; windows: Window[] }
  * Takes one from every allowance or none of them, and tells by what name it can be given back.
  * Counted in the database: exact for all processes together, and a restart forgets nothing.
  */
-export function takeAllowances(db: Db, allowances: Allowance[]): Promise<string> {
+export async function takeAllowances(db: Db, allowances: Allowance[]): Promise<string> {
+  const keys = allowances.map(({ key }) => key)
+  await settleFuture(db, keys)
   return inTransaction(db, async (tx) => {
-    const keys = allowances.map(({ key }) => key)
     await lockKeys(tx, keys)
     const wait = await secondsToWait(tx, allowances)
     if (wait > 0) tooOften(wait)
@@ -22,6 +24,16 @@ export function takeAllowances(db: Db, allowances: Allowance[]): Promise<string>
       select key, ${grant}, clock_timestamp() from unnest(${keys}::text[]) as key`.execute(tx)
     return grant
   })
+}
+
+/**
+ * After the clock was set back some uses lie in the future: they count as of now, else nobody could wait them out.
+ * Before the transaction that counts, because a refusal would undo it with the rest.
+ */
+export async function settleFuture(db: Db, keys: string[]): Promise<void> {
+  const settle = sql`update allowance_use set at = clock_timestamp()
+    where key = any(${keys}::text[]) and at > clock_timestamp()`
+  await nowWriting(() => settle.execute(db))
 }
 
 /** For what did not happen after all. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { connectionOptions, type Place } from './database.ts'
+import { SteadyClient } from './steadyClient.ts'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
 const LOCK = 7_305_201
@@ -11,7 +12,7 @@ type Migration = { version: number; name: string; sql: string; sum: string }
 
 /** Applies what is new, one process at a time; returns the names of what was applied. */
 export async function migrate(place: Place, folder = FOLDER): Promise<string[]> {
-  const client = new pg.Client(connectionOptions(place))
+  const client = new SteadyClient(connectionOptions(place))
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -47,7 +48,8 @@ async function applyOne(client: pg.Client, { version, name, sql, sum }: Migratio
     await client.query('insert into schema_migration (version, name, sum) values ($1, $2, $3)', [version, name, sum])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // Where the connection is lost the server has undone it already.
+    await client.query('rollback').catch(() => {})
     throw new Error(`迁移 ${name} 失败`, { cause: error })
   }
 }

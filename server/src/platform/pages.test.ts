@@ -1,5 +1,7 @@
+import type { Api } from '@zhengcai/contract/contract.ts'
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { pathOf } from './pages.ts'
+import { pathOf, servePages } from './pages.ts'
 
 test.each([
   ['/index', '/index'],
@@ -17,3 +19,17 @@ test.each(['/\\evil.cn/index', '/\\[', '/favicon.ico', '/assets/gone.js', '/maga
     expect(pathOf(url)).toBeUndefined()
   },
 )
+
+test('a page that cannot be made for now says when to come again, and nobody keeps it', async () => {
+  const app = fastify()
+  servePages(app, {
+    render: async () => new Response('<html lang="zh-CN">页面暂时打不开</html>', { status: 503 }),
+    apiFor: () => ({}) as Api,
+    origin: 'https://own.cn',
+    strict: true,
+  })
+  const { statusCode, headers, body } = await app.inject('/index')
+  expect(statusCode).toBe(503)
+  expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  expect(body).toContain('页面暂时打不开')
+})

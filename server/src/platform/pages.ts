@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashMarkedScripts } from './markedScripts.ts'
 import { pagePolicy } from './securityHeaders.ts'
 import type { Caller } from './serve.ts'
+import { TROUBLES } from './trouble.ts'
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../web/build')
 
@@ -68,6 +69,7 @@ export function servePages(
     if (pages.strict) reply.header('content-security-policy', pagePolicy(hashes))
     else reply.header('content-security-policy', "frame-ancestors 'self'")
     reply.header('cache-control', response.status === 200 ? 'no-cache' : 'no-store')
+    if (response.status === TROUBLES.away.code) reply.header('retry-after', TROUBLES.away.retryAfter)
     return reply.status(response.status).type('text/html; charset=utf-8').send(html)
   }
   app.get('/', (_request, reply) => reply.redirect('/index', 302))

@@ -39,10 +39,16 @@ export async function receiveUpload(
     return { fields, file, remove }
   } catch (error) {
     await remove()
-    if (isApiError(error)) throw error
+    if (isApiError(error) || isOurs(error)) throw error
     request.log.info({ err: error }, 'upload not received')
     return malformed('上传的内容不完整或格式不正确')
   }
+}
+
+/** Reading fails because of the sender, whatever else the system reports is about our disk. */
+function isOurs(error: unknown): boolean {
+  const { syscall } = error as NodeJS.ErrnoException
+  return syscall !== undefined && syscall !== 'read'
 }
 
 async function take(

@@ -2,6 +2,7 @@ import type { Answered, Call, Calls, FileReply, Parsed } from '@zhengcai/contrac
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { NOT_AN_ID } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
+import { reading, writing } from './lanes.ts'
 import { malformed, notFound, warn } from './refusals.ts'
 import { type Damaged, spareAnswer } from './spareAnswer.ts'
 
@@ -47,9 +48,11 @@ export function serve<const T extends Calls>(table: T, handlers: Handlers<T>): S
   const served = Object.entries(table).map(([key, call]) => {
     const handler = handlers[key as keyof T] as unknown as (input: object) => unknown
     const envelope = enveloping(call)
+    const inLane = call.changes ? writing : reading
     const served: ServedCall = {
       call,
-      answer: async (raw, onDamaged = () => {}) => envelope(await handled(call, handler, raw), onDamaged),
+      answer: async (raw, onDamaged = () => {}) =>
+        envelope(await inLane(call.address, () => handled(call, handler, raw)), onDamaged),
     }
     return [key, served]
   })

@@ -1,17 +1,17 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { Busy } from './refusals.ts'
+import { TROUBLES, troubleOf } from './trouble.ts'
 
-type Shaped = { status: number; code: number; msg: string; seconds?: number | undefined }
+type Shaped = { status: number; code: number; msg: string; seconds?: number | undefined; retryAfter?: number }
 
 /** The one place where an error becomes an answer: nothing from a library's or the database's text gets out. */
 export function shapeErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
-    const { status, code, msg, seconds } = shape(error, request.id)
-    if (code === 500 || status === 503) request.log.error({ err: error }, 'request failed')
+    const { status, code, msg, seconds, retryAfter } = shape(error, request.id)
+    if (code >= 500 && !isApiError(error)) request.log.error({ err: error }, 'request failed')
     // Tells a player how long the file really is.
     if (status === 416) reply.headers(error.headers ?? {})
-    if (status === 503) reply.header('retry-after', '5')
+    if (retryAfter) reply.header('retry-after', retryAfter)
     reply.status(status).header('cache-control', 'no-store').send({ code, msg, seconds })
   })
   app.setNotFoundHandler((_request, reply) => {
@@ -21,7 +21,8 @@ export function shapeErrors(app: FastifyInstance): void {
 
 function shape(error: FastifyError & { code?: string }, requestId: string): Shaped {
   if (isApiError(error)) return { status: 200, code: error.code, msg: error.msg, seconds: error.seconds }
-  if (isAway(error) || error.statusCode === 503) return { status: 503, code: 503, msg: '服务繁忙，请稍后再试' }
+  const trouble = troubleOf(error) ?? (error.statusCode === 503 ? 'away' : undefined)
+  if (trouble) return { status: TROUBLES[trouble].code, ...TROUBLES[trouble] }
   if (error.statusCode === 413) return { status: 413, code: 400, msg: '提交的内容过大' }
   if (error.statusCode === 415) return { status: 415, code: 400, msg: '不支持这种内容格式' }
   if (error.statusCode === 416) return { status: 416, code: 400, msg: '请求的范围超出了文件' }
@@ -33,27 +34,4 @@ function shape(error: FastifyError & { code?: string }, requestId: string): Shap
 /** SQLSTATE class 22: the data, not the server, is at fault. */
 function isDataException(error: { code?: string }): boolean {
   return typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code)
-}
-
-/** The database takes nobody more, is starting or stopping, or cannot be reached: later it may be otherwise. */
-const AWAY = new Set([
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-])
-const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
-
-export function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error instanceof Busy) return true
-  const { code } = error as { code?: unknown }
-  return (typeof code === 'string' && AWAY.has(code)) || AWAY_WORDS.test(error.message)
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from './writeWhole.ts'
 
 /** Files people sent, outside everything that is served by its path; the id is random and the only name a file has. */
 export type UploadStore = {
@@ -18,8 +19,7 @@ export function uploadStore(dataDir: string): UploadStore {
     folder,
     async keep(id, bytes) {
       await mkdir(folder, { recursive: true })
-      await writeFile(`${pathOf(id)}.part`, bytes, { mode: 0o600 })
-      await rename(`${pathOf(id)}.part`, pathOf(id))
+      await writeWhole(pathOf(id), bytes, 0o600)
     },
     async open(id) {
       const there = await access(pathOf(id)).then(

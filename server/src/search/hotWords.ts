@@ -9,7 +9,7 @@ const ENOUGH_READERS = 5
 const FRESH_FOR = 60_000
 
 /** What readers look for these days, filled up with what editors write about while they are few. */
-export function hotWords(db: Db, now = Date.now): HotWords {
+export function hotWords(db: Db, now = () => performance.now()): HotWords {
   let known: { words: Promise<HotWord[]>; until: number } | undefined
   return {
     list() {

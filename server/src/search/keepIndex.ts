@@ -19,7 +19,8 @@ type Kept = {
   applied: Set<number>
   builtAt: Date
   builtMs: number
-  lookedAt: number
+  /** By the database's clock, which also decides how long changes are kept. */
+  lookedAt?: number
 }
 export type IndexKeeper = {
   /** The index with everything in it that was committed before this was called, and the time it then was. */
@@ -35,7 +36,7 @@ const AT_ONCE = 50
 /** More than this is an import: readers are answered meanwhile from what is there. */
 const MOST_WAITED_FOR = 300
 /** Changes are kept for two days. */
-const TOO_OLD = 24 * 3_600_000
+const TOO_OLD = 24 * 3_600
 /** A rebuild gives back the room of what was replaced. */
 const DEAD_SHARE = 0.5
 
@@ -94,7 +95,7 @@ async function build(db: Db, onDamaged: OnDamaged): Promise<Kept> {
   const index = createSearchIndex(readSynonyms())
   for await (const documents of readAllDocuments(db, onDamaged)) for (const document of documents) index.put(document)
   const builtMs = Math.round(performance.now() - begun)
-  return { index, generation, horizon, applied: new Set(), builtAt: new Date(), builtMs, lookedAt: Date.now() }
+  return { index, generation, horizon, applied: new Set(), builtAt: new Date(), builtMs }
 }
 
 /** Applies what was committed since the last look. */
@@ -113,8 +114,8 @@ async function catchUp(
   const done = new Set(now)
   for (const { seq, key } of news) if (done.has(key)) kept.applied.add(seq)
   const { units, dead } = kept.index.status()
-  const away = Date.now() - kept.lookedAt > TOO_OLD
-  kept.lookedAt = Date.now()
+  const away = seconds - (kept.lookedAt ?? seconds) > TOO_OLD
+  kept.lookedAt = seconds
   if (now.length === keys.length) {
     kept.horizon = horizon
     kept.applied = new Set(changes.map(({ seq }) => seq))

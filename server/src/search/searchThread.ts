@@ -13,7 +13,7 @@ export type Ask =
 export type Told =
   | { pulse: true }
   | { id: number; answered: unknown }
-  | { id: number; failed: string; code?: string }
+  | { id: number; failed: string; code?: string; syscall?: string }
   | { warning: string }
 type Acts = Ask extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never
 
@@ -100,7 +100,10 @@ export function searchThread(
       if ('answered' in told) {
         answered = true
         settle(told.id, ({ resolve }) => resolve(told.answered))
-      } else settle(told.id, ({ reject }) => reject(Object.assign(new Error(told.failed), { code: told.code })))
+      } else {
+        const { id, failed, ...facts } = told
+        settle(id, ({ reject }) => reject(Object.assign(new Error(failed), facts)))
+      }
     })
     own.on('error', (error) => ended(own, error.message))
     own.on('exit', (code) => ended(own, `code ${code}`))

@@ -31,6 +31,13 @@ export type TestApp = {
   rendering: Api
 }
 
+type TestOptions = {
+  gateway?: SendSms
+  log?: Logger
+  /** The application reaches the database through this; the test itself goes directly. */
+  network?: (place: Place) => Promise<Place>
+}
+
 let made = 0
 
 /** A database of its own, copied from the migrated template. */
@@ -40,7 +47,7 @@ export async function testDatabase(): Promise<{ place: Place; db: Db }> {
   const name = `zc_${process.pid}_${Date.now()}_${made}`
   await onServer(server, `create database ${name} template ${inject('template')}`)
   const place = inDatabase(server, name)
-  const { db, close } = openDatabase(place, () => {}, { max: 6 })
+  const { db, close } = openDatabase(place, () => {}, { readers: 4, writers: 6 })
   afterAll(async () => {
     await close()
     await onServer(server, `drop database if exists ${name} with (force)`)
@@ -51,9 +58,11 @@ export async function testDatabase(): Promise<{ place: Place; db: Db }> {
 /** The whole application on a database of its own, reached over HTTP as a browser would. */
 export async function testApp(
   env: Record<string, string> = {},
-  { gateway = async () => {}, log = createLog('silent') }: { gateway?: SendSms; log?: Logger } = {},
+  { gateway = async () => {}, log = createLog('silent'), network }: TestOptions = {},
 ): Promise<TestApp> {
-  const { place, db } = await testDatabase()
+  const { place: direct, db } = await testDatabase()
+  const place = (await network?.(direct)) ?? direct
+  const own = network && openDatabase(place, () => {})
   const folder = mkdtempSync(join(tmpdir(), 'zc-files-'))
   const store = fileStore(folder)
   const changes = await listenForChanges(place, () => {})
@@ -63,10 +72,11 @@ export async function testApp(
     await gateway(message)
     sent.push(message)
   }
-  const { server, apiFor } = await createApp({ config, db, place, changes, store, sms, log })
+  const { server, apiFor } = await createApp({ config, db: own?.db ?? db, place, changes, store, sms, log })
   afterAll(async () => {
     await server.close()
     await changes.close()
+    await own?.close()
     rmSync(folder, { recursive: true, force: true })
   })
   return {

@@ -15,7 +15,7 @@ type Grants = ReturnType<typeof grants>
 type Site = { settings: WechatSettings; origin: string }
 
 /** Speaks the chat app's own protocol, so that the same client runs where there are no credentials. Codes live in memory. */
-export function wechatStandIn(site: Site, now = Date.now): StandIn {
+export function wechatStandIn(site: Site, now = () => performance.now()): StandIn {
   const codes = grants(now)
   const tokens = grants(now)
   const routes: Record<string, (url: URL) => StandInReply> = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
+import { isGood } from '../platform/isGood.ts'
 import type { Schema } from '../schema.ts'
 
 export type Purpose = Schema['wechat_state']['purpose']
@@ -42,7 +43,9 @@ export function findState(db: Db, hash: Buffer) {
       's.network',
       'u.phone',
       sql<boolean>`s.used_at is not null`.as('used'),
-      sql<number>`greatest(0, ceil(extract(epoch from s.expires_at - now())))::int`.as('expiresIn'),
+      sql<number>`case when ${isGood('s.expires_at')} then ceil(extract(epoch from s.expires_at - now()))::int else 0 end`.as(
+        'expiresIn',
+      ),
     ])
     .executeTakeFirst()
 }
@@ -55,7 +58,7 @@ export function updateStateUsed(db: Db, { hash, purpose }: { hash: Buffer; purpo
     .where('state_hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(isGood('expires_at'))
     .returning('user_id as userId')
     .executeTakeFirst()
 }
@@ -65,7 +68,7 @@ export async function updateNewestStateUsed(db: Db, userId: string): Promise<boo
   const { numAffectedRows } = await sql`
     update wechat_state set used_at = now() where state_hash = (
       select state_hash from wechat_state
-      where user_id = ${userId} and purpose = 'bind' and used_at is null and expires_at > now()
+      where user_id = ${userId} and purpose = 'bind' and used_at is null and ${isGood('expires_at')}
       order by expires_at desc limit 1 for update)
     and used_at is null`.execute(db)
   return numAffectedRows === 1n
@@ -91,7 +94,7 @@ export function updateCollected(db: Db, ticketHash: Buffer) {
     .where('ticket_hash', '=', ticketHash)
     .where('outcome', '=', 'confirmed')
     .where('collected_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now() - interval '1 minute'`)
+    .where(sql<boolean>`expires_at between now() - interval '1 minute' and now() + interval '1 hour'`)
     .returning('user_id as userId')
     .executeTakeFirst()
 }
@@ -104,7 +107,7 @@ export function findLogin(db: Db, ticketHash: Buffer) {
       'outcome',
       sql<boolean>`used_at is not null`.as('used'),
       sql<boolean>`collected_at is not null`.as('collected'),
-      sql<boolean>`expires_at > now()`.as('alive'),
+      isGood('expires_at').as('alive'),
     ])
     .executeTakeFirst()
 }

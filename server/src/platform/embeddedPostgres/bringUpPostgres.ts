@@ -30,7 +30,7 @@ export async function bringUpPostgres({
   log,
   ephemeral,
 }: BringUp): Promise<{ server: PostgresProcess; socketDir: string }> {
-  const deadline = Date.now() + RETRY_LIMIT
+  const deadline = performance.now() + RETRY_LIMIT
   for (;;) {
     await endFormerPostmaster(databaseDir, deadline)
     if (lock.former?.socketDir) removeSocketDirectory(lock.former.socketDir)
@@ -52,7 +52,7 @@ export async function bringUpPostgres({
     }
     removeSocketDirectory(socketDir)
     const reason = log.since(logStart)
-    if (Date.now() > deadline || !STILL_HELD.test(reason))
+    if (performance.now() > deadline || !STILL_HELD.test(reason))
       throw new Error(`PostgreSQL 没有启动成功（${await server.exited}）：\n${reason}`)
     await sleep(300)
   }

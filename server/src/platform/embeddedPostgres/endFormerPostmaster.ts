@@ -18,7 +18,7 @@ export async function endFormerPostmaster(databaseDir: string, deadline: number)
   if (pid === undefined) return rmSync(file, { force: true })
   const isOurs = () => processCommandLine(pid)?.includes(` -D ${databaseDir} `)
   if (isOurs() === false) return rmSync(file, { force: true })
-  while (isOurs() && Date.now() < deadline) {
+  while (isOurs() && performance.now() < deadline) {
     interrupt(pid)
     await sleep(100)
   }

@@ -1,0 +1,79 @@
+import type { PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { laneGate, type Pass } from './laneGate.ts'
+import type { Lane } from './lanes.ts'
+import { hangUp, SteadyClient, wentSilent } from './steadyClient.ts'
+
+/** A connection is replaced now and then, so that no state of a session and no forgotten route lives for ever. */
+const LONGEST_LIFE_SECONDS = 30 * 60
+
+/** For a lock, or for the end of the statement. */
+const WAITED_IN_VAIN: ReadonlySet<unknown> = new Set(['55P03', '57014'])
+
+/**
+ * A bounded pool behind a gate. One lost or silent connection makes all that were opened before it suspect, and they are
+ * replaced rather than tried one by one: behind a network that swallows everything each would cost somebody a time-out.
+ */
+export function connectionPool(config: pg.PoolConfig & { max: number }, onLoss: (error: Error) => void) {
+  const pool = new pg.Pool({ ...config, maxLifetimeSeconds: LONGEST_LIFE_SECONDS, Client: SteadyClient })
+  const enter = laneGate(config.max)
+  const openedAfter = new WeakMap<pg.PoolClient, number>()
+  let losses = 0
+  const lost = (error: Error) => {
+    losses += 1
+    onLoss(error)
+  }
+  pool.on('connect', (client) => {
+    openedAfter.set(client, losses)
+    client.on('error', lost)
+  })
+  // The client's own listener has heard it already.
+  pool.on('error', () => {})
+
+  async function take(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await pool.connect()
+      if (openedAfter.get(client) === losses) return client
+      client.release(true)
+      hangUp(client)
+    }
+  }
+  return {
+    async connect({ name }: Lane): Promise<PostgresPoolClient> {
+      const pass = await enter(name)
+      try {
+        return lend(await take(), pass, lost)
+      } catch (error) {
+        pass.leave()
+        throw error
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+function lend(client: pg.PoolClient, pass: Pass, lost: (error: Error) => void): PostgresPoolClient {
+  let broken = false
+  const query = async (text: string, values: unknown[]) => {
+    try {
+      return await client.query(text, values)
+    } catch (error) {
+      const silent = wentSilent(error)
+      if (silent || WAITED_IN_VAIN.has((error as { code?: unknown }).code)) pass.stuck()
+      if (silent && !broken) {
+        broken = true
+        lost(error as Error)
+        hangUp(client)
+      }
+      throw error
+    }
+  }
+  return {
+    // The other way of asking, by a cursor, is used nowhere.
+    query: query as unknown as PostgresPoolClient['query'],
+    release(destroy) {
+      client.release(destroy || broken)
+      pass.leave()
+    },
+  }
+}
