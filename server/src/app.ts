@@ -32,6 +32,7 @@ import type { Config } from './platform/config.ts'
 import { createServer } from './platform/createServer.ts'
 import type { Db, Place } from './platform/database.ts'
 import { download } from './platform/download.ts'
+import { type Draining, draining } from './platform/draining.ts'
 import type { FileStore } from './platform/files.ts'
 import { health } from './platform/health.ts'
 import { inFlight } from './platform/inFlight.ts'
@@ -83,7 +84,7 @@ export type Needs = {
   log: Logger
   sms?: SendSms
 }
-export type App = { server: FastifyInstance; apiFor: (caller: Caller) => Api }
+export type App = { server: FastifyInstance; apiFor: (caller: Caller) => Api; drain: Draining['drain'] }
 
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
 export async function createApp({
@@ -147,7 +148,8 @@ export async function createApp({
   const server = await createServer({ log, trustProxy: config.trustProxy })
   securityHeaders(server, { https: config.publicOrigin.startsWith('https:') })
   shapeErrors(server)
-  health(server, db)
+  const stop = draining(server)
+  health(server, { db, stopping: stop.begun })
   await registerApi(server, api, {
     demoMode: config.demoMode,
     authenticate: (token) => authenticate(db, token, config.session),
@@ -173,5 +175,5 @@ export async function createApp({
       asked.close(),
     ])
   })
-  return { server, apiFor: (caller) => inProcessClient(api, caller) }
+  return { server, apiFor: (caller) => inProcessClient(api, caller), drain: stop.drain }
 }

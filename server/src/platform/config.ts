@@ -73,6 +73,7 @@ const Variables = z.object({
   LIMIT_HELPFUL_NETWORK: windows.prefault('30/10m 300/1d'),
   ...wechatVariables,
   TRUST_PROXY: proxies.optional(),
+  DRAIN_SECONDS: whole(0, 5).default(1),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -115,6 +116,8 @@ export type Config = {
   limits: Record<LimitName, Window[]>
   wechat: WechatSettings
   trustProxy: string[]
+  /** How long a server that was told to stop goes on listening, so that balancers have time to turn away. */
+  drainSeconds: number
   logLevel: string
 }
 
@@ -159,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     wechat: readWechatSettings(v, publicOrigin),
     trustProxy: v.TRUST_PROXY ?? [],
+    drainSeconds: v.DRAIN_SECONDS,
     logLevel: v.LOG_LEVEL,
   }
 }

@@ -31,6 +31,7 @@ export async function createServer({
     bodyLimit: 1_048_576,
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 5_000, maxHeaderSize: 8_192 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
