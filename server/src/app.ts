@@ -37,6 +37,8 @@ import type { FileStore } from './platform/files.ts'
 import { health } from './platform/health.ts'
 import { inFlight } from './platform/inFlight.ts'
 import { inProcessClient } from './platform/inProcessClient.ts'
+import { ownHosts } from './platform/ownHosts.ts'
+import { refuseForeignHosts } from './platform/refuseForeignHosts.ts'
 import { registerApi } from './platform/registerApi.ts'
 import { openSecret } from './platform/secret.ts'
 import { securityHeaders } from './platform/securityHeaders.ts'
@@ -145,8 +147,10 @@ export async function createApp({
     zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
 
-  const server = await createServer({ log, trustProxy: config.trustProxy })
-  securityHeaders(server, { https: config.publicOrigin.startsWith('https:') })
+  const transport = { https: config.publicOrigin.startsWith('https:'), subdomains: config.hstsSubdomains }
+  const server = await createServer({ log, trustProxy: config.trustProxy, transport })
+  securityHeaders(server, transport)
+  refuseForeignHosts(server, ownHosts({ origin: config.publicOrigin, allowed: config.allowedHosts }))
   shapeErrors(server)
   const stop = draining(server)
   health(server, { db, stopping: stop.begun })

@@ -32,6 +32,7 @@ export async function receiveUpload(
       headerPairs: 20,
     }
     for await (const part of request.parts({ limits })) {
+      refuseBrokenText(part.fieldname, part.type === 'file' ? part.filename : part.value)
       if (part.type === 'file') file = await take(part, { field, most, path, folder })
       else fields[part.fieldname] = String(part.value)
     }
@@ -43,6 +44,11 @@ export async function receiveUpload(
     request.log.info({ err: error }, 'upload not received')
     return malformed('上传的内容不完整或格式不正确')
   }
+}
+
+/** The parser has put this character where the bytes were no UTF-8. */
+function refuseBrokenText(...texts: unknown[]): void {
+  if (texts.some((text) => String(text).includes('\ufffd'))) malformed('表单中有无法识别的字符，请使用 UTF-8 编码')
 }
 
 async function take(

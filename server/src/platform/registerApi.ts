@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UPLOAD_DEADLINE } from './createServer.ts'
 import { disposition } from './download.ts'
 import { receiveUpload } from './receiveUpload.ts'
+import { malformed } from './refusals.ts'
 import { type Member, refuseStrangers, type Served, type ServedCall } from './serve.ts'
 
 export type ApiOptions = {
@@ -38,6 +39,7 @@ function register(app: FastifyInstance, { call, answer }: ServedCall, options: A
     url: BASE_PATH + template.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
     config: call.upload ? { bodyDeadline: UPLOAD_DEADLINE } : {},
     async handler(request, reply) {
+      if (!isUtf8(request.url)) malformed('请求地址中有无法识别的字符')
       const bearer = bearerOf(request)
       reply.header(
         'cache-control',
@@ -45,6 +47,7 @@ function register(app: FastifyInstance, { call, answer }: ServedCall, options: A
       )
       if (options.demoMode && call.changes && !call.worksInDemo) throw new ApiError(479, '演示环境，无权操作')
       const user = await whoAsks(call, request, bearer, options)
+      request.memberId = user?.id
       const caller = { ip: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id }
       const { params, query, body } = request
       if (!call.upload) return send(reply, call, await answer({ params, query, body, caller, user }))
@@ -67,6 +70,15 @@ function send(reply: FastifyReply, call: Call, answered: Record<string, unknown>
   reply.header('content-security-policy', "default-src 'none'; sandbox")
   reply.header('content-length', size)
   return reply.type(type).send(Readable.from(content))
+}
+
+/** Escapes that stand for no text are refused rather than guessed at. */
+function isUtf8(url: string): boolean {
+  try {
+    return decodeURIComponent(url.replaceAll('+', ' ')).isWellFormed()
+  } catch {
+    return false
+  }
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -2,6 +2,8 @@ import { isApiError } from '@zhengcai/contract/errors.ts'
 import { ConfigError } from './ConfigError.ts'
 
 const STOP_WITHIN = 9_500
+/** What a command has begun and not committed is undone by leaving. */
+const LEAVE_WITHIN = 2_000
 
 /** Lets go of what was opened, the last first; one that fails does not keep the others from it. A second call waits for the first. */
 export function releaseInOrder(releases: (() => Promise<void>)[]): () => Promise<void> {
@@ -32,7 +34,8 @@ export function stopOnSignals(release: () => Promise<void>, { interrupts = false
     if (stopping) return
     stopping = true
     // A database that has vanished would hold the stop for ever; its own watchdog ends an embedded one.
-    setTimeout(() => giveUp('超过 10 秒仍未收尾'), STOP_WITHIN).unref()
+    if (interrupts) setTimeout(() => process.exit(code), LEAVE_WITHIN)
+    else setTimeout(() => giveUp('超过 10 秒仍未收尾'), STOP_WITHIN)
     release().then(() => process.exit(interrupts ? code : 0), giveUp)
   }
   for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => stop(code))
