@@ -26,6 +26,7 @@ import { readCitations } from './laws/readCitations.ts'
 import { followersJob } from './operations/followers.job.ts'
 import { heldOperations } from './operations/heldOperations.ts'
 import { operateHandlers } from './operations/operate.handlers.ts'
+import { type Admit, admission } from './platform/admission.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
@@ -86,7 +87,13 @@ export type Needs = {
   log: Logger
   sms?: SendSms
 }
-export type App = { server: FastifyInstance; apiFor: (caller: Caller) => Api; drain: Draining['drain'] }
+export type App = {
+  server: FastifyInstance
+  apiFor: (caller: Caller) => Api
+  /** Lets a page be rendered when its turn comes. */
+  admitPage: Admit
+  drain: Draining['drain']
+}
 
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
 export async function createApp({
@@ -154,17 +161,21 @@ export async function createApp({
   shapeErrors(server)
   const stop = draining(server)
   health(server, { db, stopping: stop.begun })
+  const { admitPage, admitCall } = admission(server, config.load)
   await registerApi(server, api, {
+    admit: admitCall,
     demoMode: config.demoMode,
     authenticate: (token) => authenticate(db, token, config.session),
     receiving: uploads.folder,
   })
   apiDocs(server, config)
-  serveTexts(server, [...machineReaders({ db, config }), ...openSearch({ config, search })])
-  download(server, { folder: '/training', extension: 'ics' }, (id) => trainingCalendar(db, config, id))
+  serveTexts(server, [...machineReaders({ db, config }), ...openSearch({ config, search })], admitCall)
+  download(server, { folder: '/training', extension: 'ics', admit: admitCall }, (id) =>
+    trainingCalendar(db, config, id),
+  )
   if (standIn) serveStandIn(server, { prefix: STAND_IN, standIn })
   for (const form of ['txt', 'docx'] as const) {
-    download(server, { folder: '/law', extension: form }, (id) => lawFile(db, config, id, form))
+    download(server, { folder: '/law', extension: form, admit: admitCall }, (id) => lawFile(db, config, id, form))
   }
   await serveFiles(server, store)
   server.addHook('onListen', async () => search.start())
@@ -179,5 +190,5 @@ export async function createApp({
       asked.close(),
     ])
   })
-  return { server, apiFor: (caller) => inProcessClient(api, caller), drain: stop.drain }
+  return { server, apiFor: (caller) => inProcessClient(api, caller), admitPage, drain: stop.drain }
 }

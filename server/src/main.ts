@@ -46,7 +46,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     const loaded = await loadDemonstration(config, pool.db, store)
     const changes = await listenForChanges(database.place, (error) => log.warn({ err: error }, 'change channel lost'))
     releases.push(changes.close)
-    const { server, apiFor, drain } = await createApp({
+    const { server, apiFor, admitPage, drain } = await createApp({
       config,
       db: pool.db,
       place: database.place,
@@ -59,6 +59,8 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
       render: await pages.attach(server),
       apiFor,
       origin: config.publicOrigin,
+      siteTitle: config.siteTitle,
+      admit: admitPage,
       strict: pages.strict,
     })
     const port = await listen(server, config)

@@ -83,6 +83,9 @@ const Variables = z.object({
   ALLOWED_HOSTS: hosts.optional(),
   HSTS_SUBDOMAINS: flag.default(false),
   DRAIN_SECONDS: whole(0, 5).default(1),
+  RENDERS_AT_ONCE: whole(1, 1000).default(6),
+  CALLS_AT_ONCE: whole(1, 1000).default(48),
+  QUEUE_SECONDS: whole(1, 30).default(2),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -130,6 +133,8 @@ export type Config = {
   hstsSubdomains: boolean
   /** How long a server that was told to stop goes on listening, so that balancers have time to turn away. */
   drainSeconds: number
+  /** What is done at once, and how long a request waits for its turn before it is turned away. */
+  load: { rendersAtOnce: number; callsAtOnce: number; queueSeconds: number }
   logLevel: string
 }
 
@@ -177,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowedHosts: v.ALLOWED_HOSTS ?? [],
     hstsSubdomains: v.HSTS_SUBDOMAINS,
     drainSeconds: v.DRAIN_SECONDS,
+    load: { rendersAtOnce: v.RENDERS_AT_ONCE, callsAtOnce: v.CALLS_AT_ONCE, queueSeconds: v.QUEUE_SECONDS },
     logLevel: v.LOG_LEVEL,
   }
 }

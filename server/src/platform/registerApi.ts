@@ -4,6 +4,7 @@ import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { Call, FileReply } from '@zhengcai/contract/calls.ts'
 import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Admit } from './admission.ts'
 import { UPLOAD_DEADLINE } from './createServer.ts'
 import { disposition } from './download.ts'
 import { receiveUpload } from './receiveUpload.ts'
@@ -16,6 +17,7 @@ export type ApiOptions = {
   authenticate: (token: string) => Promise<Member>
   /** Where files lie while they come in. */
   receiving: string
+  admit?: Admit
 }
 
 export async function registerApi(
@@ -46,15 +48,25 @@ function register(app: FastifyInstance, { call, answer }: ServedCall, options: A
         call.changes || call.access !== 'public' || request.headers.authorization ? 'no-store' : 'no-cache',
       )
       if (options.demoMode && call.changes && !call.worksInDemo) throw new ApiError(479, '演示环境，无权操作')
-      const user = await whoAsks(call, request, bearer, options)
-      request.memberId = user?.id
+      const admit = <T>(act: () => Promise<T>) => options.admit?.(request, reply, act) ?? act()
       const caller = { ip: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id }
       const { params, query, body } = request
-      if (!call.upload) return send(reply, call, await answer({ params, query, body, caller, user }))
+      const whoAsked = async () => {
+        const user = await whoAsks(call, request, bearer, options)
+        request.memberId = user?.id
+        return user
+      }
+      if (!call.upload) {
+        const answered = await admit(async () => answer({ params, query, body, caller, user: await whoAsked() }))
+        return send(reply, call, answered)
+      }
+      // While a file comes in, which may take minutes, nobody waits behind it.
+      const user = await admit(whoAsked)
       refuseStrangers(call, user)
       const received = await receiveUpload(request, { ...call.upload, folder: options.receiving })
       try {
-        return await answer({ params, query, body: received.fields, file: received.file, caller, user })
+        const { fields, file } = received
+        return await admit(() => answer({ params, query, body: fields, file, caller, user }))
       } finally {
         await received.remove()
       }

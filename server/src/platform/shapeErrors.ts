@@ -1,5 +1,6 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { Overloaded } from './atMost.ts'
 import { Busy } from './refusals.ts'
 
 type Shaped = { status: number; code: number; msg: string; seconds?: number | undefined }
@@ -8,7 +9,9 @@ type Shaped = { status: number; code: number; msg: string; seconds?: number | un
 export function shapeErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const { status, code, msg, seconds } = shape(error, request.id)
-    if (code === 500 || status === 503) request.log.error({ err: error }, 'request failed')
+    // Who was turned away is counted, and in the line of the request.
+    if (code === 500 || (status === 503 && !(error instanceof Overloaded)))
+      request.log.error({ err: error }, 'request failed')
     // Tells a player how long the file really is.
     if (status === 416) reply.headers(error.headers ?? {})
     if (status === 503) reply.header('retry-after', '5')
