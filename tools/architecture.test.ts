@@ -82,6 +82,7 @@ test('the browser gets no schema library: web takes types from the contract, and
     'contract/src/addresses.ts',
     'contract/src/errors.ts',
     'contract/src/feedback/feedbackWords.ts',
+    'contract/src/forms.ts',
     'contract/src/knowledge/articleHref.ts',
     'contract/src/knowledge/detailPath.ts',
     'contract/src/knowledge/lawWords.ts',

@@ -6,6 +6,8 @@ import type { RenderPage, WebBuild } from '../server/src/platform/pages.ts'
 import { explainAndExit } from '../server/src/platform/stopping.ts'
 
 process.env.NODE_ENV = 'development'
+// Nobody balances a server at a desk, and whoever presses Ctrl-C waits.
+process.env.DRAIN_SECONDS ??= '0'
 
 /** Pages straight from the sources: an edit shows at once, and the server is the same process as in production. */
 async function attach(server: FastifyInstance): Promise<RenderPage> {

@@ -2,6 +2,9 @@ import { main } from '../server/src/main.ts'
 import { explainAndExit } from '../server/src/platform/stopping.ts'
 import { buildIfNeeded } from './build.ts'
 
+// Set here and not by the command: a shell that sets it would stand between npm's signal and this process.
+process.env.NODE_ENV = 'production'
+
 try {
   buildIfNeeded()
   await main()

@@ -5,8 +5,8 @@ import { ROOT } from './sources.ts'
 export type Product = { address: string; pid: number; stop(): Promise<void> }
 
 /** The product as operators start it, on a free port, with a data directory of its own. */
-export function startProduct(folder: string): Promise<Product> {
-  const own = { NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' }
+export function startProduct(folder: string, env: Record<string, string> = {}): Promise<Product> {
+  const own = { NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', ...env }
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/start.ts')], {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,21 +1,20 @@
 import { z } from 'zod'
+import { hasControl, ID_FORM } from './forms.ts'
 
-const CONTROL = /[^\P{Cc}\n\r\t]/u
-
-/** Text that a person typed: control characters are refused because PostgreSQL fails on NUL and logs break on the rest. */
+/** Text that a person typed. */
 export function text(label: string, min: number, max: number) {
   return z
     .string(`${label}应为文字`)
     .trim()
     .min(min, min === 1 ? `请填写${label}` : `${label}至少 ${min} 个字`)
     .max(max, `${label}至多 ${max} 个字`)
-    .refine((value) => !CONTROL.test(value), `${label}含有不能使用的控制字符`)
+    .refine((value) => !hasControl(value), `${label}含有不能使用的控制字符`)
 }
 
 export const NOT_AN_ID = '编号格式不正确'
 
 /** An opaque id; `ESID~22` names one article of a law, `ESID~22-2` a paragraph, `ESID~120.1` 第一百二十条之一. */
-export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}(~\d{1,4}(\.\d{1,3})?(-\d{1,3})?)?$/, NOT_AN_ID)
+export const Id = z.string().regex(ID_FORM, NOT_AN_ID)
 
 /** Query strings carry digits as text; the in-process client passes numbers. */
 export function integer(label: string, min: number, max: number) {

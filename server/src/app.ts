@@ -26,17 +26,21 @@ import { readCitations } from './laws/readCitations.ts'
 import { followersJob } from './operations/followers.job.ts'
 import { heldOperations } from './operations/heldOperations.ts'
 import { operateHandlers } from './operations/operate.handlers.ts'
+import { type Admit, admission } from './platform/admission.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
 import { createServer } from './platform/createServer.ts'
 import type { Db, Place } from './platform/database.ts'
 import { download } from './platform/download.ts'
+import { type Draining, draining } from './platform/draining.ts'
 import type { FileStore } from './platform/files.ts'
 import { health } from './platform/health.ts'
 import { inFlight } from './platform/inFlight.ts'
 import { inProcessClient } from './platform/inProcessClient.ts'
 import { readByDefault, reading } from './platform/lanes.ts'
+import { ownHosts } from './platform/ownHosts.ts'
+import { refuseForeignHosts } from './platform/refuseForeignHosts.ts'
 import { registerApi } from './platform/registerApi.ts'
 import { openSecret } from './platform/secret.ts'
 import { securityHeaders } from './platform/securityHeaders.ts'
@@ -85,7 +89,13 @@ export type Needs = {
   log: Logger
   sms?: SendSms
 }
-export type App = { server: FastifyInstance; apiFor: (caller: Caller) => Api }
+export type App = {
+  server: FastifyInstance
+  apiFor: (caller: Caller) => Api
+  /** Lets a page be rendered when its turn comes. */
+  admitPage: Admit
+  drain: Draining['drain']
+}
 
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
 export async function createApp({
@@ -147,23 +157,30 @@ export async function createApp({
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
 
   const onDamaged = tellDamaged(log)
-  const server = await createServer({ log, trustProxy: config.trustProxy })
-  securityHeaders(server, { https: config.publicOrigin.startsWith('https:') })
+  const transport = { https: config.publicOrigin.startsWith('https:'), subdomains: config.hstsSubdomains }
+  const server = await createServer({ log, trustProxy: config.trustProxy, transport })
+  securityHeaders(server, transport)
+  refuseForeignHosts(server, ownHosts({ origin: config.publicOrigin, allowed: config.allowedHosts }))
   shapeErrors(server)
   readByDefault(server)
-  health(server, db)
+  const stop = draining(server)
+  health(server, { db, stopping: stop.begun })
+  const { admitPage, admitCall } = admission(server, config.load)
   await registerApi(server, api, {
+    admit: admitCall,
     demoMode: config.demoMode,
     authenticate: (token) => reading('authenticate', () => authenticate(db, token, config.session)),
     receiving: uploads.folder,
     onDamaged,
   })
   apiDocs(server, config)
-  serveTexts(server, [...machineReaders({ db, config }), ...openSearch({ config, search })])
-  download(server, { folder: '/training', extension: 'ics' }, (id) => trainingCalendar(db, config, id))
+  serveTexts(server, [...machineReaders({ db, config }), ...openSearch({ config, search })], admitCall)
+  download(server, { folder: '/training', extension: 'ics', admit: admitCall }, (id) =>
+    trainingCalendar(db, config, id),
+  )
   if (standIn) serveStandIn(server, { prefix: STAND_IN, standIn })
   for (const form of ['txt', 'docx'] as const) {
-    download(server, { folder: '/law', extension: form }, (id) => lawFile(db, config, id, form))
+    download(server, { folder: '/law', extension: form, admit: admitCall }, (id) => lawFile(db, config, id, form))
   }
   await serveFiles(server, store)
   server.addHook('onListen', async () => search.start())
@@ -178,5 +195,10 @@ export async function createApp({
       asked.close(),
     ])
   })
-  return { server, apiFor: (caller) => inProcessClient(api, caller, onDamaged) }
+  return {
+    server,
+    apiFor: (caller) => inProcessClient(api, caller, onDamaged),
+    admitPage,
+    drain: stop.drain,
+  }
 }

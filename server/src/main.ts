@@ -14,6 +14,8 @@ import { migrate } from './platform/migrate.ts'
 import { loadBuiltPages, type RenderPage, serveAssets, servePages } from './platform/pages.ts'
 import { releaseInOrder, stopOnSignals } from './platform/stopping.ts'
 
+/** A reader on a slow line must not hold up a stop, which has ten seconds for all of it. */
+const CUT_AFTER = 7_000
 const DEMONSTRATION = join(import.meta.dirname, '../../content')
 
 /** How pages are made: the build in production, Vite with hot reload in development. */
@@ -44,12 +46,21 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     const loaded = await loadDemonstration(config, pool.db, store)
     const changes = await listenForChanges(database.place, (error) => log.warn({ err: error }, 'change channel lost'))
     releases.push(changes.close)
-    const { server, apiFor } = await createApp({ config, db: pool.db, place: database.place, changes, store, log })
-    releases.push(() => closeWithin(server, 6_000))
+    const { server, apiFor, admitPage, drain } = await createApp({
+      config,
+      db: pool.db,
+      place: database.place,
+      changes,
+      store,
+      log,
+    })
+    releases.push(() => drain({ listenOn: config.drainSeconds * 1_000, cutAfter: CUT_AFTER }))
     servePages(server, {
       render: await pages.attach(server),
       apiFor,
       origin: config.publicOrigin,
+      siteTitle: config.siteTitle,
+      admit: admitPage,
       strict: pages.strict,
     })
     const port = await listen(server, config)
@@ -89,13 +100,6 @@ function announce(config: Config, port: number, notes: string[], place: string):
   const lines = [`${config.siteTitle} 已启动：http://localhost:${port}`, `数据位置：${place}`, ...notes]
   if (off.length > 0) lines.push(`未接通：${off.join('、')}`)
   process.stdout.write(`${lines.join('\n')}\n`)
-}
-
-/** Waits for open requests, but not for ever: a reader on a slow line must not hold up a stop. */
-async function closeWithin(server: FastifyInstance, limit: number): Promise<void> {
-  const timer = setTimeout(() => server.server.closeAllConnections(), limit)
-  await server.close()
-  clearTimeout(timer)
 }
 
 function endNow(message: string): void {

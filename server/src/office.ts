@@ -111,7 +111,7 @@ async function office([name = '', ...args]: string[]): Promise<void> {
   const config = readConfig(environment())
   const releases: (() => Promise<void>)[] = []
   const release = releaseInOrder(releases)
-  stopOnSignals(release)
+  stopOnSignals(release, { interrupts: true })
   try {
     const { place, close } = await openStore(config, { join: true })
     releases.push(close)

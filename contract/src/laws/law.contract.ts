@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { DateTime, Day, Id, integer, paging, text } from '../fields.ts'
+import { isDay, isLawDay } from '../forms.ts'
 import { KnowledgeRow } from '../knowledge/knowledge.contract.ts'
 import { ArticleAddress, LawArticle, LawFacts, Level, Status } from '../knowledge/lawText.ts'
 import { ArticlePlace, FoundHow, Mark } from '../search/knowledgeSearch.contract.ts'
@@ -8,13 +9,7 @@ import { ArticlePlace, FoundHow, Mark } from '../search/knowledgeSearch.contract
 const WrittenDay = z
   .string()
   .refine(isDay, '日期应为 yyyy-MM-dd，例如 2026-11-15')
-  .refine((value) => value >= '1949-10-01' && value <= '2100-12-31', '日期应在 1949-10-01 到 2100-12-31 之间')
-
-/** 2014-02-31 parses as a day in March; only what reads back the same is a day. */
-function isDay(value: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
+  .refine(isLawDay, '日期应在 1949-10-01 到 2100-12-31 之间')
 
 const Facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateTime, Id, integer, paging } from '../fields.ts'
+import { MONTH_FORM } from '../forms.ts'
 import { Citations } from '../knowledge/citations.ts'
 import { Heading, SafeHtml } from '../knowledge/knowledge.contract.ts'
 
@@ -72,11 +73,7 @@ export const pageQuery = z.object({
   ...paging,
   type: Type.optional(),
   state: State.optional(),
-  month: z
-    .string()
-    .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '月份应为 yyyy-MM')
-    .optional()
-    .describe('培训按开课、公告按发布的月份'),
+  month: z.string().regex(MONTH_FORM, '月份应为 yyyy-MM').optional().describe('培训按开课、公告按发布的月份'),
 })
 export const homeQuery = z.object({ size: integer('条数', 1, 20).default(6) })
 export const monthsQuery = z.object({ type: Type, state: State.optional() })

@@ -35,6 +35,13 @@ const proxies = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every(isProxy), '应为以逗号分隔的代理地址，例如 127.0.0.1,10.0.0.0/8')
+const hosts = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+  .refine(
+    (parts) => parts.every((part) => /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:]+\])$/.test(part)),
+    '应为以逗号分隔的主机名，例如 www.example.cn,10.0.0.5',
+  )
 
 const Variables = z.object({
   PORT: whole(0, 65535).default(3000),
@@ -73,6 +80,12 @@ const Variables = z.object({
   LIMIT_HELPFUL_NETWORK: windows.prefault('30/10m 300/1d'),
   ...wechatVariables,
   TRUST_PROXY: proxies.optional(),
+  ALLOWED_HOSTS: hosts.optional(),
+  HSTS_SUBDOMAINS: flag.default(false),
+  DRAIN_SECONDS: whole(0, 5).default(1),
+  RENDERS_AT_ONCE: whole(1, 1000).default(6),
+  CALLS_AT_ONCE: whole(1, 1000).default(48),
+  QUEUE_SECONDS: whole(1, 30).default(2),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -115,6 +128,13 @@ export type Config = {
   limits: Record<LimitName, Window[]>
   wechat: WechatSettings
   trustProxy: string[]
+  /** Names beside that of the public origin under which readers may ask for the site. */
+  allowedHosts: string[]
+  hstsSubdomains: boolean
+  /** How long a server that was told to stop goes on listening, so that balancers have time to turn away. */
+  drainSeconds: number
+  /** What is done at once, and how long a request waits for its turn before it is turned away. */
+  load: { rendersAtOnce: number; callsAtOnce: number; queueSeconds: number }
   logLevel: string
 }
 
@@ -159,6 +179,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     wechat: readWechatSettings(v, publicOrigin),
     trustProxy: v.TRUST_PROXY ?? [],
+    allowedHosts: v.ALLOWED_HOSTS ?? [],
+    hstsSubdomains: v.HSTS_SUBDOMAINS,
+    drainSeconds: v.DRAIN_SECONDS,
+    load: { rendersAtOnce: v.RENDERS_AT_ONCE, callsAtOnce: v.CALLS_AT_ONCE, queueSeconds: v.QUEUE_SECONDS },
     logLevel: v.LOG_LEVEL,
   }
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { logRequest, logRequests } from './logRequests.ts'
+import { refuseRawRequests } from './refuseRawRequests.ts'
+import { refuseRequest } from './refuseRequest.ts'
+import { headersFor, type Transport } from './securityHeaders.ts'
 
 const BODY_DEADLINE = 10_000
 /** Files may take longer, but must keep coming. */
@@ -20,10 +23,14 @@ declare module 'fastify' {
 export async function createServer({
   log,
   trustProxy,
+  transport = { https: false, subdomains: false },
 }: {
   log: FastifyBaseLogger
   trustProxy: string[]
+  transport?: Transport
 }): Promise<FastifyInstance> {
+  const headersOf = headersFor(transport)
+  const raw = refuseRawRequests(headersOf)
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -31,15 +38,24 @@ export async function createServer({
     bodyLimit: 1_048_576,
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
-    http: { connectionsCheckingInterval: 2_000, headersTimeout: 5_000, maxHeaderSize: 8_192 },
+    // Who names no host is told so by us, in the envelope.
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 5_000, maxHeaderSize: 8_192, requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    clientErrorHandler: refuseRawRequest,
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      reply.status(400).send({ code: 400, msg: '请求地址不正确' })
+    clientErrorHandler: raw.onClientError,
+    frameworkErrors: (_error, request, reply) => {
+      // Such an answer passes no hook, neither the one that sets headers nor the one that logs.
+      reply.headers(headersOf(request.id))
+      refuseRequest(reply, 400, '请求地址不正确')
+      Object.assign(request, { answeredCode: 400 })
+      reply.raw.once('close', () => logRequest(request, reply))
     },
   })
+  raw.follow(app.server)
   app.removeContentTypeParser('text/plain')
+  readJsonStrictly(app)
+  refuseStrangeBodies(app)
   limitSlowBodies(app)
   logRequests(app)
   // Low quality: at the default brotli costs as much as rendering the page.
@@ -51,15 +67,29 @@ export async function createServer({
   return app
 }
 
-/** What the parser rejects never reaches a handler, but is answered with the envelope all the same. */
-function refuseRawRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
-  const body = JSON.stringify({ code: 400, msg: tooLarge ? '请求地址或请求头过长' : '请求格式不正确' })
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
+/** Bytes that are no UTF-8 would become replacement characters in what we store. */
+function readJsonStrictly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  const strictly = new TextDecoder('utf-8', { fatal: true })
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    try {
+      parse(request, strictly.decode(body), done)
+    } catch {
+      done(Object.assign(new Error('body is not UTF-8'), { statusCode: 400 }))
+    }
+  })
+}
+
+/** Nobody reads the body of a GET, so that one which trickles in would hold its connection. */
+function refuseStrangeBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ method, headers }, reply) => {
+    const encoding = headers['transfer-encoding']
+    if (encoding !== undefined && encoding.toLowerCase() !== 'chunked')
+      return refuseRequest(reply, 400, '不支持这种传输编码')
+    if (method !== 'GET' && method !== 'HEAD') return
+    if (encoding === undefined && Number(headers['content-length'] ?? 0) === 0) return
+    return refuseRequest(reply, 400, '这种请求不能带内容')
+  })
 }
 
 /** A body that trickles in would hold its connection for as long as the whole-request limit allows. */
@@ -74,20 +104,5 @@ function limitSlowBodies(app: FastifyInstance): void {
       before = arrived
     }, BODY_DEADLINE)
     request.raw.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer))
-  })
-}
-
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const quiet = request.url.startsWith('/assets/') || request.url.startsWith('/files/')
-    // The query is left out: it can hold a phone number or a code.
-    const facts = {
-      method: request.method,
-      path: request.url.split('?')[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    }
-    if (quiet) request.log.debug(facts, 'request')
-    else request.log.info(facts, 'request')
   })
 }

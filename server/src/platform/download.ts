@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Admit } from './admission.ts'
 
 /** A file made for one reader's request. */
 export type Download = { name: string; type: string; content: string | Buffer }
@@ -6,11 +7,11 @@ export type Download = { name: string; type: string; content: string | Buffer }
 /** Serves `<folder>/<id>.<extension>` as a file to be kept; what is not there answers like every missing address. */
 export function download(
   app: FastifyInstance,
-  { folder, extension }: { folder: string; extension: string },
+  { folder, extension, admit }: { folder: string; extension: string; admit: Admit },
   make: (id: string) => Promise<Download | undefined>,
 ): void {
   app.get<{ Params: { id: string } }>(`${folder}/:id(^[A-Za-z0-9_-]{1,64}).${extension}`, async (request, reply) => {
-    const file = await make(request.params.id)
+    const file = await admit(request, reply, () => make(request.params.id))
     if (!file) return reply.callNotFound()
     reply.header('cache-control', 'no-cache')
     reply.header('content-disposition', disposition(file.name, `${request.params.id}.${extension}`))

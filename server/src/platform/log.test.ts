@@ -13,6 +13,7 @@ test.each([
   ['in headers of a request', { req: { headers: { authorization: 'Bearer abc-secret', cookie: '13800000000' } } }],
   ['deeper', { job: { input: { account: { openid: 'abc-secret', phonenumber: '13800000000' } } } }],
   ['as a code of its own', { code: '13800000000' }],
+  ['as a number', { code: 13800000000 }],
 ])('a secret is taken out wherever it stands: %s', (_where, event) => {
   const line = logged(event)
   expect(line).toContain('[removed]')
@@ -29,4 +30,12 @@ test('an error keeps type, message, stack and code, and nothing of the row it is
   expect(Object.keys(err).sort()).toEqual(['code', 'message', 'stack', 'type'])
   expect(err).toMatchObject({ type: 'TypeError', message: 'duplicate key value', code: '23505' })
   expect(logged({ err: '13 is not an error' })).toContain('13 is not an error')
+})
+
+test('the code of an answer is told, and a code of three digits that was received is not', () => {
+  expect(JSON.parse(logged({ code: 601 })).code).toBe(601)
+  expect(JSON.parse(logged({ code: 5560 })).code).toBe(5560)
+  expect(logged({ code: 481_516 })).not.toContain('481516')
+  expect(JSON.parse(logged({ body: { code: 601 } })).body.code).toBe('[removed]')
+  expect(JSON.parse(logged({ code: '601' })).code).toBe('[removed]')
 })

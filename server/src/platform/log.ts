@@ -26,12 +26,18 @@ export function createLog(level: string, stream: DestinationStream = pino.destin
   return pino(
     {
       level,
-      redact: { paths: PATHS, censor: '[removed]' },
+      redact: { paths: PATHS, censor },
       serializers: { err: describe },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     stream,
   )
+}
+
+/** The code of an answer is a number of at most four digits and is told; what a person types as a code is text. */
+function censor(value: unknown, path: string[]): unknown {
+  const answered = path.length === 1 && path[0] === 'code' && Number.isInteger(value) && Number(value) < 10_000
+  return answered ? value : '[removed]'
 }
 
 /** Only what every error has: the database puts the row it refused, with the phone in it, beside the message. */

@@ -26,6 +26,8 @@ test('a page that cannot be made for now says when to come again, and nobody kee
     render: async () => new Response('<html lang="zh-CN">页面暂时打不开</html>', { status: 503 }),
     apiFor: () => ({}) as Api,
     origin: 'https://own.cn',
+    siteTitle: '示例站',
+    admit: (_request, _reply, act) => act(),
     strict: true,
   })
   const { statusCode, headers, body } = await app.inject('/index')

@@ -6,6 +6,9 @@ import fastifyStatic from '@fastify/static'
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { Api } from '@zhengcai/contract/contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Admit } from './admission.ts'
+import { Overloaded } from './atMost.ts'
+import { busyPage } from './busyPage.ts'
 import { hashMarkedScripts } from './markedScripts.ts'
 import { pagePolicy } from './securityHeaders.ts'
 import type { Caller } from './serve.ts'
@@ -48,32 +51,63 @@ export async function serveAssets(app: FastifyInstance): Promise<void> {
   })
 }
 
-export function servePages(
-  app: FastifyInstance,
-  pages: { render: RenderPage; apiFor: (caller: Caller) => Api; origin: string; strict: boolean },
-): void {
+type Pages = {
+  render: RenderPage
+  apiFor: (caller: Caller) => Api
+  origin: string
+  siteTitle: string
+  strict: boolean
+  admit: Admit
+}
+type Page = { status: number; location: string | null; html: string; policy: string }
+
+export function servePages(app: FastifyInstance, pages: Pages): void {
+  const busy = busyPage(pages.siteTitle)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
     if (path === undefined) return reply.callNotFound()
-    const mark = randomUUID()
-    const caller = { ip: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id }
-    const address = new URL(pages.origin + path)
-    const response = await pages.render(
-      new Request(address, { headers: { accept: 'text/html' } }),
-      pages.apiFor(caller),
-      mark,
-    )
-    const location = response.headers.get('location')
-    if (location) return reply.redirect(location, response.status)
-    const { html, hashes } = hashMarkedScripts(await response.text(), mark)
-    if (pages.strict) reply.header('content-security-policy', pagePolicy(hashes))
-    else reply.header('content-security-policy', "frame-ancestors 'self'")
-    reply.header('cache-control', response.status === 200 ? 'no-cache' : 'no-store')
-    if (response.status === TROUBLES.away.code) reply.header('retry-after', TROUBLES.away.retryAfter)
-    return reply.status(response.status).type('text/html; charset=utf-8').send(html)
+    // Pages depend on nothing personal: one that was kept would be found here, before anybody waits for a turn.
+    const page = await pages
+      .admit(request, reply, () => renderPage(pages, path, callerOf(request)))
+      .catch((error: unknown) => {
+        if (error instanceof Overloaded) return undefined
+        throw error
+      })
+    if (!page) {
+      reply.header('content-security-policy', busy.policy).header('cache-control', 'no-store')
+      return reply
+        .status(503)
+        .header('retry-after', TROUBLES.away.retryAfter)
+        .type('text/html; charset=utf-8')
+        .send(busy.html)
+    }
+    if (page.location) return reply.redirect(page.location, page.status)
+    if (page.status === TROUBLES.away.code) reply.header('retry-after', TROUBLES.away.retryAfter)
+    reply.header('content-security-policy', page.policy)
+    reply.header('cache-control', page.status === 200 ? 'no-cache' : 'no-store')
+    return reply.status(page.status).type('text/html; charset=utf-8').send(page.html)
   }
   app.get('/', (_request, reply) => reply.redirect('/index', 302))
   app.get('/*', answer)
+}
+
+const callerOf = (request: FastifyRequest): Caller => ({
+  ip: request.ip,
+  agent: request.headers['user-agent'] ?? '',
+  requestId: request.id,
+})
+
+async function renderPage({ render, apiFor, origin, strict }: Pages, path: string, caller: Caller): Promise<Page> {
+  const mark = randomUUID()
+  const request = new Request(new URL(origin + path), { headers: { accept: 'text/html' } })
+  const response = await render(request, apiFor(caller), mark)
+  const { html, hashes } = hashMarkedScripts(await response.text(), mark)
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    html,
+    policy: strict ? pagePolicy(hashes) : "frame-ancestors 'self'",
+  }
 }
 
 /**

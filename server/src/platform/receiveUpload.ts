@@ -32,6 +32,7 @@ export async function receiveUpload(
       headerPairs: 20,
     }
     for await (const part of request.parts({ limits })) {
+      refuseBrokenText(part.fieldname, part.type === 'file' ? part.filename : part.value)
       if (part.type === 'file') file = await take(part, { field, most, path, folder })
       else fields[part.fieldname] = String(part.value)
     }
@@ -49,6 +50,11 @@ export async function receiveUpload(
 function isOurs(error: unknown): boolean {
   const { syscall } = error as NodeJS.ErrnoException
   return syscall !== undefined && syscall !== 'read'
+}
+
+/** The parser has put this character where the bytes were no UTF-8. */
+function refuseBrokenText(...texts: unknown[]): void {
+  if (texts.some((text) => String(text).includes('\ufffd'))) malformed('表单中有无法识别的字符，请使用 UTF-8 编码')
 }
 
 async function take(

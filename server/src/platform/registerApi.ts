@@ -4,9 +4,11 @@ import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { Call, FileReply } from '@zhengcai/contract/calls.ts'
 import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Admit } from './admission.ts'
 import { UPLOAD_DEADLINE } from './createServer.ts'
 import { disposition } from './download.ts'
 import { receiveUpload } from './receiveUpload.ts'
+import { malformed } from './refusals.ts'
 import { type Member, refuseStrangers, type Served, type ServedCall } from './serve.ts'
 import type { Damaged } from './spareAnswer.ts'
 
@@ -17,6 +19,7 @@ export type ApiOptions = {
   /** Where files lie while they come in. */
   receiving: string
   onDamaged?: (damaged: Damaged) => void
+  admit?: Admit
 }
 
 export async function registerApi(
@@ -40,20 +43,34 @@ function register(app: FastifyInstance, { call, answer }: ServedCall, options: A
     url: BASE_PATH + template.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
     config: call.upload ? { bodyDeadline: UPLOAD_DEADLINE } : {},
     async handler(request, reply) {
+      if (!isUtf8(request.url)) malformed('请求地址中有无法识别的字符')
       const bearer = bearerOf(request)
       reply.header(
         'cache-control',
         call.changes || call.access !== 'public' || request.headers.authorization ? 'no-store' : 'no-cache',
       )
       if (options.demoMode && call.changes && !call.worksInDemo) throw new ApiError(479, '演示环境，无权操作')
-      const user = await whoAsks(call, request, bearer, options)
+      const admit = <T>(act: () => Promise<T>) => options.admit?.(request, reply, act) ?? act()
       const caller = { ip: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id }
       const { params, query, body } = request
-      if (!call.upload) return send(reply, call, await answer({ params, query, body, caller, user }, options.onDamaged))
+      const whoAsked = async () => {
+        const user = await whoAsks(call, request, bearer, options)
+        request.memberId = user?.id
+        return user
+      }
+      if (!call.upload) {
+        const answered = await admit(async () =>
+          answer({ params, query, body, caller, user: await whoAsked() }, options.onDamaged),
+        )
+        return send(reply, call, answered)
+      }
+      // While a file comes in, which may take minutes, nobody waits behind it.
+      const user = await admit(whoAsked)
       refuseStrangers(call, user)
       const received = await receiveUpload(request, { ...call.upload, folder: options.receiving })
       try {
-        return await answer({ params, query, body: received.fields, file: received.file, caller, user })
+        const { fields, file } = received
+        return await admit(() => answer({ params, query, body: fields, file, caller, user }))
       } finally {
         await received.remove()
       }
@@ -69,6 +86,15 @@ function send(reply: FastifyReply, call: Call, answered: Record<string, unknown>
   reply.header('content-security-policy', "default-src 'none'; sandbox")
   reply.header('content-length', size)
   return reply.type(type).send(Readable.from(content))
+}
+
+/** Escapes that stand for no text are refused rather than guessed at. */
+function isUtf8(url: string): boolean {
+  try {
+    return decodeURIComponent(url.replaceAll('+', ' ')).isWellFormed()
+  } catch {
+    return false
+  }
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Admit } from './admission.ts'
 
 /** A document that is not JSON: feeds, sitemaps, pictures made on the spot. `undefined` means there is none. */
 export type TextRoute = {
@@ -11,13 +12,12 @@ export type TextRoute = {
   }): Promise<string | undefined> | string | undefined
 }
 
-export function serveTexts(app: FastifyInstance, routes: TextRoute[]): void {
+export function serveTexts(app: FastifyInstance, routes: TextRoute[], admit: Admit): void {
   for (const { path, type, maxAge = 0, make } of routes) {
     app.get(path, async (request, reply) => {
-      const text = await make({
-        params: request.params as Record<string, string>,
-        query: request.query as Record<string, unknown>,
-      })
+      const params = request.params as Record<string, string>
+      const query = request.query as Record<string, unknown>
+      const text = await admit(request, reply, async () => make({ params, query }))
       if (text === undefined) return reply.callNotFound()
       reply.header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache')
       return reply.type(type).send(text)

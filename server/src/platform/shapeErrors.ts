@@ -1,5 +1,6 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { Overloaded } from './atMost.ts'
 import { TROUBLES, troubleOf } from './trouble.ts'
 
 type Shaped = { status: number; code: number; msg: string; seconds?: number | undefined; retryAfter?: number }
@@ -8,7 +9,9 @@ type Shaped = { status: number; code: number; msg: string; seconds?: number | un
 export function shapeErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const { status, code, msg, seconds, retryAfter } = shape(error, request.id)
-    if (code >= 500 && !isApiError(error)) request.log.error({ err: error }, 'request failed')
+    // Who was turned away is counted, and in the line of the request.
+    if (code >= 500 && !isApiError(error) && !(error instanceof Overloaded))
+      request.log.error({ err: error }, 'request failed')
     // Tells a player how long the file really is.
     if (status === 416) reply.headers(error.headers ?? {})
     if (retryAfter) reply.header('retry-after', retryAfter)

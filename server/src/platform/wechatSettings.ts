@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from './ConfigError.ts'
+import { isLoopback } from './ownHosts.ts'
 
 export type WechatApp = { appId: string; secret: string }
 /** `web` serves the same browser, `mp` the phone. Without either the stand-in speaks for both, on a local address only. */
@@ -47,7 +48,8 @@ export function readWechatSettings(v: z.output<typeof Variables>, publicOrigin: 
     }
   for (const name of ['WECHAT_AUTHORISE_URL', 'WECHAT_API_URL'] as const)
     if (v[name]) throw new ConfigError(`配置有误：${name} 须与 WECHAT_WEB_APPID 或 WECHAT_MP_APPID 同时给出。`)
-  const standIn = isLocal(publicOrigin)
+  // It lets anybody be anybody, so it never stands where strangers could reach it under the site's own name.
+  const standIn = isLoopback(new URL(publicOrigin).hostname)
   const own = publicOrigin + STAND_IN
   const pretended = (appId: string) => (standIn ? { appId, secret: 'stand-in' } : undefined)
   return {
@@ -58,12 +60,6 @@ export function readWechatSettings(v: z.output<typeof Variables>, publicOrigin: 
     apiIsOwn: true,
     standIn,
   }
-}
-
-/** The stand-in lets anybody be anybody, so it never stands where strangers could reach it under the site's own name. */
-function isLocal(origin: string): boolean {
-  const { hostname } = new URL(origin)
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname)
 }
 
 function pair<K extends keyof typeof wechatVariables>(v: z.output<typeof Variables>, id: K, secret: K) {

@@ -1,8 +1,9 @@
+import { ID_FORM } from '@zhengcai/contract/forms.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { itemMeta } from '../knowledge/itemMeta.ts'
 import { apiOf } from '../platform/api.ts'
 import { plainAddress } from '../platform/listAddress.ts'
-import { inBrowser, type LoadArgs, numberIn, onServer } from '../platform/loading.ts'
+import { inBrowser, type LoadArgs, numberIn, onServer, shapedIn } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { ArticlesOfColumn, COLUMN_SIZE } from './ArticlesOfColumn.tsx'
 import { BookDetail } from './BookDetail.tsx'
@@ -21,7 +22,7 @@ async function load({ context, request }: LoadArgs) {
     return { view: 'one' as const, item, articles: rows }
   }
   const page = numberIn(params, 'page', 1)
-  const classId = params.get('class')
+  const classId = shapedIn(params, 'class', ID_FORM)
   if (classId) {
     const articles = await knowledge.list({ kind: 'article', classId, pageNum: page, pageSize: COLUMN_SIZE })
     return { view: 'column' as const, ...articles, classId, page }

@@ -1,4 +1,6 @@
+import { ID_FORM } from '@zhengcai/contract/forms.ts'
 import { pageIn } from '../platform/listAddress.ts'
+import { shapedIn } from '../platform/loading.ts'
 import type { Choice } from '../ui/Choices.tsx'
 import type { Tab } from '../ui/Tabs.tsx'
 
@@ -7,7 +9,7 @@ type Class = { id: string; name: string; parentId: string | null }
 
 /** What the address of a list asks for: a class, an order, a page. */
 export function classListIn(params: URLSearchParams, pageSize: number) {
-  const classId = params.get('class') || undefined
+  const classId = shapedIn(params, 'class', ID_FORM)
   const sort: Order = params.get('sort') === 'hottest' ? 'hottest' : 'newest'
   return { classId, sort, ...pageIn(params, pageSize) }
 }

@@ -1,8 +1,9 @@
+import { ID_FORM } from '@zhengcai/contract/forms.ts'
 import { LAW_LEVELS, LAW_STATUSES, type LawLevel, type LawStatus } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
 import { pageIn, plainAddress } from '../platform/listAddress.ts'
-import { filterIn, inBrowser, type LoadArgs, onServer, shapedIn } from '../platform/loading.ts'
+import { filterIn, inBrowser, type LoadArgs, onServer, shapedIn, wordsIn } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
 import { ReadingHints } from '../search/ReadingHints.tsx'
@@ -25,12 +26,12 @@ const STATUSES = Object.keys(LAW_STATUSES) as LawStatus[]
 
 function filtersIn(params: URLSearchParams): LawFilters {
   return {
-    keyword: params.get('keyword')?.trim().slice(0, 60) || undefined,
+    keyword: wordsIn(params, 'keyword', 60),
     level: filterIn(params, 'level', LEVELS),
-    body: params.get('body')?.trim().slice(0, 60) || undefined,
+    body: wordsIn(params, 'body', 60),
     year: Number(shapedIn(params, 'year', /^(19[5-9]|20\d)\d$/)) || undefined,
     status: filterIn(params, 'status', STATUSES),
-    class: shapedIn(params, 'class', /^[\w-]{1,64}$/),
+    class: shapedIn(params, 'class', ID_FORM),
     sort: filterIn(
       params,
       'sort',

@@ -1,9 +1,10 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { isApiError } from '@zhengcai/contract/errors.ts'
+import { ID_FORM, isLawDay } from '@zhengcai/contract/forms.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { describedMeta, missingMeta, textLd } from '../knowledge/itemMeta.ts'
 import { apiOf } from '../platform/api.ts'
-import { idIn, inBrowser, type LoadArgs, onServer, shapedIn } from '../platform/loading.ts'
+import { idIn, inBrowser, type LoadArgs, onServer, shapedIn, wordsIn } from '../platform/loading.ts'
 import { type Compared, Comparison } from './comparison/Comparison.tsx'
 import { comparisonAddress, readerAddress } from './lawAddress.ts'
 import { legislationLd } from './lawLd.ts'
@@ -16,11 +17,12 @@ async function load({ context, request }: LoadArgs): Promise<{ reading: ReadLaw 
   const params = new URL(request.url).searchParams
   const api = apiOf(context)
   const id = idIn(request).split('~')[0] ?? ''
-  const other = params.get('with')
+  const other = shapedIn(params, 'with', ID_FORM)
   if (other) return { compared: await compare(api, id, other, params.get('only') === 'changes') }
   const part = Number(shapedIn(params, 'part', /^\d{1,2}$/) ?? 1)
-  const keyword = params.get('keyword')?.trim().slice(0, 60) || undefined
-  const at = params.get('at') || undefined
+  const keyword = wordsIn(params, 'keyword', 60)
+  const written = params.get('at') ?? ''
+  const at = isLawDay(written) ? written : undefined
   if (!at) return { reading: { text: await api.law.previewDetail({ id, part }), at, keyword, problem: undefined } }
   return { reading: { ...(await readAt(api, id, at)), at, keyword } }
 }
@@ -32,7 +34,7 @@ async function readAt(api: Api, id: string, at: string): Promise<Pick<ReadLaw, '
   try {
     return { text: await api.law.previewDetail({ id, at }), problem: undefined }
   } catch (error) {
-    if (!isApiError(error) || error.code >= 500) throw error
+    if (!isApiError(error) || (error.code >= 500 && error.code < 600)) throw error
     return { text: await api.law.previewDetail({ id }), problem: error.msg }
   }
 }

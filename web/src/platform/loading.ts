@@ -1,4 +1,5 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
+import { hasControl } from '@zhengcai/contract/forms.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { NetworkError } from './NetworkError.ts'
 import { dataOnReturn } from './pageCache.ts'
@@ -46,11 +47,11 @@ function never(signal: AbortSignal): Promise<never> {
 /** A refusal becomes a page with the right status; React Router hides the text of anything else from readers. */
 function asPageError(error: unknown): never {
   if (!isApiError(error)) throw error
-  throw data(
-    { code: error.code, msg: error.msg },
-    { status: error.code >= 400 && error.code < 600 && error.code !== 401 ? error.code : 500 },
-  )
+  throw data({ code: error.code, msg: error.msg }, { status: statusOf(error.code) })
 }
+
+/** What was typed wrongly into an address is the address's fault, and never the server's. */
+const statusOf = (code: number) => (code === 601 ? 400 : code >= 400 && code < 600 && code !== 401 ? code : 500)
 
 /** A number from the address, or what to use where it is missing or nonsense. */
 export function numberIn(params: URLSearchParams, name: string, otherwise: number): number {
@@ -71,6 +72,12 @@ export function filterIn<W extends string>(
 export function shapedIn(params: URLSearchParams, name: string, shape: RegExp): string | undefined {
   const value = params.get(name)
   return value !== null && shape.test(value) ? value : undefined
+}
+
+/** Words from the address; none where they could not have been typed, as after a link was cut in the middle of a letter. */
+export function wordsIn(params: URLSearchParams, name: string, most: number): string | undefined {
+  const words = [...(params.get(name) ?? '').trim().slice(0, most)].filter((letter) => letter.isWellFormed()).join('')
+  return words === '' || words.includes('\ufffd') || hasControl(words) ? undefined : words
 }
 
 export function idIn(request: Request): string {

@@ -1,4 +1,5 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
+import { ID_FORM } from '@zhengcai/contract/forms.ts'
 import type { SearchQuery } from './searchAddress.ts'
 
 type Input = Parameters<Api['knowledgeSearch']['knowledgeSearch']>[0]
@@ -14,7 +15,7 @@ export function searchInput(query: SearchQuery, paging: { pageNum: number; pageS
   return {
     keyword: query.keyword,
     kind: among(KINDS, query.kind),
-    classId: query.class && /^[\w-]{1,64}$/.test(query.class) ? query.class : undefined,
+    classId: query.class && ID_FORM.test(query.class) ? query.class : undefined,
     year: Number.isInteger(year) && year >= 1949 && year <= 2100 ? year : undefined,
     status: among(STATUSES, query.status),
     literal: query.literal === '1' ? '1' : undefined,

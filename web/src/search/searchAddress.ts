@@ -1,4 +1,5 @@
 import { listAddress } from '../platform/listAddress.ts'
+import { wordsIn } from '../platform/loading.ts'
 
 /** What a search is: the words, and what it was narrowed to. All of it stands in the address. */
 export type SearchQuery = {
@@ -14,8 +15,8 @@ export type SearchQuery = {
 const FILTERS = ['kind', 'class', 'year', 'status', 'sort', 'literal'] as const
 
 export function queryIn(params: URLSearchParams): SearchQuery {
-  const query: SearchQuery = { keyword: (params.get('keyword') ?? '').trim().slice(0, 500) }
-  for (const name of FILTERS) query[name] = params.get(name) || undefined
+  const query: SearchQuery = { keyword: wordsIn(params, 'keyword', 500) ?? '' }
+  for (const name of FILTERS) query[name] = wordsIn(params, name, 64)
   return query
 }
 

@@ -1,3 +1,4 @@
+import { MONTH_FORM } from '@zhengcai/contract/forms.ts'
 import type { TrainRow } from '@zhengcai/contract/training/announTrain.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
@@ -32,7 +33,7 @@ const WORDS = STATES.map(([word]) => word)
 async function load({ context, request }: LoadArgs) {
   const params = new URL(request.url).searchParams
   const state = filterIn(params, 'state', WORDS)
-  const month = shapedIn(params, 'month', /^\d{4}-(0[1-9]|1[0-2])$/)
+  const month = shapedIn(params, 'month', MONTH_FORM)
   const { page, size } = pageIn(params, PAGE_SIZE)
   const { pageList, months } = apiOf(context).informAndTrain
   const [{ rows, total }, filled] = await Promise.all([

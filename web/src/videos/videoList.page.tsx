@@ -2,7 +2,7 @@ import { type MetaArgs, useLoaderData } from 'react-router'
 import { classListIn, classTabs, orderChoices } from '../knowledge/classList.ts'
 import { apiOf } from '../platform/api.ts'
 import { listAddress, plainAddress } from '../platform/listAddress.ts'
-import { inBrowser, type LoadArgs, onServer, shapedIn } from '../platform/loading.ts'
+import { inBrowser, type LoadArgs, onServer, wordsIn } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { useTopOfList } from '../platform/useTopOfList.ts'
@@ -21,7 +21,7 @@ type Change = { class?: string | undefined; speaker?: string | undefined; sort?:
 
 async function load({ context, request }: LoadArgs) {
   const params = new URL(request.url).searchParams
-  const speaker = shapedIn(params, 'speaker', /^[\p{L}\p{N} ·]{1,20}$/u)
+  const speaker = wordsIn(params, 'speaker', 20)
   const { classId, sort, page, size } = classListIn(params, PAGE_SIZE)
   const { knowledge } = apiOf(context)
   const [{ rows, total }, speakers] = await Promise.all([
