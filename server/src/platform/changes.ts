@@ -4,9 +4,10 @@ import { connectionOptions, type Db, type Place } from './database.ts'
 import { hangUp, SteadyClient } from './steadyClient.ts'
 
 const CHANNEL = 'zhengcai_changed'
+const LISTEN = `listen ${CHANNEL}`
 const RETRY_AFTER = 1_000
 const ASK_EVERY = 3_000
-const ANSWER_LIMIT = 3_000
+const ANSWER_LIMIT = 5_000
 
 export type Changes = {
   /** Calls back when any process changed this topic, and whenever news may have been missed. */
@@ -21,13 +22,10 @@ export async function announce(db: Db, topic: string): Promise<void> {
 
 /**
  * Listens on a connection of its own; after a loss it subscribes again and drops everything, as it cannot know what it missed.
- * Now and then it asks something: a network that swallows everything would otherwise leave it deaf without a sign.
+ * Every few seconds it asks to listen once more, which changes nothing: a network that swallows everything would otherwise
+ * leave it deaf without a sign.
  */
-export async function listenForChanges(
-  place: Place,
-  onError: (error: Error) => void,
-  { askEvery = ASK_EVERY } = {},
-): Promise<Changes> {
+export async function listenForChanges(place: Place, onError: (error: Error) => void): Promise<Changes> {
   const listeners = new Map<string, (() => void)[]>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -45,7 +43,7 @@ export async function listenForChanges(
     next.on('notification', ({ payload }) => call(listeners.get(payload ?? '')))
     try {
       await next.connect()
-      await next.query(`listen ${CHANNEL}`)
+      await next.query(LISTEN)
       if (closed) throw new Error('closed meanwhile')
     } catch (error) {
       hangUp(next)
@@ -53,13 +51,13 @@ export async function listenForChanges(
     }
     client = next
     dropAll()
-    timer = setTimeout(() => ask(next), askEvery)
+    timer = setTimeout(() => ask(next), ASK_EVERY)
   }
 
   function ask(which: pg.Client): void {
-    which.query('select 1').then(
+    which.query(LISTEN).then(
       () => {
-        if (which === client) timer = setTimeout(() => ask(which), askEvery)
+        if (which === client) timer = setTimeout(() => ask(which), ASK_EVERY)
       },
       (error: Error) => lost(which, error),
     )
@@ -72,17 +70,17 @@ export async function listenForChanges(
     hangUp(which)
     if (error) onError(error)
     dropAll()
-    again()
+    after(0)
   }
 
-  function again(): void {
+  function after(wait: number): void {
     timer = setTimeout(() => {
       subscribe().catch((error: Error) => {
         if (closed) return
         onError(error)
-        again()
+        after(RETRY_AFTER)
       })
-    }, RETRY_AFTER)
+    }, wait)
   }
 
   await subscribe()

@@ -58,9 +58,8 @@ function lend(client: pg.PoolClient, pass: Pass, lost: (error: Error) => void): 
     try {
       return await client.query(text, values)
     } catch (error) {
-      const silent = wentSilent(error)
-      if (silent || WAITED_IN_VAIN.has((error as { code?: unknown }).code)) pass.stuck()
-      if (silent && !broken) {
+      if (WAITED_IN_VAIN.has((error as { code?: unknown }).code)) pass.stuck()
+      if (wentSilent(error) && !broken) {
         broken = true
         lost(error as Error)
         hangUp(client)

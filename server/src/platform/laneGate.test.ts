@@ -29,14 +29,13 @@ test('who leaves makes room once, for the first who may enter', async () => {
   await enter('b')
   const [second, third] = [enter('a'), enter('c')]
   first.leave()
-  first.leave()
   expect(await settled(second)).toBe('in')
   expect(await settled(third)).toBe('waiting')
 })
 
 test('lanes that are stuck share a quarter until nobody has waited in vain for a while', async () => {
   let now = 0
-  const enter = laneGate(8, { now: () => now })
+  const enter = laneGate(8, () => now)
   const stuck = [await enter('a'), await enter('b'), await enter('c')]
   for (let more = 0; more < 3; more += 1) await enter('a')
   const waiting = enter('a')

@@ -8,6 +8,8 @@ export type Pass = {
 type Waiting = { lane: string; admit(): void; refuse(): void }
 
 const WAIT_LIMIT = 2_000
+/** Where somebody waited in vain already, the next one need not wait as long. */
+const SUSPECT_WAIT_LIMIT = 1_000
 /** Long enough that a lane with some free work in it does not become wide again between two that wait in vain. */
 const SUSPECT_FOR = 5_000
 
@@ -15,10 +17,10 @@ const SUSPECT_FOR = 5_000
  * Lets so many in at once, of one lane at most half of them, so that what is stuck in one place leaves room for the rest.
  * Lanes in which somebody waited in vain share a quarter for a while: however many they are, most connections stay free.
  */
-export function laneGate(most: number, { suspectWait = WAIT_LIMIT / 2, now = () => performance.now() } = {}) {
+export function laneGate(most: number, now = () => performance.now()): (lane: string) => Promise<Pass> {
   const inside = new Map<string, number>()
   const suspectUntil = new Map<string, number>()
-  let queue: Waiting[] = []
+  const queue = new Set<Waiting>()
 
   const suspect = (lane: string) => (suspectUntil.get(lane) ?? 0) > now()
   const count = (lanes: Iterable<string>) => [...lanes].reduce((sum, lane) => sum + (inside.get(lane) ?? 0), 0)
@@ -27,50 +29,38 @@ export function laneGate(most: number, { suspectWait = WAIT_LIMIT / 2, now = () 
   function mayEnter(lane: string): boolean {
     if (count(inside.keys()) >= most) return false
     if (suspect(lane)) return count([...suspectUntil.keys()].filter(suspect)) < share(1 / 4)
-    return !lane || (inside.get(lane) ?? 0) < share(1 / 2)
+    return !lane || count([lane]) < share(1 / 2)
   }
-  function admitNext(): void {
-    const next = queue.find(({ lane }) => mayEnter(lane))
+  function leave(lane: string): void {
+    inside.set(lane, count([lane]) - 1)
+    if (count([lane]) === 0) inside.delete(lane)
+    const next = [...queue].find((waiting) => mayEnter(waiting.lane))
     next?.admit()
   }
+  function stuck(lane: string): void {
+    suspectUntil.set(lane, now() + SUSPECT_FOR)
+    for (const waiting of queue) if (waiting.lane === lane) waiting.refuse()
+  }
   function enter(lane: string): Pass {
-    let left = false
-    inside.set(lane, (inside.get(lane) ?? 0) + 1)
-    return {
-      stuck() {
-        suspectUntil.set(lane, now() + SUSPECT_FOR)
-        for (const waiting of queue.filter((one) => one.lane === lane)) waiting.refuse()
-      },
-      leave() {
-        if (left) return
-        left = true
-        const remaining = (inside.get(lane) ?? 1) - 1
-        if (remaining > 0) inside.set(lane, remaining)
-        else inside.delete(lane)
-        admitNext()
-      },
+    inside.set(lane, count([lane]) + 1)
+    return { stuck: () => stuck(lane), leave: () => leave(lane) }
+  }
+  return async (lane) => {
+    if (mayEnter(lane)) return enter(lane)
+    return inLine(queue, lane, suspect(lane) ? SUSPECT_WAIT_LIMIT : WAIT_LIMIT, enter)
+  }
+}
+
+/** Enters in the same breath as the place becomes free, before anybody else can. */
+function inLine(queue: Set<Waiting>, lane: string, limit: number, enter: (lane: string) => Pass): Promise<Pass> {
+  return new Promise((resolve, reject) => {
+    const leaveLine = (then: () => void) => () => {
+      clearTimeout(timer)
+      queue.delete(own)
+      then()
     }
-  }
-  return (lane: string): Promise<Pass> => {
-    if (mayEnter(lane)) return Promise.resolve(enter(lane))
-    return new Promise((resolve, reject) => {
-      const done = () => {
-        clearTimeout(timer)
-        queue = queue.filter((one) => one !== own)
-      }
-      const own: Waiting = {
-        lane,
-        admit() {
-          done()
-          resolve(enter(lane))
-        },
-        refuse() {
-          done()
-          reject(new Busy())
-        },
-      }
-      const timer = setTimeout(own.refuse, suspect(lane) ? suspectWait : WAIT_LIMIT)
-      queue.push(own)
-    })
-  }
+    const own = { lane, admit: leaveLine(() => resolve(enter(lane))), refuse: leaveLine(() => reject(new Busy())) }
+    const timer = setTimeout(own.refuse, limit)
+    queue.add(own)
+  })
 }
