@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ConfigError } from './ConfigError.ts'
 
 export type WechatApp = { appId: string; secret: string }
-/** `web` serves the same browser, `mp` the phone. Without either the stand-in speaks for both, on a local address only. */
+/** `web` serves the same browser, `mp` the phone. Without either the stand-in speaks for both, where it is asked for on a local address. */
 export type WechatSettings = {
   web: WechatApp | undefined
   mp: WechatApp | undefined
@@ -30,6 +30,10 @@ export const wechatVariables = {
   WECHAT_MP_SECRET: word.optional(),
   WECHAT_AUTHORISE_URL: address.optional(),
   WECHAT_API_URL: address.optional(),
+  WECHAT_STAND_IN: z
+    .enum(['true', 'false', '1', '0', 'on', 'off'], '应为 true 或 false')
+    .transform((v) => ['true', '1', 'on'].includes(v))
+    .default(false),
 }
 const Variables = z.object(wechatVariables)
 
@@ -47,7 +51,9 @@ export function readWechatSettings(v: z.output<typeof Variables>, publicOrigin: 
     }
   for (const name of ['WECHAT_AUTHORISE_URL', 'WECHAT_API_URL'] as const)
     if (v[name]) throw new ConfigError(`配置有误：${name} 须与 WECHAT_WEB_APPID 或 WECHAT_MP_APPID 同时给出。`)
-  const standIn = isLocal(publicOrigin)
+  const standIn = v.WECHAT_STAND_IN
+  if (standIn && !isLocal(publicOrigin))
+    throw new ConfigError('配置有误：WECHAT_STAND_IN 让任何人都能冒充别人，只能在 PUBLIC_ORIGIN 为本机地址时打开。')
   const own = publicOrigin + STAND_IN
   const pretended = (appId: string) => (standIn ? { appId, secret: 'stand-in' } : undefined)
   return {
@@ -66,7 +72,9 @@ function isLocal(origin: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname)
 }
 
-function pair<K extends keyof typeof wechatVariables>(v: z.output<typeof Variables>, id: K, secret: K) {
+type Word = Exclude<keyof typeof wechatVariables, 'WECHAT_STAND_IN'>
+
+function pair(v: z.output<typeof Variables>, id: Word, secret: Word) {
   const [appId, key] = [v[id], v[secret]]
   if (!appId !== !key)
     throw new ConfigError(`配置有误：${appId ? secret : id} 没有设置，它与 ${appId ? id : secret} 须同时给出。`)
