@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const [LEAST, MOST] = [15, 20]
+const [LEAST, MOST] = [14, 18]
 
 /** So many zero bits must begin the hash: each doubles what an answer costs, a little by little as more is asked for. */
 export function workFor({ here, everywhere }: { here: number; everywhere: number }): number {

@@ -14,7 +14,9 @@ const listed = (words: string[]) => words.join(one(['、', '，']))
 const ORDINALS = ['第一', '第二', '第三']
 
 /** Small questions that want a person's knowledge of words and things, each worded in several ways, for those who cannot see the picture. */
-const KINDS: (() => Question)[] = [fact, contrary, idiom, measure, oddOneOut, firstOfItsKind, inOrder, whatFits]
+/** What has to be known stands here twice: among words to choose from a script that knows nothing is right now and then. */
+const KNOWING = [fact, contrary, idiom, measure]
+const KINDS: (() => Question)[] = [...KNOWING, ...KNOWING, oddOneOut, firstOfItsKind, inOrder, whatFits]
 
 export const makeQuestion = (): Question => one(KINDS)()
 
