@@ -47,6 +47,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       E2E_CONSOLE: process.env.E2E_CONSOLE,
       LOG_LEVEL: 'warn',
+      WECHAT_STAND_IN: 'true',
       // All errands come from one network within minutes, and some take two messages to one phone.
       LIMIT_SMS_PHONE: '10/1m',
       LIMIT_SMS_NETWORK: '1000/10m',

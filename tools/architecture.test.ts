@@ -79,6 +79,8 @@ test('web never imports the server, the server never imports web', () => {
 
 test('the browser gets no schema library: web takes types from the contract, and code only where it has none', () => {
   const free = [
+    'contract/src/account/captchaWords.ts',
+    'contract/src/account/spelledPhone.ts',
     'contract/src/addresses.ts',
     'contract/src/errors.ts',
     'contract/src/feedback/feedbackWords.ts',
@@ -89,6 +91,7 @@ test('the browser gets no schema library: web takes types from the contract, and
     'contract/src/knowledge/writeNumber.ts',
     'contract/src/pictures.ts',
     'contract/src/questions/questionWords.ts',
+    'contract/src/wechat/weChatWords.ts',
   ]
   const codeImports = product
     .filter((source) => source.path.startsWith('web/src/') && !isTest(source))

@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
 import { main } from '../server/src/main.ts'
+import { environment } from '../server/src/platform/config.ts'
 import type { RenderPage, WebBuild } from '../server/src/platform/pages.ts'
 import { explainAndExit } from '../server/src/platform/stopping.ts'
 
 process.env.NODE_ENV = 'development'
 // Nobody balances a server at a desk, and whoever presses Ctrl-C waits.
 process.env.DRAIN_SECONDS ??= '0'
+// On one's own machine the whole flow can be clicked through.
+if (!environment().PUBLIC_ORIGIN) process.env.WECHAT_STAND_IN ??= 'true'
 
 /** Pages straight from the sources: an edit shows at once, and the server is the same process as in production. */
 async function attach(server: FastifyInstance): Promise<RenderPage> {

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { hasControl, ID_FORM } from './forms.ts'
+import { visibleName, withoutMarks } from './invisible.ts'
 
 /** Text that a person typed. */
 export function text(label: string, min: number, max: number) {
+  return cleaned(label, min, max, withoutMarks)
+}
+
+/** What stands for a person or a body, where two that look the same must be the same. */
+export function name(label: string, min: number, max: number) {
+  return cleaned(label, min, max, visibleName)
+}
+
+function cleaned(label: string, min: number, max: number, clean: (typed: string) => string) {
   return z
     .string(`${label}应为文字`)
+    .overwrite(clean)
     .trim()
     .min(min, min === 1 ? `请填写${label}` : `${label}至少 ${min} 个字`)
     .max(max, `${label}至多 ${max} 个字`)

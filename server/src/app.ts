@@ -27,6 +27,7 @@ import { followersJob } from './operations/followers.job.ts'
 import { heldOperations } from './operations/heldOperations.ts'
 import { operateHandlers } from './operations/operate.handlers.ts'
 import { type Admit, admission } from './platform/admission.ts'
+import { openAlarms } from './platform/alarms.ts'
 import { apiDocs } from './platform/apiDocs.ts'
 import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
@@ -51,6 +52,7 @@ import { serveTexts } from './platform/serveTexts.ts'
 import { shapeErrors } from './platform/shapeErrors.ts'
 import { openSms } from './platform/sms/openSms.ts'
 import type { SendSms } from './platform/sms/sms.ts'
+import { watchSms } from './platform/sms/watchSms.ts'
 import { tellDamaged } from './platform/tellDamaged.ts'
 import { uploadStore } from './platform/uploads.ts'
 import { STAND_IN } from './platform/wechatSettings.ts'
@@ -73,6 +75,7 @@ import { informAndTrainHandlers } from './training/informAndTrain.handlers.ts'
 import { addAnnounViews } from './training/training.queries.ts'
 import { trainingCalendar } from './training/trainingCalendar.ts'
 import { zcAnnounTrainHandlers } from './training/zcAnnounTrain.handlers.ts'
+import { unbindChat } from './wechat/bindChat.ts'
 import { heldChat } from './wechat/heldChat.ts'
 import { openChat } from './wechat/openChat.ts'
 import { weChatHandlers } from './wechat/weChat.handlers.ts'
@@ -105,13 +108,16 @@ export async function createApp({
   changes,
   store,
   log,
-  sms = openSms(config.sms),
+  sms: gateway = openSms(config.sms),
 }: Needs): Promise<App> {
+  const alarms = openAlarms(log)
+  const sms = watchSms(gateway, alarms)
   const keyed = await openSecret(db, config.appSecret)
   const uploads = uploadStore(config.dataDir)
   /** What features beside the account hold about a reader. */
   const held: PersonalData[] = [heldMessages, heldOperations, heldChat, heldQuestions, heldFeedback]
   const facts = siteFacts(db, changes)
+  const contact = async () => (await facts()).settings.footer ?? {}
   const notWritten = (error: Error) => log.warn({ err: error }, 'views not written yet')
   const views = viewCounter((counts) => addViews(db, counts), notWritten)
   const announViews = viewCounter((counts) => addAnnounViews(db, counts), notWritten)
@@ -133,9 +139,9 @@ export async function createApp({
     (error) => log.warn({ err: error }, 'searched words not written'),
   )
   const api = {
-    captchaImage: captchaImageHandlers({ db, keyed, config }),
+    captchaImage: captchaImageHandlers({ db, keyed, contact, config }),
     columnSetting: columnSettingHandlers({ facts }),
-    common: commonHandlers({ db, keyed, sms, uploads, config }),
+    common: commonHandlers({ db, keyed, sms, uploads, contact, config }),
     knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId), citationsOf }),
     law: lawHandlers({ db, views, search, fairly }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
@@ -145,13 +151,13 @@ export async function createApp({
     knowledgeSearch: knowledgeSearchHandlers({ db, search, fairly, asked, hot: hotWords(db) }),
     portal: portalHandlers({ db, facts, config }),
     profile: profileHandlers({ db, keyed, store, uploads, held, config }),
-    session: sessionHandlers({ db, life: config.session }),
+    session: sessionHandlers({ db, life: config.session, unbind: unbindChat }),
     user: userHandlers({ db }),
     userQuestion: userQuestionHandlers({ db, search, fairly, keyed, config }),
     informAndTrain: informAndTrainHandlers({ db, views: announViews, citationsOf }),
     zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews, citationsOf }),
     dict: dictHandlers({ db }),
-    weChat: weChatHandlers({ db, chat, config }),
+    weChat: weChatHandlers({ db, keyed, chat, sms, config }),
     zcColumnSetting: zcColumnSettingHandlers({ facts }),
     zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
@@ -161,7 +167,7 @@ export async function createApp({
   const server = await createServer({ log, trustProxy: config.trustProxy, transport })
   securityHeaders(server, transport)
   refuseForeignHosts(server, ownHosts({ origin: config.publicOrigin, allowed: config.allowedHosts }))
-  shapeErrors(server)
+  shapeErrors(server, alarms)
   readByDefault(server)
   const stop = draining(server)
   health(server, { db, stopping: stop.begun })
@@ -178,13 +184,14 @@ export async function createApp({
   download(server, { folder: '/training', extension: 'ics', admit: admitCall }, (id) =>
     trainingCalendar(db, config, id),
   )
-  if (standIn) serveStandIn(server, { prefix: STAND_IN, standIn })
+  if (standIn) serveStandIn(server, { prefix: STAND_IN, standIn, behindProxy: config.trustProxy.length > 0 })
   for (const form of ['txt', 'docx'] as const) {
     download(server, { folder: '/law', extension: form, admit: admitCall }, (id) => lawFile(db, config, id, form))
   }
   await serveFiles(server, store)
   server.addHook('onListen', async () => search.start())
   server.addHook('onClose', async () => {
+    alarms.close()
     await Promise.all([
       views.close(),
       announViews.close(),

@@ -11,6 +11,7 @@ import { type Db, openDatabase } from './platform/database.ts'
 import { type FileStore, fileStore } from './platform/files.ts'
 import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { offersOf } from './platform/offers.ts'
 import { loadBuiltPages, type RenderPage, serveAssets, servePages } from './platform/pages.ts'
 import { releaseInOrder, stopOnSignals } from './platform/stopping.ts'
 
@@ -90,11 +91,13 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
 }
 
 function announce(config: Config, port: number, notes: string[], place: string): void {
+  const offers = offersOf(config)
   const off = [
     config.sms.provider === 'console' && '短信网关（验证码写在本窗口）',
     !config.captchaEnabled && '图形验证码',
     config.wechat.standIn && '微信（用本机替身）',
-    !config.wechat.web && !config.wechat.mp && '微信',
+    !offers.weChatLogin && '微信',
+    offers.weChatLogin && !offers.weChatBinding && '微信绑定（SMS_TEMPLATES 缺少用途 bind 的模板）',
     config.demoMode && '一切改动（演示环境）',
   ].filter((part) => part !== false)
   const lines = [`${config.siteTitle} 已启动：http://localhost:${port}`, `数据位置：${place}`, ...notes]

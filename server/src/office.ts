@@ -17,6 +17,7 @@ import { migrate } from './platform/migrate.ts'
 import { ContentProblems } from './platform/richText/frontMatter.ts'
 import { openSms } from './platform/sms/openSms.ts'
 import type { SendSms } from './platform/sms/sms.ts'
+import { canSend } from './platform/sms/smsSettings.ts'
 import { explainAndExit, releaseInOrder, stopOnSignals } from './platform/stopping.ts'
 import { type UploadStore, uploadStore } from './platform/uploads.ts'
 import { questionsOffice } from './questions/questionsOffice.ts'
@@ -101,7 +102,7 @@ const COMMANDS: Record<string, Command> = {
 
 /** What a gateway has no template for is told on the site only. */
 function smsFor({ sms }: Config): SendSms | undefined {
-  return sms.provider === 'console' || sms.templates.answered ? openSms(sms) : undefined
+  return canSend(sms, 'answered') ? openSms(sms) : undefined
 }
 
 /** The editors' command line, until there is a console. Joins the database of a running server, or starts it for the while. */

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@zhengcai/contract/account/phone.ts'
+import { normalisePhone } from '@zhengcai/contract/account/spelledPhone.ts'
 import { text } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
 import { newId } from './account/tokens.ts'

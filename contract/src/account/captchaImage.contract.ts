@@ -17,11 +17,12 @@ export const captchaImage = calls({
       uuid: z.string().optional(),
       img: z.string().optional().describe('base64，不带 data: 前缀'),
       type: z.string().optional().describe('图片类型，image/png'),
+      expiresIn: z.int().optional().describe('有效的秒数'),
     }),
   },
   question: {
     address: 'GET /captchaImage/question',
-    summary: '看不清图形时的文字问题，用法与图形验证码相同',
+    summary: '看不清图形时的文字问题，用法与图形验证码相同，另带 work；用它获取的短信过多时暂停，答复 429',
     access: 'public',
     changes: true,
     worksInDemo: true,
@@ -32,6 +33,8 @@ export const captchaImage = calls({
       captchaEnabled: z.boolean(),
       uuid: z.string().optional(),
       question: z.string().optional(),
+      work: z.int().optional().describe('还须给出一个数 n，使 SHA-256("uuid:n") 以这么多个 0 位开头'),
+      expiresIn: z.int().optional().describe('有效的秒数'),
     }),
   },
 })

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { Id, text } from '../fields.ts'
 import { Phone } from './phone.ts'
+import { Work } from './work.ts'
 
-export const SMS_PURPOSES = ['login', 'close'] as const
+export const SMS_PURPOSES = ['login', 'close', 'bind'] as const
 
 export const UPLOAD_PURPOSES = ['question', 'feedback'] as const
 
@@ -19,7 +20,11 @@ export const common = calls({
       phone: Phone,
       code: text('图形验证码', 1, 20).optional().describe('图形验证码或文字问题的答案，关闭时不用'),
       uuid: Id.optional().describe('图形验证码的编号'),
-      purpose: z.enum(SMS_PURPOSES, '验证码用途不正确').default('login').describe('login 登录，close 注销账号'),
+      work: Work,
+      purpose: z
+        .enum(SMS_PURPOSES, '验证码用途不正确')
+        .default('login')
+        .describe('login 登录，close 注销账号，bind 绑定微信'),
     }),
     data: z.object({
       uuid: Id.describe('本次验证的编号，登录时带上'),

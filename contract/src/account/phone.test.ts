@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maskPhone, normalisePhone, Phone } from './phone.ts'
+import { maskPhone, Phone } from './phone.ts'
 import { SmsCode } from './smsCode.ts'
+import { normalisePhone } from './spelledPhone.ts'
 
 const phones = fc.tuple(fc.constantFrom(...'3456789'), fc.stringMatching(/^[0-9]{9}$/)).map(([a, b]) => `1${a}${b}`)
 const fullWidth = (text: string) => text.replace(/[!-~]/g, (c) => String.fromCodePoint(c.charCodeAt(0) + 0xfee0))

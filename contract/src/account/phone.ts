@@ -1,12 +1,5 @@
 import { z } from 'zod'
-
-const DECORATION = /[\s\-‐‑‒–—−]/g
-
-/** A mainland mobile number however it is spelled, as eleven digits; undefined when it is not one. */
-export function normalisePhone(typed: string): string | undefined {
-  const digits = typed.normalize('NFKC').replace(DECORATION, '').replace(/^\+86/, '')
-  return /^1[3-9]\d{9}$/.test(digits) ? digits : undefined
-}
+import { normalisePhone } from './spelledPhone.ts'
 
 export const Phone = z
   .string('请填写手机号')

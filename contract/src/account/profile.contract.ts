@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { DateTime, Done, Id, text } from '../fields.ts'
+import { DateTime, Done, Id, name, text } from '../fields.ts'
 import { SmsCode } from './smsCode.ts'
 
 /** Who is logged in, as the header and the profile card show it. */
@@ -16,11 +16,19 @@ export const PortalProfile = z.object({
   position: z.string(),
   region: z.string(),
   bio: z.string(),
-  smsNotice: z.boolean().describe('提问有了答复时也以短信告知'),
+  smsNotice: z.boolean().describe('提问有了答复时也以短信告知，默认关闭'),
   level: z.int().min(1).max(6).describe('会员等级'),
   status: z.enum(['0', '1']).describe('0 正常，1 停用'),
   createTime: DateTime,
-  weChat: z.object({ nickName: z.string(), bindTime: DateTime }).nullable().describe('绑定的微信，没有绑定的为 null'),
+  weChat: z
+    .object({
+      nickName: z.string(),
+      bindTime: DateTime,
+      device: z.string().describe('发起绑定的设备，不知道的为空'),
+      network: z.string().describe('发起绑定时的网络，末段隐去'),
+    })
+    .nullable()
+    .describe('绑定的微信，没有绑定的为 null'),
 })
 export type PortalProfile = z.output<typeof PortalProfile>
 
@@ -40,12 +48,12 @@ export const profile = calls({
     changes: true,
     body: z
       .object({
-        nickName: text('昵称', 1, 30),
+        nickName: name('昵称', 1, 30),
         sex: z.enum(['0', '1', '2'], '性别应为男、女或未知'),
-        email: text('邮箱', 0, 100).refine((value) => EMAIL.test(value), '邮箱格式不正确'),
-        company: text('单位', 0, 60),
-        position: text('职务', 0, 30),
-        region: text('所在地区', 0, 60),
+        email: name('邮箱', 0, 100).refine((value) => EMAIL.test(value), '邮箱格式不正确'),
+        company: name('单位', 0, 60),
+        position: name('职务', 0, 30),
+        region: name('所在地区', 0, 60),
         bio: text('个人简介', 0, 200),
         smsNotice: z.boolean('短信通知应为开或关'),
         avatar: text('头像', 0, 200).describe('上传头像得到的地址；为空则恢复默认头像'),

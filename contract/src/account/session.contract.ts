@@ -7,6 +7,7 @@ const Session = z.object({
   current: z.boolean().describe('正在使用的这一个'),
   device: z.string().describe('浏览器与系统，例如 Chrome · Windows'),
   network: z.string().describe('登录时的网络，末段隐去'),
+  openedBy: z.enum(['phone', 'wechat']).describe('phone 短信验证码登录，wechat 微信扫码登录'),
   createTime: DateTime,
   lastUsedTime: DateTime,
 })
@@ -30,10 +31,13 @@ export const session = calls({
   },
   endOthers: {
     address: 'POST /system/user/session/endOthers',
-    summary: '结束除当前以外的全部登录状态',
+    summary: '结束除当前以外的全部登录状态，并解除微信绑定',
     access: 'member',
     changes: true,
     ours: true,
-    data: z.object({ ended: z.int().describe('结束了几个') }),
+    data: z.object({
+      ended: z.int().describe('结束了几个'),
+      unbound: z.boolean().describe('微信绑定一并解除了；false 表示本来没有绑定'),
+    }),
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Work } from '../account/work.ts'
 import { calls } from '../calls.ts'
-import { DateTime, Done, Id, paging, text } from '../fields.ts'
+import { DateTime, Done, Id, name, paging, text } from '../fields.ts'
 import { SafeHtml } from '../knowledge/knowledge.contract.ts'
 import {
   FEEDBACK_EVENTS,
@@ -65,7 +66,7 @@ export const zcFeedBack = calls({
     body: z.object({
       type: Type,
       content: text('反馈内容', 5, 1000),
-      contact: text('联系方式', 0, 60).default(''),
+      contact: name('联系方式', 0, 60).default(''),
       images: z
         .array(Id)
         .max(IMAGES_ALLOWED, `图片至多 ${IMAGES_ALLOWED} 张`)
@@ -74,10 +75,11 @@ export const zcFeedBack = calls({
       page: z
         .string()
         .max(300, '页面地址过长')
-        .regex(/^(\/(?![/\\])[^\s\\\p{Cc}]*)?$/u, '页面应为站内地址')
+        .regex(/^(\/(?![/\\])[^\s\\\p{Cc}\p{Cf}]*)?$/u, '页面应为站内地址')
         .default(''),
       captcha: text('图形验证码', 1, 20).optional().describe('不登录时的图形验证码'),
       uuid: Id.optional().describe('图形验证码的编号'),
+      work: Work,
     }),
     data: z.object({ id: Id, code: z.string().optional().describe('查询码，只在不登录时给出，只给这一次') }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { DateTime, Day, Done, Id, paging, text } from '../fields.ts'
+import { DateTime, Day, Done, Id, name, paging, text } from '../fields.ts'
 import { SafeHtml } from '../knowledge/knowledge.contract.ts'
 import { ArticlePlace, Mark, SearchRow } from '../search/knowledgeSearch.contract.ts'
 import {
@@ -92,12 +92,13 @@ export const userQuestion = calls({
     access: 'member',
     changes: true,
     body: z.object({
-      title: text('标题', 4, 60),
+      title: name('标题', 4, 60),
       content: text('问题', 10, 2000),
       classId: Id.optional(),
       article: Id.optional().describe('所问的条文，ESID~22；或整部法规，ESID'),
       anonymous: z.boolean().default(true),
       publish: z.boolean().default(false).describe('同意公开'),
+      smsNotice: z.boolean().optional().describe('有了答复时也以短信告知；不给出的不改变原来的选择'),
       attachments,
     }),
     data: z.object({ id: Id }),

@@ -16,6 +16,9 @@ export const SiteInfo = z.object({
   demoContent: z.boolean().describe('站内是否有示例内容'),
   demoMode: z.boolean(),
   cookieDomain: z.string().optional().describe('登录 cookie 的域名；没有时只用当前主机'),
+  offers: z
+    .object({ weChatLogin: z.boolean(), weChatBinding: z.boolean(), smsNotice: z.boolean() })
+    .describe('本站接通了什么：微信登录、微信绑定、以短信告知答复'),
   footer: z.object({
     supervisor: z.string().optional().describe('主管'),
     sponsor: z.string().optional().describe('主办'),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { SmsCode } from '../account/smsCode.ts'
 import { calls } from '../calls.ts'
+import { Done, Id } from '../fields.ts'
 
 const Code = z
   .string('微信没有返回授权码，请重新扫码')
@@ -15,9 +17,18 @@ const QrCode = z.object({
 })
 
 export const weChat = calls({
+  confirmBind: {
+    address: 'POST /web/v1/weChat/confirmBind',
+    summary: '绑定之前以短信验证码确认是本人，当前登录 10 分钟内有效',
+    access: 'member',
+    changes: true,
+    ours: true,
+    body: z.object({ smsCode: SmsCode, uuid: Id.describe('以 purpose=bind 获取短信验证码时得到的编号') }),
+    reply: Done,
+  },
   bindQrCode: {
     address: 'GET /web/v1/weChat/bindQrCode',
-    summary: '开始绑定微信：授权页地址与二维码，5 分钟内有效，只能用一次',
+    summary: '开始绑定微信：授权页地址与二维码，5 分钟内有效，只能用一次；没有以短信确认过本人的答复 5565',
     access: 'member',
     changes: true,
     data: QrCode,
@@ -40,8 +51,8 @@ export const weChat = calls({
   },
   bindByCode: {
     address: 'GET /web/v1/weChat/bindByCode',
-    summary: '以微信授权码完成绑定；state 说明绑定到谁，没有 state 时为登录者本人（须刚刚开始过绑定）',
-    access: 'optional',
+    summary: '以微信授权码完成绑定；state 说明绑定到谁，没有 state 的不办理',
+    access: 'public',
     changes: true,
     typed: true,
     query: z.object({ code: Code, state: State.optional() }),

@@ -3,8 +3,9 @@ import type { ColumnType, Generated } from 'kysely'
 export type AccountTables = {
   app_user: AppUserTable
   session: SessionTable
-  captcha: { id: string; answer: Buffer; expires_at: string }
+  captcha: CaptchaTable
   sms_challenge: SmsChallengeTable
+  known_network: { hash: Buffer; phone_hash: Buffer; seen_at: Generated<string> }
   consent: { user_id: string; type: string; version: string; accepted_at: Generated<string> }
   upload: UploadTable
   notice_to_user: NoticeToUserTable
@@ -30,6 +31,15 @@ type AppUserTable = {
   closed_at: string | null
 }
 
+type CaptchaTable = {
+  id: string
+  /** One HMAC after the other, for each way of saying what is right. */
+  answer: Buffer
+  kind: Generated<'picture' | 'question'>
+  work: Generated<number>
+  expires_at: string
+}
+
 export type EndReason = 'logout' | 'elsewhere' | 'disabled' | 'closed'
 
 type SessionTable = {
@@ -42,6 +52,8 @@ type SessionTable = {
   end_reason: EndReason | null
   agent: Generated<string>
   network: Generated<string>
+  opened_by: Generated<'phone' | 'wechat'>
+  confirmed_until: string | null
 }
 
 type SmsChallengeTable = {
@@ -50,6 +62,8 @@ type SmsChallengeTable = {
   purpose: string
   code: Buffer
   tries_left: number
+  network_hash: Buffer | null
+  guessed: Generated<boolean>
   expires_at: string
 }
 

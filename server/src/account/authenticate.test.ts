@@ -66,7 +66,7 @@ test('a session that its owner ended elsewhere is 5563, one that they logged out
     ['Chrome · Windows', true],
     ['微信 · iOS', false],
   ])
-  expect(await app.as(desk).session.endOthers()).toEqual({ ended: 1 })
+  expect(await app.as(desk).session.endOthers()).toEqual({ ended: 1, unbound: false })
   expect(await codeFor(phone.token)).toBe(5563)
   await app.as(desk).logout.logout()
   expect(await codeFor(desk.token)).toBe(401)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { captchaImage } from '@zhengcai/contract/account/captchaImage.contract.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
-import { takeAllowances } from '../platform/limits.ts'
+import { countUses, takeAllowances } from '../platform/limits.ts'
 import { networkOf } from '../platform/network.ts'
 import type { Keyed } from '../platform/secret.ts'
 import { serve } from '../platform/serve.ts'
@@ -10,29 +10,45 @@ import { issueCaptcha } from './captcha.ts'
 import { drawCaptcha } from './drawCaptcha.ts'
 import { CHARACTERS } from './glyphs.ts'
 import { heavy } from './heavy.ts'
-import { makeQuestion } from './makeQuestion.ts'
+import { type Contact, refuseWhilePaused } from './pausedQuestions.ts'
+import { workFor } from './proofOfWork.ts'
+import { makeQuestion } from './wordedCaptcha/makeQuestion.ts'
 
 const LENGTH = 4
+const HOUR = 3_600
 
-type Needs = { db: Db; keyed: Keyed; config: Pick<Config, 'captchaEnabled' | 'captchaSeconds' | 'limits'> }
+type Needs = {
+  db: Db
+  keyed: Keyed
+  contact: Contact
+  config: Pick<Config, 'captchaEnabled' | 'captchaSeconds' | 'limits'>
+}
 
-export const captchaImageHandlers = ({ db, keyed, config }: Needs) => {
-  const limit = (kind: 'captcha' | 'question', ip: string) =>
-    takeAllowances(db, [{ key: `${kind}:network:${networkOf(ip)}`, windows: config.limits[`${kind}Network`] }])
-  const issue = (answer: string) => issueCaptcha(db, keyed, { answer, seconds: config.captchaSeconds })
+export const captchaImageHandlers = ({ db, keyed, contact, config }: Needs) => {
+  const seconds = config.captchaSeconds
   return serve(captchaImage, {
     async captchaImage({ caller }) {
       if (!config.captchaEnabled) return { captchaEnabled: false }
-      await limit('captcha', caller.ip)
+      const key = `captcha:network:${networkOf(caller.ip)}`
+      await takeAllowances(db, [{ key, windows: config.limits.captchaNetwork }])
       const answer = [...Array(LENGTH)].map(() => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
       const img = (await heavy(() => drawCaptcha(answer))).toString('base64')
-      return { captchaEnabled: true, uuid: await issue(answer), img, type: 'image/png' }
+      const uuid = await issueCaptcha(db, keyed, { kind: 'picture', answers: [answer], seconds })
+      return { captchaEnabled: true, uuid, img, type: 'image/png', expiresIn: seconds }
     },
     async question({ caller }) {
       if (!config.captchaEnabled) return { captchaEnabled: false }
-      await limit('question', caller.ip)
-      const { question, answer } = makeQuestion()
-      return { captchaEnabled: true, uuid: await issue(answer), question }
+      await refuseWhilePaused(db, { config, contact })
+      const [here, everywhere] = [`question:network:${networkOf(caller.ip)}`, 'question:system']
+      const uses = { here: await countUses(db, here, HOUR), everywhere: await countUses(db, everywhere, HOUR) }
+      await takeAllowances(db, [
+        { key: here, windows: config.limits.questionNetwork },
+        { key: everywhere, windows: [] },
+      ])
+      const { question, answers } = makeQuestion()
+      const work = workFor(uses)
+      const uuid = await issueCaptcha(db, keyed, { kind: 'question', answers, work, seconds: seconds * 2 })
+      return { captchaEnabled: true, uuid, question, work, expiresIn: seconds * 2 }
     },
   })
 }

@@ -4,13 +4,22 @@ import { isGood } from '../platform/isGood.ts'
 
 export async function insertChallenge(
   db: Db,
-  challenge: { id: string; phoneHash: Buffer; purpose: string; code: Buffer; tries: number; seconds: number },
+  challenge: {
+    id: string
+    phoneHash: Buffer
+    place: Buffer
+    purpose: string
+    code: Buffer
+    tries: number
+    seconds: number
+  },
 ): Promise<void> {
   await db
     .insertInto('sms_challenge')
     .values({
       id: challenge.id,
       phone_hash: challenge.phoneHash,
+      network_hash: challenge.place,
       purpose: challenge.purpose,
       code: challenge.code,
       tries_left: challenge.tries,
@@ -26,7 +35,7 @@ export function lockChallenge(tx: Db, id: string) {
     .where('id', '=', id)
     .where(isGood('expires_at'))
     .where('tries_left', '>', 0)
-    .select(['phone_hash as phoneHash', 'purpose', 'code'])
+    .select(['phone_hash as phoneHash', 'network_hash as place', 'guessed', 'code'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -40,7 +49,7 @@ export async function deleteChallenge(db: Db, id: string): Promise<boolean> {
 export async function spendTry(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('sms_challenge')
-    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .set((eb) => ({ tries_left: eb('tries_left', '-', 1), guessed: true }))
     .where('id', '=', id)
     .execute()
 }

@@ -3,8 +3,10 @@ import type { Db } from '../platform/database.ts'
 import { FILES_PATH, type FileStore } from '../platform/files.ts'
 import type { Keyed } from '../platform/secret.ts'
 import type { UploadStore } from '../platform/uploads.ts'
+import { deleteKnownNetworks } from './knownNetworks.queries.ts'
 import type { PersonalData } from './personalData.ts'
 import { endSessions, eraseSessionTraces } from './sessions.queries.ts'
+import { hashPhone } from './smsCodes.ts'
 import { deleteUnusedUploads } from './uploads.queries.ts'
 import { closeUser, getUser, lockAvatar } from './users.queries.ts'
 import { useSmsCode } from './useSmsCode.ts'
@@ -15,15 +17,16 @@ type Needs = { keyed: Keyed; store: FileStore; uploads: UploadStore; held: Perso
 export async function closeAccount(
   db: Db,
   { keyed, store, uploads, held }: Needs,
-  { userId, smsCode, uuid }: { userId: string; smsCode: string; uuid: string },
+  { userId, smsCode, uuid, ip }: { userId: string; smsCode: string; uuid: string; ip: string },
 ): Promise<void> {
   const { phone } = await getUser(db, userId)
-  const given = { id: uuid, phone: phone ?? '', purpose: 'close', code: smsCode }
+  const given = { id: uuid, phone: phone ?? '', purpose: 'close', code: smsCode, ip }
   const gone = await useSmsCode(db, keyed, given, async (tx) => {
     const avatar = await lockAvatar(tx, userId)
     for (const { forget } of held) await forget(tx, userId)
     await endSessions(tx, { userId, reason: 'closed' })
     await eraseSessionTraces(tx, userId)
+    await deleteKnownNetworks(tx, hashPhone(keyed, given.phone))
     await closeUser(tx, userId)
     await recordAct(tx, { actor: `user:${userId}`, act: 'close account', subject: userId })
     return { avatar, unused: await deleteUnusedUploads(tx, { ownerId: userId }) }

@@ -7,16 +7,18 @@ import { serve } from '../platform/serve.ts'
 import type { UploadStore } from '../platform/uploads.ts'
 import { checkCaptcha } from './captcha.ts'
 import { keepUpload } from './keepUpload.ts'
+import { type Contact, refuseWhilePaused } from './pausedQuestions.ts'
 import { type SmsNeeds, sendSmsCode } from './sendSmsCode.ts'
 import { findOwnUpload } from './uploads.queries.ts'
 
-type Needs = SmsNeeds & { db: Db; uploads: UploadStore; config: Pick<Config, 'captchaEnabled'> }
+type Needs = SmsNeeds & { db: Db; uploads: UploadStore; contact: Contact; config: Pick<Config, 'captchaEnabled'> }
 
 export const commonHandlers = ({ db, uploads, ...needs }: Needs) =>
   serve(common, {
-    async smsCode({ query: { phone, purpose, code, uuid }, caller }) {
-      if (needs.config.captchaEnabled) await checkCaptcha(db, needs.keyed, { uuid, code })
-      return sendSmsCode(db, needs, { phone, purpose, ip: caller.ip })
+    async smsCode({ query: { phone, purpose, ...given }, caller }) {
+      const captcha = needs.config.captchaEnabled ? await checkCaptcha(db, needs.keyed, given) : 'picture'
+      if (captcha === 'question') await refuseWhilePaused(db, needs)
+      return sendSmsCode(db, needs, { phone, purpose, ip: caller.ip, captcha })
     },
     async upload({ file, body, user }) {
       await takeAllowances(db, [{ key: `upload:user:${user.id}`, windows: needs.config.limits.uploadUser }])

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { type Point, strokesOf } from './glyphs.ts'
 
-const [WIDTH, HEIGHT] = [320, 112]
+const [WIDTH, HEIGHT] = [400, 144]
 const INK = ['#1c1b19', '#3b2f2a', '#1f4e79', '#5a2320', '#2f4a3a']
 
 const between = (from: number, to: number) => from + ((to - from) * randomInt(1_000_001)) / 1_000_000
@@ -14,7 +14,7 @@ export async function drawCaptcha(text: string): Promise<Buffer> {
   const room = (WIDTH - 40) / text.length
   const letters = [...text].map((character, place) => letter(character, 20 + place * room, room, bend))
   const lines = [...Array(3)].map(() => path(crossing().map(bend), between(2, 3.6), one(INK)))
-  const dots = [...Array(70)].map(
+  const dots = [...Array(90)].map(
     () =>
       `<circle cx="${between(0, WIDTH).toFixed(1)}" cy="${between(0, HEIGHT).toFixed(1)}" r="${between(0.8, 2.6).toFixed(1)}" fill="${one(INK)}" opacity="${between(0.25, 0.8).toFixed(2)}"/>`,
   )
@@ -24,18 +24,18 @@ export async function drawCaptcha(text: string): Promise<Buffer> {
 
 /** One bend for the whole picture, so that letters and lines flow together. */
 function wave(): (point: Point) => Point {
-  const [long, wide] = [between(18, 32), between(24, 40)]
+  const [long, wide] = [between(24, 40), between(30, 50)]
   const [phase, other] = [between(0, 7), between(0, 7)]
-  const [tall, broad] = [between(3, 6), between(4, 7)]
+  const [tall, broad] = [between(4, 8), between(5, 9)]
   return ([x, y]) => [x + broad * Math.sin(y / wide + other), y + tall * Math.sin(x / long + phase)]
 }
 
 function letter(character: string, left: number, room: number, bend: (point: Point) => Point): string {
-  const size = between(4.6, 5.6)
+  const size = between(6, 7.2)
   const wide = size * between(0.85, 1.1)
   const turn = between(-0.3, 0.3)
   const [middle, height] = [left + room / 2 + between(-6, 6), HEIGHT / 2 + between(-8, 8)]
-  const [colour, thick] = [one(INK), between(5, 7)]
+  const [colour, thick] = [one(INK), between(6.4, 8.6)]
   const placed = ([x, y]: Point): Point => {
     const [dx, dy] = [(x - 5) * wide, (y - 7) * size]
     return [middle + dx * Math.cos(turn) - dy * Math.sin(turn), height + dx * Math.sin(turn) + dy * Math.cos(turn)]

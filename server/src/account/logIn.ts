@@ -4,6 +4,7 @@ import type { Keyed } from '../platform/secret.ts'
 import type { Caller } from '../platform/serve.ts'
 import { disabled } from './authenticate.ts'
 import { insertConsents } from './consents.queries.ts'
+import { rememberNetwork } from './rememberNetwork.ts'
 import { startSession } from './startSession.ts'
 import { newId } from './tokens.ts'
 import { findOrInsertUser } from './users.queries.ts'
@@ -23,11 +24,12 @@ export async function logIn(
   { phone, smsCode, uuid, consent = {} }: LogIn,
   caller: Caller,
 ): Promise<{ token: string }> {
-  const given = { id: uuid, phone, purpose: 'login', code: smsCode }
+  const given = { id: uuid, phone, purpose: 'login', code: smsCode, ip: caller.ip }
   const session = await useSmsCode(db, keyed, given, async (tx) => {
     const user = await findOrInsertUser(tx, { id: newId(), phone, nickName: `读者${randomInt(100_000, 1_000_000)}` })
     if (user.status !== 'active') return undefined
     await insertConsents(tx, user.id, consent)
+    await rememberNetwork(tx, keyed, { phone, ip: caller.ip })
     return startSession(tx, user.id, caller)
   })
   // Told only to who holds the phone, and after the code is used up.

@@ -48,6 +48,25 @@ test.each([
   expect(await codeOf(zhang.profile.profile(fields as object))).toBe(code)
 })
 
+test('a name has nothing in it that cannot be seen or that turns letters around', async () => {
+  const zhang = app.as(await signUp(app))
+  const nickName = '\u202e编辑\u2066部\u200b\u200f\ufeff\u00ad\u3164 👩\u200d🏫'
+  await zhang.profile.profile({ nickName, company: '财\u200d政\u061c局', bio: '甲\u202e乙\u2069丙 👨\u200d👩\u200d👧' })
+  expect(await zhang.profile.portalProfile()).toMatchObject({
+    nickName: '编辑部 👩\u200d🏫',
+    company: '财政局',
+    bio: '甲乙丙 👨\u200d👩\u200d👧',
+  })
+  expect(await codeOf(zhang.profile.profile({ nickName: '\u202e\u200b \u2800' }))).toBe(601)
+})
+
+test('a profile is changed so often and no more', async () => {
+  const few = await testApp({ LIMIT_PROFILE_USER: '2/1h' })
+  const zhang = few.as(await signUp(few))
+  const codes = [1, 2, 3].map(() => codeOf(zhang.profile.profile({ bio: '简介' })))
+  expect((await Promise.all(codes)).sort()).toEqual([200, 200, 429])
+})
+
 test('of two changes at once to different fields none is lost', async () => {
   const zhang = app.as(await signUp(app))
   const fields = { nickName: '甲', company: '乙', position: '丙', region: '丁', bio: '戊' }

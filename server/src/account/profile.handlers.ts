@@ -27,6 +27,7 @@ export const profileHandlers = ({ db, store, held, config, ...needs }: Needs) =>
   serve(profile, {
     portalProfile: async ({ user }) => describeUser(await getUser(db, user.id)),
     async profile({ body, user }) {
+      await takeAllowances(db, [{ key: `profile:user:${user.id}`, windows: config.limits.profileUser }])
       await editProfile(db, store, user.id, body)
       return {}
     },
@@ -35,8 +36,8 @@ export const profileHandlers = ({ db, store, held, config, ...needs }: Needs) =>
       return { imgUrl: await changeAvatar(db, store, user.id, file) }
     },
     dataExport: ({ user }) => exportData(db, held, user.id),
-    async close({ body, user }) {
-      await closeAccount(db, { ...needs, store, held }, { userId: user.id, ...body })
+    async close({ body, user, caller }) {
+      await closeAccount(db, { ...needs, store, held }, { userId: user.id, ip: caller.ip, ...body })
       return {}
     },
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { SmsError, type SmsFailure } from '../platform/sms/sms.ts'
 import { forgetLimits, solvedCaptcha } from '../testing/logIn.ts'
-import { codeOf, testApp } from '../testing/testApp.ts'
+import { codeOf, refusalOf, testApp } from '../testing/testApp.ts'
 
 let failure: SmsFailure | undefined
 const gateway = async () => {
@@ -91,10 +91,23 @@ test('a wrong captcha sends nothing and is used up', async () => {
   expect(sent).toEqual([])
 })
 
-test('a captcha that has run out sends nothing', async () => {
+test('a captcha that has run out sends nothing, and is told apart from a wrong answer', async () => {
   const captcha = await solvedCaptcha(app)
   await db.updateTable('captcha').set({ expires_at: sql`now() - interval '1 second'` }).execute()
-  expect(await codeOf(anonymous.common.smsCode({ phone, ...captcha }))).toBe(478)
+  expect(await refusalOf(anonymous.common.smsCode({ phone, ...captcha }))).toMatch(/^480 验证码已过期/)
+  expect(await codeOf(anonymous.common.smsCode({ phone, uuid: 'abc123-long-gone', code: 'acde' }))).toBe(480)
+  expect(sent).toEqual([])
+})
+
+test('a phone that is none leaves the captcha to be used', async () => {
+  const captcha = await solvedCaptcha(app)
+  expect(await codeOf(anonymous.common.smsCode({ phone: '1380013800', ...captcha }))).toBe(601)
+  expect(await codeOf(anonymous.common.smsCode({ phone, ...captcha }))).toBe(200)
+})
+
+test.each(['Ａ c Ｄ e', ' aCoE', 'ac0e'])('a picture is read with the eyes of a person: %s', async (code) => {
+  const { uuid } = await solvedCaptcha(app)
+  expect(await codeOf(anonymous.common.smsCode({ phone, uuid, code }))).toBe(200)
 })
 
 test('where captchas are switched off none is asked for', async () => {

@@ -7,25 +7,36 @@ import { networkOf } from '../platform/network.ts'
 import { warn } from '../platform/refusals.ts'
 import type { Keyed } from '../platform/secret.ts'
 import { type SendSms, SmsError } from '../platform/sms/sms.ts'
+import type { CaptchaKind } from './captcha.ts'
 import { deleteChallenge, insertChallenge } from './challenges.queries.ts'
-import { hashCode, hashPhone } from './smsCodes.ts'
+import { isKnownNetwork } from './knownNetworks.queries.ts'
+import { questionAllowance } from './pausedQuestions.ts'
+import { hashCode, hashPhone, hashPlace } from './smsCodes.ts'
 import { newId } from './tokens.ts'
 
 const LATE = '短信通道没有及时回应，短信可能稍后到达；一分钟后仍未收到，请重新获取'
 
 export type SmsNeeds = { keyed: Keyed; sms: SendSms; config: Pick<Config, 'smsCode' | 'limits'> }
 
-/** Sends a code to whoever asks within the limits; nothing here depends on whether the phone is known to us. */
+/**
+ * Sends a code to whoever asks within the limits; nothing here depends on whether the phone is known to us, only on
+ * whether it logged in from this network before: such requests have an allowance that strangers elsewhere cannot use up.
+ */
 export async function sendSmsCode(
   db: Db,
   { keyed, sms, config }: SmsNeeds,
-  { phone, purpose, ip }: { phone: string; purpose: string; ip: string },
+  { phone, purpose, ip, captcha }: { phone: string; purpose: string; ip: string; captcha: CaptchaKind },
 ): Promise<{ uuid: string; notice?: string }> {
   const phoneHash = hashPhone(keyed, phone)
+  const place = hashPlace(keyed, phone, networkOf(ip))
+  const { smsPhone, smsKnownNetwork, smsNetwork, smsSystem } = config.limits
+  const hex = phoneHash.toString('hex')
   const grant = await takeAllowances(db, [
-    { key: `sms:phone:${phoneHash.toString('hex')}`, windows: config.limits.smsPhone },
-    { key: `sms:network:${networkOf(ip)}`, windows: config.limits.smsNetwork },
-    { key: 'sms:system', windows: config.limits.smsSystem },
+    (await isKnownNetwork(db, place))
+      ? { key: `sms:known:${hex}`, windows: smsKnownNetwork }
+      : { key: `sms:phone:${hex}`, windows: smsPhone },
+    { key: `sms:network:${networkOf(ip)}`, windows: smsNetwork },
+    captcha === 'question' ? questionAllowance(config) : { key: 'sms:system', windows: smsSystem },
   ])
   const id = newId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -33,6 +44,7 @@ export async function sendSmsCode(
   await insertChallenge(db, {
     id,
     phoneHash,
+    place,
     purpose,
     code: hashCode(keyed, { id, phone, purpose, code }),
     tries,

@@ -1,11 +1,19 @@
 import { session } from '@zhengcai/contract/account/session.contract.ts'
-import type { Db } from '../platform/database.ts'
+import { againAfterDeadlock, type Db, inTransaction } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
 import { describeAgent } from './describeAgent.ts'
 import { endSessions, listSessions, type SessionLife } from './sessions.queries.ts'
+import { lockUser } from './users.queries.ts'
 
-export const sessionHandlers = ({ db, life }: { db: Db; life: SessionLife }) =>
+type Needs = {
+  db: Db
+  life: SessionLife
+  /** Ends what lets somebody in beside the sessions; tells whether there was any. */
+  unbind: (tx: Db, userId: string) => Promise<boolean>
+}
+
+export const sessionHandlers = ({ db, life, unbind }: Needs) =>
   serve(session, {
     async list({ user }) {
       const rows = await listSessions(db, user.id, life)
@@ -19,7 +27,14 @@ export const sessionHandlers = ({ db, life }: { db: Db; life: SessionLife }) =>
       const ended = await endSessions(db, { userId: user.id, id: params.id, reason: 'elsewhere' })
       return ended > 0 ? {} : notFound('没有找到这个登录状态，它可能已经结束')
     },
-    endOthers: async ({ user }) => ({
-      ended: await endSessions(db, { userId: user.id, except: user.sessionId, reason: 'elsewhere' }),
-    }),
+    endOthers: ({ user }) =>
+      againAfterDeadlock(() =>
+        inTransaction(db, async (tx) => {
+          // Whoever logs in by the binding meanwhile waits, finds it gone, or is ended too.
+          await lockUser(tx, user.id)
+          const unbound = await unbind(tx, user.id)
+          const ended = await endSessions(tx, { userId: user.id, except: user.sessionId, reason: 'elsewhere' })
+          return { unbound, ended }
+        }),
+      ),
   })

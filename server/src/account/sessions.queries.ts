@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import type { EndReason } from './account.schema.ts'
 
+/** By a code sent to the phone, or by the chat app. */
+export type OpenedBy = 'phone' | 'wechat'
+
 /** How long a session lives without use, and at most. */
 export type SessionLife = { idleDays: number; days: number }
 
@@ -42,12 +45,12 @@ export async function updateSessionUse(db: Db, id: string): Promise<void> {
 
 export async function insertSession(
   db: Db,
-  session: { id: string; tokenHash: Buffer; userId: string; agent: string; network: string },
+  session: { id: string; tokenHash: Buffer; userId: string; openedBy: OpenedBy; agent: string; network: string },
 ): Promise<void> {
-  const { tokenHash, userId, ...rest } = session
+  const { tokenHash, userId, openedBy, ...rest } = session
   await db
     .insertInto('session')
-    .values({ ...rest, token_hash: tokenHash, user_id: userId })
+    .values({ ...rest, token_hash: tokenHash, user_id: userId, opened_by: openedBy })
     .execute()
 }
 
@@ -57,7 +60,14 @@ export function listSessions(db: Db, userId: string, life: SessionLife) {
     .where('s.user_id', '=', userId)
     .where('s.ended_at', 'is', null)
     .where(alive(life))
-    .select(['s.id', 's.agent', 's.network', 's.created_at as createTime', 's.last_used_at as lastUsedTime'])
+    .select([
+      's.id',
+      's.agent',
+      's.network',
+      's.opened_by as openedBy',
+      's.created_at as createTime',
+      's.last_used_at as lastUsedTime',
+    ])
     .orderBy('s.last_used_at', 'desc')
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id')
@@ -80,12 +90,38 @@ export async function endSessions(
   return Number(numUpdatedRows)
 }
 
+/** For ten minutes the bearer of this session is known to hold the phone. */
+export async function confirmSession(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ confirmed_until: sql`now() + interval '10 minutes'` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function isConfirmed(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .where('id', '=', id)
+    .where('confirmed_until', '>', sql<string>`now()`)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ended ones too: everything that is held. */
 export function listEverySession(db: Db, userId: string) {
   return db
     .selectFrom('session')
     .where('user_id', '=', userId)
-    .select(['agent', 'network', 'created_at as createTime', 'last_used_at as lastUsedTime', 'ended_at as endTime'])
+    .select([
+      'agent',
+      'network',
+      'opened_by as openedBy',
+      'created_at as createTime',
+      'last_used_at as lastUsedTime',
+      'ended_at as endTime',
+    ])
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@zhengcai/contract/account/phone.ts'
+import { normalisePhone } from '@zhengcai/contract/account/spelledPhone.ts'
 import { recordAct } from '../platform/audit.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { endSessions } from './sessions.queries.ts'

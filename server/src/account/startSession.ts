@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts'
 import { maskNetwork } from '../platform/network.ts'
 import type { Caller } from '../platform/serve.ts'
-import { insertSession } from './sessions.queries.ts'
+import { insertSession, type OpenedBy } from './sessions.queries.ts'
 import { hashToken, newId, newToken } from './tokens.ts'
 
 const LONGEST_AGENT = 300
@@ -11,6 +11,7 @@ export async function startSession(
   db: Db,
   userId: string,
   { ip, agent }: Pick<Caller, 'ip' | 'agent'>,
+  openedBy: OpenedBy = 'phone',
 ): Promise<{ id: string; token: string }> {
   const token = newToken()
   const id = newId()
@@ -18,6 +19,7 @@ export async function startSession(
     id,
     tokenHash: hashToken(token),
     userId,
+    openedBy,
     agent: agent.slice(0, LONGEST_AGENT),
     network: maskNetwork(ip),
   })

@@ -40,6 +40,8 @@ export function getUser(db: Db, id: string) {
       'last_login_at as lastLoginTime',
       'chat.nick_name as chatName',
       'chat.bound_at as chatBindTime',
+      'chat.agent as chatAgent',
+      'chat.network as chatNetwork',
     ])
     .executeTakeFirstOrThrow()
 }
@@ -105,6 +107,7 @@ export async function closeUser(tx: Db, id: string): Promise<void> {
       region: '',
       bio: '',
       avatar: '',
+      sms_notice: false,
       status: 'closed',
       closed_at: sql`now()`,
       updated_at: sql`now()`,
@@ -113,7 +116,7 @@ export async function closeUser(tx: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Where text messages about their own affairs may go, unless they do not want any. */
+/** Where text messages about their own affairs may go, if they asked for them. */
 export async function findPhoneToTell(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('app_user')

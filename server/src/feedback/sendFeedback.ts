@@ -23,13 +23,18 @@ export const dueDay = async (db: Db, from = chinaDay()) =>
   (await countFrom(db, from, REPLY_WITHIN_WORKDAYS, 'workday')).date
 
 /** Of somebody logged in; the same words sent twice within a minute are one feedback. */
-export function sendOwnFeedback(db: Db, userId: string, feedback: NewFeedback): Promise<{ id: string }> {
+export function sendOwnFeedback(
+  db: Db,
+  { config }: Pick<Needs, 'config'>,
+  { userId, ...feedback }: NewFeedback & { userId: string },
+): Promise<{ id: string }> {
   const said = sumOf(feedback)
   const { images, ...words } = feedback
   return inTransaction(db, async (tx) => {
     if ((await lockUser(tx, userId))?.status !== 'active') notFound('没有找到这个账号')
     const repeat = await findRepeat(tx, { userId, said })
     if (repeat) return repeat
+    await takeAllowances(tx, [{ key: `feedback:user:${userId}`, windows: config.limits.feedbackUser }])
     const id = newNumber()
     await insertFeedback(tx, { ...words, id, user_id: userId, due_on: await dueDay(tx), said })
     await insertEvent(tx, { feedbackId: id, kind: 'add', actor: 'sender' })
@@ -43,16 +48,16 @@ export function sendOwnFeedback(db: Db, userId: string, feedback: NewFeedback): 
   })
 }
 
-type FromVisitor = NewFeedback & { captcha?: string | undefined; uuid?: string | undefined; ip: string }
+type FromVisitor = NewFeedback & Partial<Record<'captcha' | 'uuid' | 'work', string | undefined>> & { ip: string }
 
 /** Of a visitor: after a captcha and within the network's allowance; the code is told once and kept as a hash. */
 export async function sendVisitorFeedback(
   db: Db,
   { keyed, config }: Needs,
-  { captcha, uuid, ip, images, ...words }: FromVisitor,
+  { captcha, uuid, work, ip, images, ...words }: FromVisitor,
 ): Promise<{ id: string; code: string }> {
   if (images.length > 0) warn('登录后才能附上图片')
-  if (config.captchaEnabled) await checkCaptcha(db, keyed, { uuid, code: captcha })
+  if (config.captchaEnabled) await checkCaptcha(db, keyed, { uuid, code: captcha, work })
   const key = `feedback:network:${networkOf(ip)}`
   await takeAllowances(db, [{ key, windows: config.limits.feedbackNetwork }])
   const [id, code] = [newNumber(), newCode()]

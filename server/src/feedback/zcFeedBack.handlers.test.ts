@@ -101,3 +101,11 @@ test('pictures need a login', async () => {
     '601 登录后才能附上图片',
   )
 })
+
+test('one reader sends ten in an hour and hears when the next is possible; the same words again cost nothing', async () => {
+  const zhang = await member()
+  for (let i = 0; i < 10; i++) await zhang.add({ ...FEEDBACK, content: `第 ${i} 处写错了` })
+  expect(await codeOf(zhang.add({ ...FEEDBACK, content: '第 9 处写错了' }))).toBe(200)
+  expect(await refusalOf(zhang.add(FEEDBACK))).toMatch(/^429 操作过于频繁，请在 \d+ 分钟后再试$/)
+  expect(await codeOf((await member()).add(FEEDBACK))).toBe(200)
+})

@@ -21,10 +21,10 @@ export const zcFeedBackHandlers = ({ db, keyed, config }: Needs) => {
     return { id, whose: { code: hashCode(keyed, id, code) } }
   }
   return serve(zcFeedBack, {
-    add: ({ body: { captcha, uuid, ...feedback }, user, caller }) =>
+    add: ({ body: { captcha, uuid, work, ...feedback }, user, caller }) =>
       user
-        ? sendOwnFeedback(db, user.id, feedback)
-        : sendVisitorFeedback(db, { keyed, config }, { ...feedback, captcha, uuid, ip: caller.ip }),
+        ? sendOwnFeedback(db, { config }, { ...feedback, userId: user.id })
+        : sendVisitorFeedback(db, { keyed, config }, { ...feedback, captcha, uuid, work, ip: caller.ip }),
     async cancelFeedback({ query, user }) {
       await cancelFeedback(db, { id: query.id, whose: { userId: user.id } })
       return {}

@@ -16,7 +16,7 @@ async function crowded() {
   afterAll(() => app.close())
   const transport = { https: false, subdomains: false }
   securityHeaders(app, transport)
-  shapeErrors(app)
+  shapeErrors(app, { raise() {} })
   const { admitPage, admitCall } = admission(app, { rendersAtOnce: 1, callsAtOnce: 1, queueSeconds: 1 })
   const held: (() => void)[] = []
   const hold = () => new Promise<void>((go) => held.push(go))

@@ -76,7 +76,7 @@ test('limits are written as so many in so long', () => {
   ])
 })
 
-test('the chat app is the real one with credentials, a stand-in on a local address, and off elsewhere', () => {
+test('the chat app is the real one with credentials, a stand-in where it is asked for on a local address, and off elsewhere', () => {
   const credentials = { WECHAT_MP_APPID: 'wx1', WECHAT_MP_SECRET: 'hidden' }
   expect(readConfig(credentials).wechat).toMatchObject({
     web: undefined,
@@ -89,7 +89,7 @@ test('the chat app is the real one with credentials, a stand-in on a local addre
     'https://proxy.example.cn/wx',
   )
   for (const local of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]', 'http://a.localhost'])
-    expect([local, readConfig({ PUBLIC_ORIGIN: local }).wechat.standIn]).toEqual([local, true])
+    expect([local, readConfig({ PUBLIC_ORIGIN: local, WECHAT_STAND_IN: 'true' }).wechat.standIn]).toEqual([local, true])
   for (const open of ['https://www.example.cn', 'http://192.168.1.5', 'https://localhost.example.cn'])
     expect(readConfig({ PUBLIC_ORIGIN: open }).wechat).toMatchObject({ standIn: false, web: undefined, mp: undefined })
 })

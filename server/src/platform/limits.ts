@@ -18,7 +18,7 @@ export async function takeAllowances(db: Db, allowances: Allowance[]): Promise<s
   return inTransaction(db, async (tx) => {
     await lockKeys(tx, keys)
     const wait = await secondsToWait(tx, allowances)
-    if (wait > 0) tooOften(wait)
+    if (wait > 0) tooOften(wait, await findExhausted(tx, allowances))
     const grant = randomUUID()
     await sql`insert into allowance_use (key, grant_id, at)
       select key, ${grant}, clock_timestamp() from unnest(${keys}::text[]) as key`.execute(tx)
@@ -34,6 +34,24 @@ export async function settleFuture(db: Db, keys: string[]): Promise<void> {
   const settle = sql`update allowance_use set at = clock_timestamp()
     where key = any(${keys}::text[]) and at > clock_timestamp()`
   await nowWriting(() => settle.execute(db))
+}
+
+/** How long until there would be one to take; takes nothing. */
+export function secondsUntilFree(db: Db, allowance: Allowance): Promise<number> {
+  return secondsToWait(db, [allowance])
+}
+
+/** How often it was used lately; an allowance without windows is only counted. */
+export async function countUses(db: Db, key: string, seconds: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from allowance_use
+    where key = ${key} and at > clock_timestamp() - make_interval(secs => ${seconds})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function findExhausted(tx: Db, allowances: Allowance[]): Promise<string> {
+  for (const allowance of allowances) if ((await secondsToWait(tx, [allowance])) > 0) return allowance.key
+  return ''
 }
 
 /** For what did not happen after all. */
@@ -60,11 +78,22 @@ async function secondsToWait(tx: Db, allowances: Allowance[]): Promise<number> {
   return rows[0]?.wait ?? 0
 }
 
-export function tooOften(seconds: number): never {
-  throw new ApiError(429, `操作过于频繁，请在 ${spoken(seconds)}后再试`, seconds)
+/** A refusal that an operator may want to hear of. */
+export class LimitReached extends ApiError {
+  /** Which limit, without whom it stopped: `sms:phone`. */
+  readonly kind: string
+
+  constructor(seconds: number, key: string, msg = `操作过于频繁，请在 ${spoken(seconds)}后再试`) {
+    super(429, msg, seconds)
+    this.kind = key.split(':').slice(0, 2).join(':')
+  }
 }
 
-function spoken(seconds: number): string {
+export function tooOften(seconds: number, key: string): never {
+  throw new LimitReached(seconds, key)
+}
+
+export function spoken(seconds: number): string {
   if (seconds < 120) return `${seconds} 秒`
   return seconds < 7_200 ? `${Math.ceil(seconds / 60)} 分钟` : `${Math.ceil(seconds / 3_600)} 小时`
 }

@@ -5,10 +5,19 @@ export type StandInReply = { status: number; type: string; text: string; locatio
 /** Another service, pretended: an address below its prefix in, an answer out. */
 export type StandIn = (url: URL) => StandInReply | undefined
 
+const FORWARDING =
+  /^(?:x-forwarded.*|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-cluster-.*)$/
+
 /** Lets a browser reach a stand-in; only from this machine or its own network, since it lets anybody be anybody. */
-export function serveStandIn(app: FastifyInstance, { prefix, standIn }: { prefix: string; standIn: StandIn }): void {
+export function serveStandIn(
+  app: FastifyInstance,
+  { prefix, standIn, behindProxy }: { prefix: string; standIn: StandIn; behindProxy: boolean },
+): void {
   app.get(`${prefix}/*`, async (request, reply) => {
-    const answer = isInside(request.ip) ? standIn(below(prefix, new URL(request.url, 'http://stand.in'))) : undefined
+    // A proxy nobody declared makes every stranger look like this machine, but it leaves its traces.
+    const passedOn = !behindProxy && Object.keys(request.headers).some((name) => FORWARDING.test(name))
+    const answer =
+      isInside(request.ip) && !passedOn ? standIn(below(prefix, new URL(request.url, 'http://stand.in'))) : undefined
     if (!answer) return reply.callNotFound()
     reply.header('cache-control', 'no-store')
     if (answer.policy) reply.header('content-security-policy', answer.policy)

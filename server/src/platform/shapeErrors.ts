@@ -1,14 +1,22 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Alarm, Alarms } from './alarms.ts'
 import { Overloaded } from './atMost.ts'
+import { LimitReached } from './limits.ts'
+import { maskNetwork } from './network.ts'
 import { TROUBLES, troubleOf } from './trouble.ts'
+
+/** Limits of the whole site: who meets one of these is not the one who used it up. */
+const ALARMS: Record<string, Alarm> = { 'sms:system': 'sms-fuse', 'sms:questions': 'captcha-questions-paused' }
 
 type Shaped = { status: number; code: number; msg: string; seconds?: number | undefined; retryAfter?: number }
 
 /** The one place where an error becomes an answer: nothing from a library's or the database's text gets out. */
-export function shapeErrors(app: FastifyInstance): void {
+export function shapeErrors(app: FastifyInstance, alarms: Pick<Alarms, 'raise'>): void {
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const { status, code, msg, seconds, retryAfter } = shape(error, request.id)
+    if (error instanceof LimitReached)
+      alarms.raise(ALARMS[error.kind] ?? 'limit', { kind: error.kind, network: maskNetwork(request.ip) })
     // Who was turned away is counted, and in the line of the request.
     if (code >= 500 && !isApiError(error) && !(error instanceof Overloaded))
       request.log.error({ err: error }, 'request failed')

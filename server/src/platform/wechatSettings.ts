@@ -3,7 +3,7 @@ import { ConfigError } from './ConfigError.ts'
 import { isLoopback } from './ownHosts.ts'
 
 export type WechatApp = { appId: string; secret: string }
-/** `web` serves the same browser, `mp` the phone. Without either the stand-in speaks for both, on a local address only. */
+/** `web` serves the same browser, `mp` the phone. Without either the stand-in speaks for both, where it is asked for on a local address. */
 export type WechatSettings = {
   web: WechatApp | undefined
   mp: WechatApp | undefined
@@ -31,6 +31,10 @@ export const wechatVariables = {
   WECHAT_MP_SECRET: word.optional(),
   WECHAT_AUTHORISE_URL: address.optional(),
   WECHAT_API_URL: address.optional(),
+  WECHAT_STAND_IN: z
+    .enum(['true', 'false', '1', '0', 'on', 'off'], '应为 true 或 false')
+    .transform((v) => ['true', '1', 'on'].includes(v))
+    .default(false),
 }
 const Variables = z.object(wechatVariables)
 
@@ -48,8 +52,9 @@ export function readWechatSettings(v: z.output<typeof Variables>, publicOrigin: 
     }
   for (const name of ['WECHAT_AUTHORISE_URL', 'WECHAT_API_URL'] as const)
     if (v[name]) throw new ConfigError(`配置有误：${name} 须与 WECHAT_WEB_APPID 或 WECHAT_MP_APPID 同时给出。`)
-  // It lets anybody be anybody, so it never stands where strangers could reach it under the site's own name.
-  const standIn = isLoopback(new URL(publicOrigin).hostname)
+  const standIn = v.WECHAT_STAND_IN
+  if (standIn && !isLoopback(new URL(publicOrigin).hostname))
+    throw new ConfigError('配置有误：WECHAT_STAND_IN 让任何人都能冒充别人，只能在 PUBLIC_ORIGIN 为本机地址时打开。')
   const own = publicOrigin + STAND_IN
   const pretended = (appId: string) => (standIn ? { appId, secret: 'stand-in' } : undefined)
   return {
@@ -62,7 +67,9 @@ export function readWechatSettings(v: z.output<typeof Variables>, publicOrigin: 
   }
 }
 
-function pair<K extends keyof typeof wechatVariables>(v: z.output<typeof Variables>, id: K, secret: K) {
+type Word = Exclude<keyof typeof wechatVariables, 'WECHAT_STAND_IN'>
+
+function pair(v: z.output<typeof Variables>, id: Word, secret: Word) {
   const [appId, key] = [v[id], v[secret]]
   if (!appId !== !key)
     throw new ConfigError(`配置有误：${appId ? secret : id} 没有设置，它与 ${appId ? id : secret} 须同时给出。`)

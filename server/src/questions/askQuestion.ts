@@ -6,10 +6,12 @@ import {
 } from '@zhengcai/contract/questions/questionWords.ts'
 import { takeUploads } from '../account/takeUploads.ts'
 import { newId } from '../account/tokens.ts'
-import { lockUser } from '../account/users.queries.ts'
+import { lockUser, updateUser } from '../account/users.queries.ts'
 import { countFrom } from '../laws/countDeadline.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
+import type { Config } from '../platform/config.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
+import { takeAllowances } from '../platform/limits.ts'
 import { notFound, warn } from '../platform/refusals.ts'
 import { findArticle } from './aboutArticle.ts'
 import { moveQuestion, NO_SUCH_QUESTION } from './moveQuestion.ts'
@@ -32,14 +34,20 @@ export type NewQuestion = {
   anonymous: boolean
   publish: boolean
   attachments: string[]
+  /** Given where the asker said whether they want a text message when there is an answer. */
+  smsNotice?: boolean | undefined
 }
 
 export const dueDay = async (db: Db, from = chinaDay()) =>
   (await countFrom(db, from, ANSWER_WITHIN_WORKDAYS, 'workday')).date
 
 /** The same words sent twice within a minute are one question, told with the same number. */
-export function askQuestion(db: Db, question: NewQuestion): Promise<{ id: string }> {
-  const { userId, attachments, ...words } = question
+export function askQuestion(
+  db: Db,
+  { limits }: Pick<Config, 'limits'>,
+  question: NewQuestion,
+): Promise<{ id: string }> {
+  const { userId, attachments, smsNotice, ...words } = question
   const said = createHash('sha256')
     .update(JSON.stringify([words, attachments]))
     .digest()
@@ -52,6 +60,9 @@ export function askQuestion(db: Db, question: NewQuestion): Promise<{ id: string
       warn(`您还有 ${OPEN_QUESTIONS_ALLOWED} 条提问没有办结，请等待答复或取消其中一条后再提交`)
     if (words.classId && !(await isQuestionClass(tx, words.classId))) warn('没有这个分类，请重新选择')
     if (words.article && !(await findArticle(tx, words.article))) warn('没有找到您要问的条文，请重新选择')
+    // Those that were cancelled again are kept, so how many are open bounds nothing.
+    await takeAllowances(tx, [{ key: `ask:user:${userId}`, windows: limits.askUser }])
+    if (smsNotice !== undefined) await updateUser(tx, userId, { smsNotice })
     const id = newId()
     await insertQuestion(tx, {
       id,

@@ -36,11 +36,11 @@ async function asked(more: object = {}) {
 }
 
 test('an answered question is told to its asker, and to readers only once it is made public', async () => {
-  const { id, own, client, user } = await asked({ publish: true })
+  const { id, own, client, user } = await asked({ publish: true, smsNotice: true })
   expect(await run('take', id)).toBe(`已受理：${QUESTION.title}`)
   expect(await own.myQuestionDetail({ id })).toMatchObject({ status: '1', cancellable: true })
   expect(await run('answer', id.slice(0, 10), ANSWER)).toContain('已发短信。')
-  expect(sent.at(-1)).toEqual({ phone: user.phone, kind: 'answered', values: { title: QUESTION.title } })
+  expect(sent.at(-1)).toEqual({ phone: user.phone, kind: 'answered', values: {} })
 
   const answered = await own.myQuestionDetail({ id })
   expect(answered).toMatchObject({
@@ -179,13 +179,13 @@ test('the list begins with what is overdue', async () => {
   expect(await run('show', id)).toMatch(/，已超期\n[\s\S]*提问人：张三丰，139\*{4}/)
 })
 
-test('an asker who opted out gets no text message, and a gateway that fails spoils nothing', async () => {
+test('who did not ask for text messages gets none, and a gateway that fails spoils nothing', async () => {
   const silent = await asked()
-  await silent.client.profile.profile({ smsNotice: false })
   const before = sent.length
   expect(await run('answer', silent.id, ANSWER)).not.toContain('短信')
   expect(sent.length).toBe(before)
-  const { id, own } = await asked()
+  const { id, own, client } = await asked()
+  await client.profile.profile({ smsNotice: true })
   const failing = { ...office, sms: () => Promise.reject(new SmsError('away', 'gone')) }
   expect(await questionsOffice(failing, ['answer', id, ANSWER])).toContain('短信没有发出，站内消息已送达。')
   expect(await own.myQuestionDetail({ id })).toMatchObject({ status: '2' })

@@ -3,14 +3,12 @@ import type { Db } from '../platform/database.ts'
 import { type SendSms, SmsError } from '../platform/sms/sms.ts'
 import type { Told } from './answerQuestion.ts'
 
-const LONGEST_TITLE = 20
-
-/** Says by text message that there is an answer, where messages are sent and the asker has not opted out; tells how that went. */
-export async function textAsker(db: Db, sms: SendSms | undefined, { userId, title }: Told): Promise<string> {
+/** Says by text message that there is an answer, and not to what, where the asker wanted to hear so; tells how that went. */
+export async function textAsker(db: Db, sms: SendSms | undefined, { userId }: Told): Promise<string> {
   const phone = sms && userId ? await findPhoneToTell(db, userId) : undefined
   if (!sms || !phone) return ''
   try {
-    await sms({ phone, kind: 'answered', values: { title: [...title].slice(0, LONGEST_TITLE).join('') } })
+    await sms({ phone, kind: 'answered', values: {} })
     return '已发短信。'
   } catch (error) {
     if (!(error instanceof SmsError)) throw error

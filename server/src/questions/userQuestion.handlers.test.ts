@@ -107,3 +107,33 @@ test('the classes tell how many answers readers can see', async () => {
     { id: 'q-contract', name: '合同与验收', count: 0 },
   ])
 })
+
+test('asking and cancelling again and again comes to an end', async () => {
+  const few = await testApp({ LIMIT_ASK_USER: '2/1h' })
+  const own = few.as(await signUp(few)).userQuestion
+  for (const title of ['第一个问题怎么办', '第二个问题怎么办'])
+    await own.cancel(await own.askQuestion({ ...QUESTION, title }))
+  expect(await refusalOf(own.askQuestion(QUESTION))).toMatch(/^429 /)
+})
+
+test('text messages are off until the reader wants them, when asking or in the profile', async () => {
+  const client = app.as(await signUp(app))
+  const wanted = async () => (await client.profile.portalProfile()).smsNotice
+  expect(await wanted()).toBe(false)
+  await client.userQuestion.askQuestion({ ...QUESTION, title: '没有说要短信的问题' })
+  expect(await wanted()).toBe(false)
+  await client.userQuestion.askQuestion({ ...QUESTION, title: '说了要短信的问题', smsNotice: true })
+  expect(await wanted()).toBe(true)
+  await client.profile.profile({ smsNotice: false })
+  expect(await wanted()).toBe(false)
+})
+
+test('what a question says has no marks that turn letters around', async () => {
+  const own = await asker()
+  const { id } = await own.askQuestion({
+    ...QUESTION,
+    title: `\u202e${QUESTION.title}`,
+    content: `${QUESTION.content}\u2067`,
+  })
+  expect(await own.myQuestionDetail({ id })).toMatchObject(QUESTION)
+})

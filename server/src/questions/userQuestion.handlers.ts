@@ -18,7 +18,7 @@ type Needs = { db: Db; search: Search; fairly: Fairly; keyed: Keyed; config: Pic
 
 export const userQuestionHandlers = ({ db, search, fairly, keyed, config }: Needs) =>
   serve(userQuestion, {
-    askQuestion: ({ body, user }) => askQuestion(db, { ...body, userId: user.id }),
+    askQuestion: ({ body, user }) => askQuestion(db, config, { ...body, userId: user.id }),
     async myQuestions({ query, user }) {
       const which = { ...query, userId: user.id }
       const [rows, total] = await Promise.all([listOwnQuestions(db, which), countOwnQuestions(db, which)])

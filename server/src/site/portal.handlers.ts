@@ -2,6 +2,7 @@ import { portal } from '@zhengcai/contract/site/portal.contract.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
+import { offersOf } from '../platform/offers.ts'
 import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
 import { aboutUs } from './aboutUs.ts'
@@ -13,7 +14,7 @@ import { isDayOfMourning, type SiteFacts } from './siteFacts.ts'
 type Needs = {
   db: Db
   facts: () => Promise<SiteFacts>
-  config: Pick<Config, 'siteTitle' | 'demoMode' | 'publicOrigin' | 'cookieDomain'>
+  config: Pick<Config, 'siteTitle' | 'demoMode' | 'publicOrigin' | 'cookieDomain' | 'wechat' | 'sms'>
 }
 
 export const portalHandlers = ({ db, facts, config }: Needs) =>
@@ -34,6 +35,7 @@ export const portalHandlers = ({ db, facts, config }: Needs) =>
         demoContent,
         demoMode: config.demoMode,
         cookieDomain: config.cookieDomain,
+        offers: offersOf(config),
         footer: settings.footer ?? {},
       }
     },

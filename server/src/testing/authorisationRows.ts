@@ -1,4 +1,5 @@
 import { notify } from '../account/messages.queries.ts'
+import { confirmSession } from '../account/sessions.queries.ts'
 import { newId, newToken } from '../account/tokens.ts'
 import { returnQuestion } from '../questions/answerQuestion.ts'
 import { addLawVersion } from './addLawVersion.ts'
@@ -48,6 +49,7 @@ const aLaw = async (_owner: SignedUp, { db }: TestApp) => ({ id: await addLawVer
 /** Everybody consents as the same person, so whoever was bound to it before is not any more. */
 async function bindingBegun(owner: SignedUp, app: TestApp) {
   await app.db.deleteFrom('wechat_binding').execute()
+  await confirmSession(app.db, owner.sessionId)
   return consent(app.server, (await app.as(owner).weChat.bindQrCode()).url)
 }
 
@@ -199,9 +201,14 @@ export const ROWS: Record<string, Row> = {
     missing: { esId: 'never', helpful: true },
   },
   'userQuestion.classes': nobodys,
-  'weChat.bindQrCode': nobodys,
+  'weChat.confirmBind': {
+    of: ({ phone }, app) => requestCode(app, phone, 'bind'),
+    missing: { smsCode: '123456', uuid: 'never' },
+    codes: { others: 478, missing: 478 },
+  },
+  'weChat.bindQrCode': { codes: { own: 5565 } },
   'weChat.bindState': { of: bindingBegun, missing: unknownState, codes: { missing: 200 } },
-  'weChat.bindByCode': { of: bindingBegun, missing: unknownState, codes: { missing: 601 } },
+  'weChat.bindByCode': { of: bindingBegun, missing: unknownState, codes: { missing: 601, disabled: 5562 } },
   'weChat.unbind': nobodys,
   'weChat.loginQrCode': nobodys,
   'weChat.loginByCode': {

@@ -8,8 +8,12 @@ type App = { db: Db; anonymous: Api; sent: SmsMessage[] }
 
 /** A captcha as if it had been drawn, with the answer known. */
 export async function solvedCaptcha({ db }: { db: Db }): Promise<{ uuid: string; code: string }> {
-  const uuid = await issueCaptcha(db, await openSecret(db, undefined), { answer: 'ABCD', seconds: 120 })
-  return { uuid, code: 'abcd' }
+  const uuid = await issueCaptcha(db, await openSecret(db, undefined), {
+    kind: 'picture',
+    answers: ['ACDE'],
+    seconds: 120,
+  })
+  return { uuid, code: 'acde' }
 }
 
 /** Lets the limits forget, so that a test may send again at once. */
@@ -18,8 +22,13 @@ export async function forgetLimits({ db }: { db: Db }): Promise<void> {
 }
 
 /** The code that arrives on a phone. */
-export async function requestCode(app: App, phone: string, purpose: 'login' | 'close' = 'login') {
-  const { uuid } = await app.anonymous.common.smsCode({ phone, purpose, ...(await solvedCaptcha(app)) })
+export async function requestCode(
+  app: App,
+  phone: string,
+  purpose: 'login' | 'close' | 'bind' = 'login',
+  client = app.anonymous,
+) {
+  const { uuid } = await client.common.smsCode({ phone, purpose, ...(await solvedCaptcha(app)) })
   return { uuid, smsCode: app.sent.at(-1)?.values.code ?? '' }
 }
 

@@ -66,7 +66,12 @@ export async function testApp(
   const folder = mkdtempSync(join(tmpdir(), 'zc-files-'))
   const store = fileStore(folder)
   const changes = await listenForChanges(place, () => {})
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...(!env.PUBLIC_ORIGIN && { WECHAT_STAND_IN: 'true' }),
+    ...env,
+  })
   const sent: SmsMessage[] = []
   const sms = async (message: SmsMessage) => {
     await gateway(message)
@@ -93,7 +98,7 @@ export async function testApp(
 }
 
 /** The typed client over injected requests. */
-export function clientOver(server: FastifyInstance, token?: string): Api {
+export function clientOver(server: FastifyInstance, token?: string, remoteAddress = '127.0.0.1'): Api {
   const resources = Object.entries(addressTable(contract)).map(([resource, calls]) => {
     const methods = Object.entries(calls).map(([key, entry]) => [
       key,
@@ -102,6 +107,7 @@ export function clientOver(server: FastifyInstance, token?: string): Api {
         const reply = await server.inject({
           method: method as 'GET',
           url: query.size > 0 ? `${path}?${query}` : path,
+          remoteAddress,
           headers: token ? { authorization: `Bearer ${token}` } : {},
           ...(body && { payload: body }),
         })

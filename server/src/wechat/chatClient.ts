@@ -1,3 +1,4 @@
+import { visibleName } from '@zhengcai/contract/invisible.ts'
 import { z } from 'zod'
 import { type AskOutside, OutsideError } from '../platform/askOutside.ts'
 import { warn } from '../platform/refusals.ts'
@@ -47,7 +48,7 @@ export function chatClient({
       onTrouble('no union id: the application does not belong to an open-platform account')
       warn('微信没有提供识别账号所需的信息，请联系编辑部')
     }
-    const nickName = [...person.nickname.replace(CONTROL, '')].slice(0, 40).join('')
+    const nickName = [...visibleName(person.nickname).replace(CONTROL, '').trim()].slice(0, 40).join('')
     return { unionId: person.unionid, openId: person.openid, nickName }
   }
 }

@@ -1,11 +1,13 @@
 import { maskPhone } from '@zhengcai/contract/account/phone.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { disabled } from '../account/authenticate.ts'
+import { rememberNetwork } from '../account/rememberNetwork.ts'
 import { startSession } from '../account/startSession.ts'
 import { hashToken } from '../account/tokens.ts'
 import { lockUser, updateLastLogin } from '../account/users.queries.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { warn } from '../platform/refusals.ts'
+import type { Keyed } from '../platform/secret.ts'
 import type { Caller } from '../platform/serve.ts'
 import type { ChatClient } from './chatClient.ts'
 import { readState } from './states.ts'
@@ -34,14 +36,20 @@ export async function confirmLogin(
 type LoginState = { status: 'waiting' | 'scanned' | 'confirmed' | 'failed' | 'expired'; token?: string }
 
 /** What became of a login, told to whoever holds its ticket; the token is handed over once. */
-export function collectLogin(db: Db, ticket: string, caller: Caller): Promise<LoginState> {
+export function collectLogin(
+  db: Db,
+  keyed: Keyed,
+  { ticket, caller }: { ticket: string; caller: Caller },
+): Promise<LoginState> {
   const ticketHash = hashToken(ticket)
   return inTransaction(db, async (tx) => {
     const collected = await updateCollected(tx, ticketHash)
     if (collected?.userId) {
-      if ((await lockUser(tx, collected.userId))?.status !== 'active') disabled()
+      const user = await lockUser(tx, collected.userId)
+      if (user?.status !== 'active') disabled()
       await updateLastLogin(tx, collected.userId)
-      const { token } = await startSession(tx, collected.userId, caller)
+      if (user.phone) await rememberNetwork(tx, keyed, { phone: user.phone, ip: caller.ip })
+      const { token } = await startSession(tx, collected.userId, caller, 'wechat')
       return { status: 'confirmed', token }
     }
     const login = await findLogin(tx, ticketHash)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { confirmSession } from '../account/sessions.queries.ts'
 import { readConfig } from '../platform/config.ts'
 import { signUp } from '../testing/signUp.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 import { wechatStandIn } from './standIn.ts'
 
 const ORIGIN = 'http://localhost:3000'
-const { wechat } = readConfig({})
+const { wechat } = readConfig({ WECHAT_STAND_IN: 'true' })
+const behind = testApp()
 const standing = (now?: () => number) => wechatStandIn({ settings: wechat, origin: ORIGIN }, now)
 const asked = (over: Record<string, string> = {}) =>
   new URLSearchParams({
@@ -72,12 +74,16 @@ test('where real credentials are set, or the site is public, there is no stand-i
   const path = `/wechat-stand-in/connect/qrconnect?${asked()}`
   expect((await real.server.inject(path)).statusCode).toBe(404)
   expect((await open.server.inject(path)).statusCode).toBe(404)
-  const { url, img } = await real.as(await signUp(real)).weChat.bindQrCode()
+  const zhang = await signUp(real)
+  await confirmSession(real.db, zhang.sessionId)
+  const { url, img } = await real.as(zhang).weChat.bindQrCode()
   expect(url).toMatch(
     /^https:\/\/open\.weixin\.qq\.com\/connect\/qrconnect\?appid=wx1&redirect_uri=http%3A%2F%2Flocalhost%3A3000%2FbindWx&response_type=code&scope=snsapi_login&state=[0-9a-f]{64}w#wechat_redirect$/,
   )
   expect(img).toBe(null)
-  expect(await codeOf(open.as(await signUp(open)).weChat.bindQrCode())).toBe(601)
+  const li = await signUp(open)
+  await confirmSession(open.db, li.sessionId)
+  expect(await codeOf(open.as(li).weChat.bindQrCode())).toBe(601)
   expect(await codeOf(open.anonymous.weChat.loginQrCode())).toBe(601)
 })
 
@@ -89,3 +95,24 @@ test('strangers from the outside find no stand-in on a machine that forgot its a
   expect(shown.statusCode).toBe(200)
   expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
 })
+
+test('nobody is given a stand-in who did not ask for one, and never on a public address', async () => {
+  expect(readConfig({}).wechat).toMatchObject({ standIn: false, web: undefined, mp: undefined })
+  expect(() => readConfig({ WECHAT_STAND_IN: 'true', PUBLIC_ORIGIN: 'https://www.example.cn' })).toThrow(
+    'WECHAT_STAND_IN',
+  )
+  const plain = await testApp({ WECHAT_STAND_IN: 'false' })
+  expect((await plain.server.inject(`/wechat-stand-in/connect/qrconnect?${asked()}`)).statusCode).toBe(404)
+  expect((await plain.anonymous.portal.siteInfo()).offers).toMatchObject({ weChatLogin: false, weChatBinding: false })
+})
+
+test.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip', 'X-Forwarded-Host'])(
+  'a proxy that was not declared gives itself away by %s',
+  async (name) => {
+    const { server } = await behind
+    const headers = { [name]: '203.0.113.9' }
+    const url = `/wechat-stand-in/connect/qrconnect?${asked()}`
+    expect((await server.inject({ url, headers })).statusCode).toBe(404)
+    expect((await server.inject({ url })).statusCode).toBe(200)
+  },
+)

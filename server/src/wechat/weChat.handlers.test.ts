@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { confirmSession } from '../account/sessions.queries.ts'
 import { consent } from '../testing/consent.ts'
 import { inLanes } from '../testing/inLanes.ts'
-import { signUp } from '../testing/signUp.ts'
-import { codeOf, testApp } from '../testing/testApp.ts'
+import { forgetLimits, requestCode } from '../testing/logIn.ts'
+import { type SignedUp, signUp } from '../testing/signUp.ts'
+import { codeOf, refusalOf, testApp } from '../testing/testApp.ts'
 
 const app = await testApp()
 const { anonymous, db, server } = app
@@ -12,14 +14,18 @@ beforeEach(async () => {
   await db.deleteFrom('wechat_binding').execute()
 })
 const reasonOf = (call: Promise<unknown>) => call.then(String, (error: Error) => error.message)
-const begun = async (zhang: { token: string }, person: number | 'none' = 0) =>
-  consent(server, (await app.as(zhang).weChat.bindQrCode()).url, person)
-const bind = async (zhang: { token: string }, person = 0) => anonymous.weChat.bindByCode(await begun(zhang, person))
+/** Begins as who has shown by a text message that the phone is theirs. */
+async function begin(zhang: SignedUp) {
+  await confirmSession(db, zhang.sessionId)
+  return app.as(zhang).weChat.bindQrCode()
+}
+const begun = async (zhang: SignedUp, person: number | 'none' = 0) => consent(server, (await begin(zhang)).url, person)
+const bind = async (zhang: SignedUp, person = 0) => anonymous.weChat.bindByCode(await begun(zhang, person))
 const expire = () => db.updateTable('wechat_state').set({ expires_at: sql`now() - interval '1 second'` }).execute()
 
 test('a reader binds from a phone on which nobody is logged in, seeing whose account it is', async () => {
   const zhang = await signUp(app, { phone: '13800138000' })
-  const { img, expiresIn } = await app.as(zhang).weChat.bindQrCode()
+  const { img, expiresIn } = await begin(zhang)
   expect(img).toMatch(/^data:image\/svg\+xml;base64,/)
   expect(expiresIn).toBe(300)
   const { code, state } = await begun(zhang)
@@ -91,13 +97,92 @@ test('unbinding deletes all that came from the chat app, and frees it for anothe
   expect(await codeOf(bind(li))).toBe(200)
 })
 
-test('without a state the bearer is meant, and only where they have just begun to bind', async () => {
-  const [zhang, li] = [await signUp(app), await signUp(app)]
+test('without a state nothing is bound, whoever asks', async () => {
+  const zhang = await signUp(app)
   const { code } = await begun(zhang)
-  expect(await codeOf(anonymous.weChat.bindByCode({ code }))).toBe(401)
-  expect(await codeOf(app.as(li).weChat.bindByCode({ code }))).toBe(601)
-  expect(await codeOf(app.as(zhang).weChat.bindByCode({ code }))).toBe(200)
-  expect(await codeOf(app.as(zhang).weChat.bindByCode({ code }))).toBe(601)
+  for (const client of [anonymous, app.as(zhang)])
+    expect(await refusalOf(client.weChat.bindByCode({ code }))).toBe('601 链接不完整，请在个人中心重新开始绑定')
+  expect((await app.as(zhang).profile.portalProfile()).weChat).toBe(null)
+})
+
+test('a token alone binds nothing: the phone is confirmed first, for this session and ten minutes', async () => {
+  await forgetLimits(app)
+  const zhang = await signUp(app, { phone: '13800138031' })
+  const other = await signUp(app, { phone: '13800138031' })
+  expect(await refusalOf(app.as(zhang).weChat.bindQrCode())).toMatch(/^5565 .*短信验证码/)
+  const given = await requestCode(app, zhang.phone, 'bind')
+  expect(await codeOf(app.as(await signUp(app)).weChat.confirmBind(given))).toBe(478)
+  expect(await codeOf(anonymous.weChat.confirmBind(given))).toBe(401)
+  await app.as(zhang).weChat.confirmBind(given)
+  expect(await codeOf(app.as(zhang).weChat.confirmBind(given))).toBe(478)
+  expect(await codeOf(app.as(zhang).weChat.bindQrCode())).toBe(200)
+  expect(await codeOf(app.as(other).weChat.bindQrCode())).toBe(5565)
+  await sql`update session set confirmed_until = confirmed_until - interval '10 minutes'`.execute(db)
+  expect(await codeOf(app.as(zhang).weChat.bindQrCode())).toBe(5565)
+})
+
+test('a code to log in or to close confirms no binding', async () => {
+  await forgetLimits(app)
+  const zhang = await signUp(app, { phone: '13800138032' })
+  for (const purpose of ['login', 'close'] as const) {
+    expect(await codeOf(app.as(zhang).weChat.confirmBind(await requestCode(app, zhang.phone, purpose)))).toBe(478)
+    await forgetLimits(app)
+  }
+})
+
+test('the owner hears of a binding and of its end, on the site and by text message', async () => {
+  const zhang = await signUp(app, { phone: '13800138033', agent: 'Chrome/140 Windows' })
+  app.sent.length = 0
+  await bind(zhang)
+  expect(app.sent).toEqual([{ phone: '13800138033', kind: 'bound', values: {} }])
+  await bind(zhang)
+  await app.as(zhang).weChat.unbind()
+  await app.as(zhang).weChat.unbind()
+  const { rows } = await app.as(zhang).message.list()
+  expect(rows.map(({ title }) => title)).toEqual(['您的账号解除了微信绑定', '您的账号绑定了微信'])
+  expect(rows[1]).toMatchObject({
+    text: expect.stringMatching(/微信“模拟用户小满”.*网络 127\.0\.0\.\*.*不是您本人/),
+    href: '/personal-center?tab=sessions',
+  })
+  expect(app.sent).toHaveLength(1)
+})
+
+test('ending all other sessions ends the binding with them, and what was begun by it', async () => {
+  const zhang = await signUp(app)
+  await bind(zhang)
+  const { url, ticket } = await anonymous.weChat.loginQrCode()
+  await anonymous.weChat.loginByCode(await consent(server, url))
+  expect(await app.as(zhang).session.endOthers()).toEqual({ ended: 0, unbound: true })
+  expect(await anonymous.weChat.loginState({ ticket })).toEqual({ status: 'expired' })
+  expect((await app.as(zhang).profile.portalProfile()).weChat).toBe(null)
+  expect((await app.as(zhang).message.list()).rows[0]?.title).toBe('您的账号解除了微信绑定')
+  const again = await anonymous.weChat.loginQrCode()
+  expect(await codeOf(anonymous.weChat.loginByCode(await consent(server, again.url)))).toBe(5531)
+})
+
+test('the list of sessions says how each was opened, and the profile on which device the chat app was bound', async () => {
+  const zhang = await signUp(app)
+  await bind(zhang)
+  const { url, ticket } = await anonymous.weChat.loginQrCode()
+  await anonymous.weChat.loginByCode(await consent(server, url))
+  const { token = '' } = await anonymous.weChat.loginState({ ticket })
+  const ways = (await app.as({ token }).session.list()).map(({ openedBy, current }) => [openedBy, current])
+  expect(ways.sort()).toEqual([
+    ['phone', false],
+    ['wechat', true],
+  ])
+  expect((await app.as(zhang).profile.portalProfile()).weChat).toMatchObject({ network: '127.0.0.*' })
+})
+
+test('where the gateway cannot ask for a confirmation, binding is not offered', async () => {
+  const gateway = { SMS_PROVIDER: 'aliyun', SMS_ACCESS_KEY_ID: 'a', SMS_ACCESS_KEY_SECRET: 'b', SMS_SIGN_NAME: 'c' }
+  const few = await testApp({ ...gateway, SMS_TEMPLATES: 'login=1 close=2' })
+  expect((await few.anonymous.portal.siteInfo()).offers).toEqual({
+    weChatLogin: true,
+    weChatBinding: false,
+    smsNotice: false,
+  })
+  expect(await refusalOf(few.as(await signUp(few)).weChat.bindQrCode())).toBe('601 本站目前不能绑定微信')
 })
 
 test('who refuses comes back without a code, and nothing is bound', async () => {
@@ -171,8 +256,8 @@ test('nobody begins without an account, and nobody begins without end', async ()
   expect(await codeOf(anonymous.weChat.bindQrCode())).toBe(401)
   expect(await codeOf(anonymous.weChat.unbind())).toBe(401)
   const zhang = await signUp(app)
-  const codes = await inLanes([...Array(61)].map(() => () => codeOf(app.as(zhang).weChat.bindQrCode())))
-  expect(codes.filter((code) => code === 429)).toHaveLength(1)
+  const codes = await inLanes([...Array(12)].map(() => () => codeOf(begin(zhang))))
+  expect(codes.filter((code) => code === 429)).toHaveLength(2)
 })
 
 test('neither states nor tickets are kept as they are', async () => {

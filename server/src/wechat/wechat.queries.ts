@@ -59,19 +59,8 @@ export function updateStateUsed(db: Db, { hash, purpose }: { hash: Buffer; purpo
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where(isGood('expires_at'))
-    .returning('user_id as userId')
+    .returning(['user_id as userId', 'agent', 'network'])
     .executeTakeFirst()
-}
-
-/** The same for a reader whose state was lost on the way: the binding they began last. */
-export async function updateNewestStateUsed(db: Db, userId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update wechat_state set used_at = now() where state_hash = (
-      select state_hash from wechat_state
-      where user_id = ${userId} and purpose = 'bind' and used_at is null and ${isGood('expires_at')}
-      order by expires_at desc limit 1 for update)
-    and used_at is null`.execute(db)
-  return numAffectedRows === 1n
 }
 
 export async function updateOutcome(
@@ -129,14 +118,13 @@ export function findBoundUser(db: Db, unionId: string) {
     .executeTakeFirst()
 }
 
+type NewBinding = { userId: string; unionId: string; nickName: string; agent: string; network: string }
+
 /** False where this chat account belongs to somebody already. */
-export async function insertBinding(
-  db: Db,
-  { userId, unionId, nickName }: { userId: string; unionId: string; nickName: string },
-): Promise<boolean> {
+export async function insertBinding(db: Db, { userId, unionId, nickName, ...where }: NewBinding): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('wechat_binding')
-    .values({ user_id: userId, union_id: unionId, nick_name: nickName })
+    .values({ ...where, user_id: userId, union_id: unionId, nick_name: nickName })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

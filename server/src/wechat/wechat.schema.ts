@@ -1,9 +1,18 @@
 import type { Generated } from 'kysely'
 
 export type WechatTables = {
-  wechat_binding: { user_id: string; union_id: string; nick_name: string; bound_at: Generated<string> }
+  wechat_binding: WechatBindingTable
   wechat_open_id: { user_id: string; app: 'web' | 'mp'; open_id: string }
   wechat_state: WechatStateTable
+}
+
+type WechatBindingTable = {
+  user_id: string
+  union_id: string
+  nick_name: string
+  bound_at: Generated<string>
+  agent: Generated<string>
+  network: Generated<string>
 }
 
 type WechatStateTable = {

@@ -1,58 +1,80 @@
 import type { RefObject } from 'react'
 import { Field } from '../ui/Field.tsx'
-import css from './LoginDialog.module.css'
-import type { Captcha, CaptchaForm } from './useCaptcha.ts'
+import css from './CaptchaField.module.css'
+import type { CaptchaUse } from './useCaptcha.ts'
 
 type Props = {
-  captcha: Captcha
-  form: CaptchaForm
-  renew: (form: CaptchaForm) => void
-  value: string
-  onChange: (value: string) => void
+  use: CaptchaUse
   error: string | undefined
   field: RefObject<HTMLInputElement | null>
+  onChange?: () => void
 }
 
-/** The picture can be had anew by a tap; who cannot read it takes a question in words instead. */
-export function CaptchaField({ captcha, form, renew, value, onChange, error, field }: Props) {
+/** The picture can be had anew in words and by a tap; who cannot read it takes a question instead. */
+export function CaptchaField({ use, error, field, onChange }: Props) {
+  const { captcha, form } = use
   if (captcha.at === 'off') return null
-  const other: CaptchaForm = form === 'picture' ? 'question' : 'picture'
+  const again = (next: typeof form) => {
+    onChange?.()
+    void use.renew(next)
+    field.current?.focus()
+  }
   return (
-    <div>
-      <div className={css.captcha}>
-        <Field
-          ref={field}
-          label={form === 'picture' ? '图形验证码' : '回答问题'}
-          hint={captcha.at === 'question' ? captcha.question : undefined}
-          error={error}
-          required
-          value={value}
-          maxLength={20}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {form === 'picture' && (
-          <button type="button" className={css.picture} onClick={() => renew('picture')}>
-            {captcha.at === 'picture' ? (
-              <img src={captcha.src} alt="图形验证码，点击换一张" width="120" height="44" />
-            ) : (
-              <span>{captcha.at === 'failed' ? '未能加载，点击重试' : '正在加载'}</span>
-            )}
+    <div className={css.captcha}>
+      <Field
+        ref={field}
+        label={form === 'picture' ? '图形验证码' : '回答问题'}
+        hint={captcha.at === 'question' ? captcha.question : undefined}
+        error={error}
+        required
+        value={use.answer}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onFocus={use.need}
+        onChange={(event) => {
+          onChange?.()
+          use.setAnswer(event.target.value)
+        }}
+      />
+      <div className={css.beside}>
+        {form === 'picture' && <Picture use={use} onAgain={() => again('picture')} />}
+        {form === 'question' && <Words use={use} />}
+        <p className={css.other}>
+          <button type="button" onClick={() => again(form)}>
+            {form === 'picture' ? '看不清，换一张' : '换一题'}
           </button>
-        )}
+          <button type="button" onClick={() => again(form === 'picture' ? 'question' : 'picture')}>
+            {form === 'picture' ? '看不清图形，改为回答文字问题' : '改回图形验证码'}
+          </button>
+        </p>
       </div>
-      <p className={css.other}>
-        <button type="button" onClick={() => renew(other)}>
-          {form === 'picture' ? '看不清图形，改为回答文字问题' : '改回图形验证码'}
-        </button>
-        {form === 'question' && (
-          <button type="button" onClick={() => renew('question')}>
-            换一题
-          </button>
-        )}
-      </p>
     </div>
+  )
+}
+
+function Picture({ use: { captcha }, onAgain }: { use: CaptchaUse; onAgain: () => void }) {
+  return (
+    <button
+      type="button"
+      className={css.picture}
+      onClick={onAgain}
+      aria-label={captcha.at === 'picture' ? '图形验证码，换一张' : undefined}
+    >
+      {captcha.at === 'picture' && <img src={captcha.src} alt="" width="200" height="72" />}
+      {captcha.at === 'waiting' && <span>显示验证码</span>}
+      {captcha.at === 'loading' && <span>正在加载</span>}
+      {captcha.at === 'failed' && <span>{captcha.text}，点此重试</span>}
+    </button>
+  )
+}
+
+function Words({ use: { captcha } }: { use: CaptchaUse }) {
+  return (
+    <p className={css.words} role="status">
+      {captcha.at === 'loading' && '正在准备问题'}
+      {captcha.at === 'failed' && captcha.text}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { closeLogin, type LoginRequest } from '../platform/session.ts'
+import { useSite } from '../platform/useSite.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -11,16 +12,19 @@ import { WechatLogin } from './WechatLogin.tsx'
 
 export function LoginDialog({ request }: { request: LoginRequest }) {
   const login = useLogin(request)
+  const { site } = useSite()
   const [way, setWay] = useState<'phone' | 'wechat'>('phone')
   return (
     <Dialog open title="登录" onClose={closeLogin}>
       {request.reason && <p className={css.reason}>{request.reason}</p>}
       {way === 'phone' ? <PhoneForm login={login} /> : <WechatLogin onToken={login.finish} />}
-      <p className={css.ways}>
-        <button type="button" onClick={() => setWay(way === 'phone' ? 'wechat' : 'phone')}>
-          {way === 'phone' ? '已绑定微信，扫码登录' : '用手机号登录'}
-        </button>
-      </p>
+      {site.offers.weChatLogin && (
+        <p className={css.ways}>
+          <button type="button" onClick={() => setWay(way === 'phone' ? 'wechat' : 'phone')}>
+            {way === 'phone' ? '已绑定微信，扫码登录' : '用手机号登录'}
+          </button>
+        </p>
+      )}
     </Dialog>
   )
 }
@@ -44,7 +48,11 @@ function PhoneForm({ login }: { login: Login }) {
         readOnly={challenge !== undefined}
         onChange={(event) => set.phone(event.target.value)}
       />
-      {challenge ? <CodeStep login={login} error={faultOf('smsCode')} /> : <PictureStep login={login} />}
+      {challenge ? (
+        <CodeStep login={login} error={faultOf('smsCode')} />
+      ) : (
+        <CaptchaField use={login.captcha} error={faultOf('captcha')} field={fields.captcha} onChange={login.clear} />
+      )}
       {fault?.field === 'form' && (
         <p role="alert" className={css.fault}>
           {fault.text}
@@ -62,28 +70,13 @@ function PhoneForm({ login }: { login: Login }) {
 
 type Login = ReturnType<typeof useLogin>
 
-function PictureStep({ login }: { login: Login }) {
-  const { captcha, form, renew } = login.captcha
-  return (
-    <CaptchaField
-      captcha={captcha}
-      form={form}
-      renew={renew}
-      value={login.values.answer}
-      onChange={login.set.answer}
-      error={login.fault?.field === 'captcha' ? login.fault.text : undefined}
-      field={login.fields.captcha}
-    />
-  )
-}
-
 function CodeStep({ login, error }: { login: Login; error: string | undefined }) {
   return (
     <>
       <Field
         ref={login.fields.smsCode}
         label="短信验证码"
-        hint="6 位数字，5 分钟内有效"
+        hint={login.notice || '6 位数字，5 分钟内有效'}
         error={error}
         required
         inputMode="numeric"

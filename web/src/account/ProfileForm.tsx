@@ -1,6 +1,7 @@
 import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.ts'
 import { type SubmitEvent, useRef } from 'react'
 import { askLogin, useSession } from '../platform/session.ts'
+import { useSite } from '../platform/useSite.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Field, TextField } from '../ui/Field.tsx'
 import { holdWhileComposing } from '../ui/holdWhileComposing.ts'
@@ -19,6 +20,7 @@ const SEXES = [
 export function ProfileForm({ user }: { user: PortalProfile }) {
   const form = useProfileForm(user)
   const { isLogin } = useSession()
+  const { site } = useSite()
   const element = useRef<HTMLFormElement>(null)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -45,6 +47,19 @@ export function ProfileForm({ user }: { user: PortalProfile }) {
       <Field {...line('position')} autoComplete="organization-title" />
       <Field {...line('region')} autoComplete="address-level1" hint="例如：示例省示例市" />
       <TextField {...line('bio')} hint="200 个字以内" />
+      {(site.offers.smsNotice || form.smsNotice) && (
+        <label className={css.notice}>
+          <input
+            type="checkbox"
+            checked={form.smsNotice}
+            onChange={(event) => form.setSmsNotice(event.target.checked)}
+          />
+          <span>
+            提问有了答复，发短信告诉我
+            <span className="meta">短信里不写问题的内容；关闭后只在站内消息里告知</span>
+          </span>
+        </label>
+      )}
       {!isLogin && (
         <p className={css.note} role="alert">
           登录已失效，您填写的内容还在。

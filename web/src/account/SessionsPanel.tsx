@@ -1,7 +1,10 @@
+import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.ts'
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { useState } from 'react'
 import { browserApi, quietApi } from '../platform/browserApi.ts'
+import { refreshProfile } from '../platform/refreshProfile.ts'
+import { useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { useLoaded } from '../platform/useLoaded.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,8 +16,11 @@ import { UNREACHED } from './unreached.ts'
 
 type Session = Awaited<ReturnType<Api['session']['list']>>[number]
 
-/** Where one is logged in, and the way to end what one does not know. */
+const WAYS = { phone: '短信验证码登录', wechat: '微信扫码登录' } as const
+
+/** Where one is logged in, what else lets somebody in, and the way to end what one does not know. */
 export function SessionsPanel() {
+  const weChat = useSession().userInfo?.weChat ?? null
   const { data, failed, reload } = useLoaded('sessions', (signal) => quietApi.session.list({}, { signal }))
   const [asking, setAsking] = useState(false)
   const [fault, setFault] = useState('')
@@ -34,21 +40,33 @@ export function SessionsPanel() {
       await browserApi.session.end({ id })
       return `${device} 已退出登录`
     })
-  const endOthers = () => end(async () => `已退出其他 ${(await browserApi.session.endOthers()).ended} 个登录`)
+  const endOthers = () =>
+    end(async () => {
+      const { ended, unbound } = await browserApi.session.endOthers()
+      await refreshProfile().catch(() => {})
+      return `已退出其他 ${ended} 个登录${unbound ? '，并解除微信绑定' : ''}`
+    })
+  const unbind = () =>
+    end(async () => {
+      await browserApi.weChat.unbind()
+      await refreshProfile().catch(() => {})
+      return '已解除微信绑定'
+    })
   return (
     <>
-      <p className={css.lead}>发现不认识的设备，请立即退出它。连续 7 天不使用的登录会自动结束。</p>
+      <p className={css.lead}>发现不认识的设备或微信，请立即退出或解除。连续 7 天不使用的登录会自动结束。</p>
       <ul className={css.list}>
         {data.map((session) => (
           <Row key={session.id} session={session} onEnd={() => void endOne(session)} />
         ))}
+        {weChat && <Binding weChat={weChat} onEnd={() => void unbind()} />}
       </ul>
       <p role="alert" className={css.fault}>
         {fault}
       </p>
-      {data.length > 1 && (
+      {(data.length > 1 || weChat) && (
         <Button quiet onClick={() => setAsking(true)}>
-          退出其他全部登录
+          {weChat ? '退出其他全部登录，并解除微信绑定' : '退出其他全部登录'}
         </Button>
       )}
       <Confirm
@@ -59,13 +77,14 @@ export function SessionsPanel() {
         onConfirm={() => void endOthers()}
       >
         除了这台设备，其他 {data.length - 1} 个登录都会结束，需要重新登录才能使用。
+        {weChat && '绑定的微信同时解除，不能再扫码登录；以后可以重新绑定。'}
       </Confirm>
     </>
   )
 }
 
 function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
-  const { device, network, createTime, lastUsedTime, current } = session
+  const { device, network, openedBy, createTime, lastUsedTime, current } = session
   return (
     <li className={css.row}>
       <div>
@@ -74,7 +93,7 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
           {current && <Status tone="ok">这台设备</Status>}
         </p>
         <p className="meta">
-          网络 {network}　{createTime.slice(0, 16)} 登录　{lastUsedTime.slice(0, 16)} 使用
+          {WAYS[openedBy]}　网络 {network}　{createTime.slice(0, 16)} 登录　{lastUsedTime.slice(0, 16)} 使用
         </p>
       </div>
       {!current && (
@@ -87,6 +106,25 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
           退出
         </button>
       )}
+    </li>
+  )
+}
+
+function Binding({ weChat, onEnd }: { weChat: NonNullable<PortalProfile['weChat']>; onEnd: () => void }) {
+  const { nickName, bindTime, device, network } = weChat
+  return (
+    <li className={css.row}>
+      <div>
+        <p className={css.title}>微信 {nickName || '（未命名）'}</p>
+        <p className="meta">
+          可以扫码登录　{bindTime.slice(0, 16)} 绑定
+          {device && `　由 ${device} 发起`}
+          {network && `　网络 ${network}`}
+        </p>
+      </div>
+      <button type="button" className={css.act} aria-label={`解除微信绑定：${nickName}`} onClick={onEnd}>
+        解除
+      </button>
     </li>
   )
 }

@@ -1,11 +1,12 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
+import { isApiError } from '@zhengcai/contract/errors.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { quietApi } from '../platform/browserApi.ts'
 import { Button } from '../ui/Button.tsx'
 import css from './WechatLogin.module.css'
 
 type Code = Awaited<ReturnType<Api['weChat']['loginQrCode']>>
-type State = { at: 'loading' | 'unreached' | 'expired' | 'failed' } | { at: 'shown' | 'scanned'; code: Code }
+type State = { at: 'loading' } | { at: 'over'; text: string } | { at: 'shown' | 'scanned'; code: Code }
 
 const EVERY = 2_000
 
@@ -16,25 +17,22 @@ export function WechatLogin({ onToken }: { onToken: (token: string) => void }) {
     setState({ at: 'loading' })
     try {
       setState({ at: 'shown', code: await quietApi.weChat.loginQrCode() })
-    } catch {
-      setState({ at: 'unreached' })
+    } catch (error) {
+      setState({ at: 'over', text: isApiError(error) ? error.msg : '二维码没有加载出来' })
     }
   }, [])
   useEffect(() => {
     void begin()
   }, [begin])
   usePolling(state, setState, onToken)
-  if (state.at === 'shown' || state.at === 'scanned')
-    return <Shown code={state.code} scanned={state.at === 'scanned'} />
+  if ('code' in state) return <Shown code={state.code} scanned={state.at === 'scanned'} />
   return (
     <div className={css.place} role="status">
       {state.at === 'loading' ? (
         <p className={css.frame}>正在准备二维码</p>
       ) : (
         <>
-          <p className={css.frame}>
-            {state.at === 'expired' ? '二维码已过期' : state.at === 'failed' ? '登录没有完成' : '二维码没有加载出来'}
-          </p>
+          <p className={css.frame}>{state.text}</p>
           <Button quiet onClick={begin}>
             刷新二维码
           </Button>
@@ -55,7 +53,8 @@ function usePolling(state: State, setState: (state: State) => void, onToken: (to
         .catch(() => undefined)
       if (!answer || abort.signal.aborted) return
       if (answer.token) onToken(answer.token)
-      else if (answer.status === 'expired' || answer.status === 'failed') setState({ at: answer.status })
+      else if (answer.status === 'expired') setState({ at: 'over', text: '二维码已过期' })
+      else if (answer.status === 'failed') setState({ at: 'over', text: '登录没有完成' })
       else if (answer.status === 'scanned' && state.at === 'shown') setState({ at: 'scanned', code })
     }, EVERY)
     return () => {

@@ -1,15 +1,16 @@
+import { normalisePhone } from '@zhengcai/contract/account/spelledPhone.ts'
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import { type SubmitEvent, useCallback, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi, quietApi } from '../platform/browserApi.ts'
 import { keepToken } from '../platform/keepToken.ts'
 import { beginSession, closeLogin, type LoginRequest } from '../platform/session.ts'
 import { useSite } from '../platform/useSite.ts'
-import { type CaptchaForm, useCaptcha } from './useCaptcha.ts'
+import { UNREACHED } from './unreached.ts'
+import { useCaptcha } from './useCaptcha.ts'
 import { useCountdown } from './useCountdown.ts'
 
 const WAIT = 60
 const WRONG_CODE = 478
-const UNREACHED = '未能送达，请检查网络后重试'
 
 export type LoginFault = { field: 'phone' | 'captcha' | 'smsCode' | 'consent' | 'form'; text: string }
 
@@ -17,15 +18,24 @@ export type LoginFault = { field: 'phone' | 'captcha' | 'smsCode' | 'consent' | 
 export function useLogin({ then }: LoginRequest) {
   const { site } = useSite()
   const [phone, setPhone] = useState('')
-  const [answer, setAnswer] = useState('')
   const [smsCode, setSmsCode] = useState('')
   const [consent, setConsent] = useState(false)
   const [challenge, setChallenge] = useState<string>()
+  const [notice, setNotice] = useState('')
   const [fault, setFault] = useState<LoginFault>()
   const [busy, setBusy] = useState<'sending' | 'entering'>()
   const [left, wait] = useCountdown()
   const captcha = useCaptcha()
   const fields = { phone: useField(), captcha: useField(), smsCode: useField() }
+  const { need } = captcha
+  const phoneIsGood = normalisePhone(phone) !== undefined
+  useEffect(() => {
+    if (phoneIsGood) need()
+  }, [phoneIsGood, need])
+  const codeField = fields.smsCode
+  useEffect(() => {
+    if (challenge) codeField.current?.focus()
+  }, [challenge, codeField])
 
   function refuse(next: LoginFault): void {
     setFault(next)
@@ -33,26 +43,20 @@ export function useLogin({ then }: LoginRequest) {
   }
 
   async function sendCode(): Promise<void> {
-    setFault(undefined)
-    if (!phone.trim()) return refuse({ field: 'phone', text: '请填写手机号' })
-    const { captcha: current } = captcha
-    const asked = current.at === 'picture' || current.at === 'question'
-    if (asked && !answer.trim()) return refuse({ field: 'captcha', text: '请填写图形验证码' })
+    if (!phoneIsGood)
+      return refuse({ field: 'phone', text: phone.trim() ? '手机号格式不正确，请填写 11 位手机号' : '请填写手机号' })
+    const missing = captcha.missing()
+    if (missing) return refuse({ field: 'captcha', text: missing })
     setBusy('sending')
     try {
-      const { uuid } = await browserApi.common.smsCode({
-        phone,
-        ...(asked && { code: answer, uuid: current.uuid }),
-      })
+      const { uuid, notice = '' } = await quietApi.common.smsCode({ phone, ...(await captcha.proof()) })
+      setNotice(notice)
       setChallenge(uuid)
       wait(WAIT)
-      fields.smsCode.current?.focus()
     } catch (error) {
-      const text = isApiError(error) ? error.msg : UNREACHED
       // The picture is spent either way; the number stays as it was typed.
-      setAnswer('')
-      refuse({ field: isApiError(error) && error.code === WRONG_CODE ? 'captcha' : 'form', text })
-      void captcha.renew(captcha.form)
+      const text = captcha.refused(error)
+      refuse(text ? { field: 'captcha', text } : { field: 'form', text: isApiError(error) ? error.msg : UNREACHED })
     } finally {
       setBusy(undefined)
     }
@@ -66,16 +70,12 @@ export function useLogin({ then }: LoginRequest) {
     if (!consent) return refuse({ field: 'consent', text: '请先阅读并同意用户协议和隐私政策' })
     setBusy('entering')
     try {
-      const { token } = await browserApi.loginByPhone.loginByPhone({
-        phone,
-        smsCode,
-        uuid: challenge,
-        consent: await agreedVersions(),
-      })
-      await finish(token)
+      const given = { phone, smsCode, uuid: challenge, consent: await agreedVersions() }
+      await finish((await quietApi.loginByPhone.loginByPhone(given)).token)
     } catch (error) {
-      if (isApiError(error) && error.code === WRONG_CODE) setSmsCode('')
-      refuse({ field: 'smsCode', text: isApiError(error) ? error.msg : UNREACHED })
+      const wrong = isApiError(error) && error.code === WRONG_CODE
+      if (wrong) setSmsCode('')
+      refuse({ field: wrong ? 'smsCode' : 'form', text: isApiError(error) ? error.msg : UNREACHED })
     } finally {
       setBusy(undefined)
     }
@@ -87,42 +87,39 @@ export function useLogin({ then }: LoginRequest) {
       beginSession(token, await browserApi.profile.portalProfile())
       closeLogin()
       then?.()
+      requestAnimationFrame(focusMine)
     },
     [site.cookieDomain, then],
   )
-
-  /** Asked for by the reader: what was wrong with the last one no longer matters. */
-  function renew(form: CaptchaForm): void {
-    setAnswer('')
-    setFault(undefined)
-    void captcha.renew(form)
-    fields.captcha.current?.focus()
-  }
 
   /** The code was sent but did not come: everything stays, only the picture is asked for again. */
   function again(): void {
     setChallenge(undefined)
     setSmsCode('')
-    renew(captcha.form)
+    setFault(undefined)
+    void captcha.renew(captcha.form)
   }
 
-  return {
-    values: { phone, answer, smsCode, consent },
-    set: { phone: setPhone, answer: setAnswer, smsCode: setSmsCode, consent: setConsent },
-    fault,
-    busy,
-    left,
-    challenge,
-    captcha: { ...captcha, renew },
-    fields,
-    sendCode,
-    enter,
-    again,
-    finish,
-  }
+  /** What was wrong with a field no longer is once it is changed. */
+  const changing =
+    <T>(set: (value: T) => void) =>
+    (value: T) => {
+      setFault(undefined)
+      set(value)
+    }
+  const set = { phone: changing(setPhone), smsCode: changing(setSmsCode), consent: changing(setConsent) }
+  const values = { phone, smsCode, consent }
+  const clear = () => setFault(undefined)
+  return { values, set, fault, clear, busy, left, challenge, notice, captcha, fields, enter, again, finish }
 }
 
 const useField = () => useRef<HTMLInputElement>(null)
+
+/** The dialog gives the focus back to where the reader was; the button that opened it is gone with the login. */
+function focusMine(): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('a[href="/personal-center"]')?.focus()
+}
 
 /** Which texts were agreed to, for the record. */
 async function agreedVersions() {

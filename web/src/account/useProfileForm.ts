@@ -27,15 +27,25 @@ const valuesOf = ({ nickName, sex, email, company, position, region, bio }: Port
   bio,
 })
 
+const savedOf = (user: PortalProfile) => ({
+  values: valuesOf(user),
+  smsNotice: user.smsNotice,
+  avatar: user.avatar,
+})
+
 /** The form as it is being filled in: nothing typed is lost until it has been saved. */
 export function useProfileForm(user: PortalProfile) {
-  const [saved, setSaved] = useState(() => ({ values: valuesOf(user), avatar: user.avatar }))
+  const [saved, setSaved] = useState(() => savedOf(user))
   const [values, setValues] = useState(saved.values)
+  const [smsNotice, setSmsNotice] = useState(user.smsNotice)
   const [avatar, setAvatar] = useState<AvatarDraft>(KEPT)
   const [faults, setFaults] = useState<ProfileFaults>({})
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
-  const changes = changesOf(saved.values, values)
+  const changes = {
+    ...changesOf(saved.values, values),
+    ...(smsNotice !== saved.smsNotice && { smsNotice }),
+  }
   const dirty = avatar.at !== 'kept' || Object.keys(changes).length > 0
 
   function set(field: ProfileField, value: string): void {
@@ -53,9 +63,10 @@ export function useProfileForm(user: PortalProfile) {
     }
     const rest = { ...changes, ...(avatar.at === 'default' && { avatar: '' }) }
     if (Object.keys(rest).length > 0) await quietApi.profile.profile(rest)
-    const { avatar: now, ...shown } = await quietApi.user.profile()
-    setSaved({ values: valuesOf({ ...shown, avatar: now }), avatar: now })
-    setValues(valuesOf({ ...shown, avatar: now }))
+    const now = savedOf(await quietApi.user.profile())
+    setSaved(now)
+    setValues(now.values)
+    setSmsNotice(now.smsNotice)
     setAvatar(KEPT)
   }
 
@@ -86,5 +97,6 @@ export function useProfileForm(user: PortalProfile) {
     }
   }
 
-  return { values, set, avatar, setAvatar, savedAvatar: saved.avatar, faults, fault, busy, dirty, save }
+  const notice = { smsNotice, setSmsNotice }
+  return { values, set, ...notice, avatar, setAvatar, savedAvatar: saved.avatar, faults, fault, busy, dirty, save }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { LISTED_TYPES, type OperatedCounts, totalOf } from '../operations/listedTypes.ts'
 import { useSession } from '../platform/session.ts'
+import { useSite } from '../platform/useSite.ts'
 import { countText } from '../ui/countText.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { TAB_GROUPS, type Tab } from './centreTabs.ts'
@@ -8,7 +9,9 @@ import css from './personal-center.module.css'
 
 /** The parts of the centre, each with how much is in it. */
 export function CentreNavigation({ current, counts }: { current: Tab; counts: OperatedCounts | undefined }) {
-  const { unread } = useSession()
+  const { unread, userInfo } = useSession()
+  const { weChatBinding } = useSite().site.offers
+  const offered = (tab: Tab) => tab !== 'wechat' || weChatBinding || Boolean(userInfo?.weChat)
   const countOf = (tab: Tab): string => {
     if (tab === 'messages') return unread > 0 ? `${unread} 未读` : ''
     const listed = LISTED_TYPES.find((type) => type === tab)
@@ -28,18 +31,20 @@ export function CentreNavigation({ current, counts }: { current: Tab; counts: Op
         <div key={name} className={css.group}>
           <p className={css.groupName}>{name}</p>
           <ul>
-            {tabs.map(({ tab, name: label }) => (
-              <li key={tab}>
-                <SiteLink
-                  to={`/personal-center?tab=${tab}`}
-                  aria-current={tab === current ? 'page' : undefined}
-                  preventScrollReset
-                >
-                  {label}
-                  <span className={css.count}>{countOf(tab)}</span>
-                </SiteLink>
-              </li>
-            ))}
+            {tabs
+              .filter(({ tab }) => offered(tab))
+              .map(({ tab, name: label }) => (
+                <li key={tab}>
+                  <SiteLink
+                    to={`/personal-center?tab=${tab}`}
+                    aria-current={tab === current ? 'page' : undefined}
+                    preventScrollReset
+                  >
+                    {label}
+                    <span className={css.count}>{countOf(tab)}</span>
+                  </SiteLink>
+                </li>
+              ))}
           </ul>
         </div>
       ))}

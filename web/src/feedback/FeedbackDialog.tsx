@@ -74,15 +74,7 @@ function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSend
         />
       ) : (
         <>
-          <CaptchaField
-            captcha={captcha.captcha}
-            form={captcha.form}
-            renew={captcha.renew}
-            value={values.answer}
-            onChange={set.answer}
-            error={faultOf('captcha')}
-            field={answer}
-          />
+          <CaptchaField use={captcha} error={faultOf('captcha')} field={answer} onChange={feedback.clear} />
           <p className={css.hint}>登录后提交可以附图片，并在个人中心查看回复。</p>
         </>
       )}

@@ -28,6 +28,12 @@ test.each([
     { message: '短信验证码错误', duration: LONG },
   ],
   [
+    'login refused, told at its field',
+    { code: 478, msg: '短信验证码错误' },
+    { call: 'loginByPhone.loginByPhone', hadToken: false, quiet: true },
+    {},
+  ],
+  [
     'login of a disabled account',
     { code: 5562, msg: '账号已停用' },
     { call: 'loginByPhone.loginByPhone', hadToken: false },

@@ -35,6 +35,8 @@ export function refusalHandling(
   const text = messageOf(code, msg)
   // At the start nobody asked for anything: a stale token is dropped in silence, whatever the code.
   if (call === PORTAL_PROFILE) return { endSession: true }
+  // A form that shows at its field what was wrong does not want it told twice.
+  if (quiet && LOGIN_AND_LOGOUT.includes(call)) return {}
   if (LOGIN_AND_LOGOUT.includes(call)) return { message: text, duration: LONG }
   if (code === 401)
     return hadToken ? { message: '登录状态已过期，请重新登录', endSession: true } : { message: '您尚未登录' }

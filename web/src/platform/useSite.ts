@@ -20,6 +20,7 @@ const NOTHING: SiteData = {
     demoContent: false,
     demoMode: false,
     cookieDomain: '',
+    offers: { weChatLogin: false, weChatBinding: false, smsNotice: false },
     footer: {},
   },
   columns: [],

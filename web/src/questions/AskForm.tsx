@@ -1,5 +1,6 @@
 import { ATTACHMENTS_ALLOWED } from '@zhengcai/contract/questions/questionWords.ts'
 import { useState } from 'react'
+import { useSession } from '../platform/session.ts'
 import { useSite } from '../platform/useSite.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field, TextField } from '../ui/Field.tsx'
@@ -19,6 +20,10 @@ export function AskForm({ onAsked }: { onAsked: (id: string) => void }) {
   const [composing, setComposing] = useState(false)
   const similar = useSimilar(draft, composing)
   const { fault, busy, submit } = useAsk(keeping, onAsked)
+  const { offers } = useSite().site
+  const { userInfo } = useSession()
+  // Who has switched it on in the profile need not be asked again.
+  const offersSms = offers.smsNotice && !userInfo?.smsNotice
   const faultOf = (field: string) => (fault?.field === field ? fault.text : undefined)
   const composition = {
     onCompositionStart: () => setComposing(true),
@@ -74,6 +79,11 @@ export function AskForm({ onAsked }: { onAsked: (id: string) => void }) {
           <Tick checked={draft.publish} onChange={(publish) => change({ publish })}>
             同意隐去可识别的信息后公开，供同行参考
           </Tick>
+          {offersSms && (
+            <Tick checked={draft.smsNotice} onChange={(smsNotice) => change({ smsNotice })}>
+              有了答复，发短信告诉我
+            </Tick>
+          )}
           {fault?.field === 'form' && (
             <p role="alert" className={css.fault}>
               {fault.text}

@@ -25,11 +25,13 @@ export function useAsk({ draft, files, clear }: ReturnType<typeof useDraft>, onA
     try {
       const attachments = []
       for (const file of files) attachments.push((await browserApi.common.upload({ purpose: 'question', file })).id)
-      const { classId, article, ...rest } = draft
+      const { classId, article, smsNotice, ...rest } = draft
       const { id } = await browserApi.userQuestion.askQuestion({
         ...rest,
         ...(classId && { classId }),
         ...(article && { article }),
+        // Unticked it leaves standing what was chosen before.
+        ...(smsNotice && { smsNotice }),
         attachments,
       })
       clear()

@@ -11,8 +11,18 @@ export type Draft = {
   article: string
   anonymous: boolean
   publish: boolean
+  /** A text message when there is an answer. */
+  smsNotice: boolean
 }
-const EMPTY: Draft = { title: '', content: '', classId: '', article: '', anonymous: true, publish: false }
+const EMPTY: Draft = {
+  title: '',
+  content: '',
+  classId: '',
+  article: '',
+  anonymous: true,
+  publish: false,
+  smsNotice: false,
+}
 
 function stored(): Partial<Draft> {
   try {

@@ -1,16 +1,21 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import css from './Dialog.module.css'
 
 type Props = { open: boolean; title: string; onClose: () => void; children: ReactNode }
 
-/** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
+const FIELDS = 'input:not([type=radio], [type=checkbox], [type=file]), textarea, select'
+
+/** The browser's own modal dialog: it holds the focus, begins at its first field, closes on Escape and gives the focus back. */
 export function Dialog({ open, title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (open && !element?.open) element?.showModal()
-    if (!open && element?.open) element.close()
+    if (!open || !element) return
+    element.showModal()
+    element.querySelector<HTMLElement>(FIELDS)?.focus()
+    // Also when it goes with the page around it: only a dialog that is closed gives the focus back.
+    return () => element.close()
   }, [open])
   return (
     // A click on the dialog itself is one on its backdrop: everything inside stands in the sheet.
@@ -18,7 +23,8 @@ export function Dialog({ open, title, onClose, children }: Props) {
       ref={dialog}
       className={css.dialog}
       aria-labelledby={heading}
-      onClose={onClose}
+      // Told of its own end only: one that is gone or open again has nothing to say.
+      onClose={() => dialog.current?.open === false && open && onClose()}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={css.sheet}>

@@ -1,7 +1,11 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
+import { NOT_CONFIRMED } from '@zhengcai/contract/wechat/weChatWords.ts'
 import { useEffect, useState } from 'react'
+import { OwnCodeForm } from '../account/OwnCodeForm.tsx'
+import { useOwnCode } from '../account/useOwnCode.ts'
 import { quietApi } from '../platform/browserApi.ts'
 import { refreshProfile } from '../platform/refreshProfile.ts'
+import { useSession } from '../platform/session.ts'
 import { useLoaded } from '../platform/useLoaded.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,8 +17,31 @@ const EVERY = 2_000
 export function BindDialog({ bound, onClose }: { bound: boolean; onClose: () => void }) {
   return (
     <Dialog open title="绑定微信" onClose={onClose}>
-      {bound ? <Done onClose={onClose} /> : <Waiting />}
+      {bound ? <Done onClose={onClose} /> : <Begin onClose={onClose} />}
     </Dialog>
+  )
+}
+
+/** First the phone is confirmed, unless that was done a moment ago. */
+function Begin({ onClose }: { onClose: () => void }) {
+  const [asked, setAsked] = useState(false)
+  const { userInfo } = useSession()
+  const own = useOwnCode('bind', async (given) => {
+    await quietApi.weChat.confirmBind(given)
+    setAsked(false)
+  })
+  if (!asked) return <Waiting onUnconfirmed={() => setAsked(true)} />
+  return (
+    <>
+      <p className={css.lead}>
+        绑定的微信可以登录您的账号。为确认是您本人，我们会向 {userInfo?.phonenumber} 发送短信验证码。
+      </p>
+      <OwnCodeForm own={own} act="下一步">
+        <Button quiet onClick={onClose}>
+          不绑定了
+        </Button>
+      </OwnCodeForm>
+    </>
   )
 }
 
@@ -27,13 +54,14 @@ function Done({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Waiting() {
+function Waiting({ onUnconfirmed }: { onUnconfirmed: () => void }) {
   // A code that was shown before is spent: each one has a name of its own.
   const [round, setRound] = useState(() => Date.now())
   const [refused, setRefused] = useState('')
   const { data, failed } = useLoaded(`bind ${round}`, (signal) =>
     quietApi.weChat.bindQrCode({}, { signal }).catch((error: unknown) => {
-      if (isApiError(error)) setRefused(error.msg)
+      if (isApiError(error) && error.code === NOT_CONFIRMED) onUnconfirmed()
+      else if (isApiError(error)) setRefused(error.msg)
       throw error
     }),
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { browserApi } from '../platform/browserApi.ts'
 import { refreshProfile } from '../platform/refreshProfile.ts'
 import { toast } from '../platform/toasts.ts'
+import { useSite } from '../platform/useSite.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Status } from '../ui/Status.tsx'
@@ -15,6 +16,7 @@ export function ChatAppPanel({ user }: { user: PortalProfile }) {
   const [asking, setAsking] = useState<'bind' | 'unbind'>()
   const [fault, setFault] = useState('')
   const { weChat } = user
+  const { weChatBinding } = useSite().site.offers
   async function unbind(): Promise<void> {
     setFault('')
     try {
@@ -36,10 +38,12 @@ export function ChatAppPanel({ user }: { user: PortalProfile }) {
           <p>
             {weChat.nickName || '未命名的微信'}，{weChat.bindTime.slice(0, 16)} 绑定。可以用微信扫码登录。
           </p>
-        ) : (
+        ) : weChatBinding ? (
           <p>
             绑定后可以用微信扫码登录，不用每次收短信验证码。我们只保存微信昵称和识别微信账号的编号，解除绑定时一并删除。
           </p>
+        ) : (
+          <p>本站目前不提供微信绑定，请用手机号登录。</p>
         )}
       </div>
       <p role="alert" className={css.fault}>
@@ -50,7 +54,7 @@ export function ChatAppPanel({ user }: { user: PortalProfile }) {
           解除绑定
         </Button>
       ) : (
-        <Button onClick={() => setAsking('bind')}>绑定微信</Button>
+        weChatBinding && <Button onClick={() => setAsking('bind')}>绑定微信</Button>
       )}
       {asking === 'bind' && <BindDialog bound={weChat !== null} onClose={() => setAsking(undefined)} />}
       <Confirm

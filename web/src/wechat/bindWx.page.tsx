@@ -1,6 +1,6 @@
 import type { MetaArgs } from 'react-router'
 import { pageMeta } from '../platform/pageMeta.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import css from './bindWx.module.css'
 import { type Arrival, useArrival } from './useArrival.ts'
 
@@ -33,6 +33,11 @@ export default function BindWxPage() {
           </Button>
         </p>
       )}
+      {arrival.at === 'bare' && (
+        <p className={css.actions}>
+          <LinkButton to="/personal-center?tab=wechat">去个人中心</LinkButton>
+        </p>
+      )}
       {arrival.at === 'unreached' && (
         <p className={css.actions}>
           <Button onClick={() => location.reload()}>重试</Button>
@@ -48,6 +53,12 @@ function wordsOf(arrival: Arrival): Words {
   switch (arrival.at) {
     case 'loading':
       return { mark: '信', title: '正在核对', text: '这里用来把微信与政采视野的账号绑定，或用已绑定的微信登录。' }
+    case 'bare':
+      return {
+        mark: '信',
+        title: '这一页从扫码进入',
+        text: '绑定微信，请在个人中心打开“微信绑定”，再用微信扫一扫；已经绑定的，在登录窗口选择扫码登录。',
+      }
     case 'confirm':
       return confirmWords(arrival)
     case 'bound':
@@ -91,8 +102,6 @@ function confirmWords({ purpose, account, device, network }: Extract<Arrival, { 
   return {
     mark: '信',
     title: '确认绑定',
-    text: account
-      ? `将把当前微信绑定到账号 ${account}。不是您本人的账号，请直接关闭页面。`
-      : '将把当前微信绑定到您登录的账号。',
+    text: `将把当前微信绑定到账号 ${account}。不是您本人的账号，请直接关闭页面。`,
   }
 }

@@ -2,13 +2,13 @@ import type { Api } from '@zhengcai/contract/contract.ts'
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../platform/browserApi.ts'
-import { sessionToken } from '../platform/session.ts'
 
 type BindState = Awaited<ReturnType<Api['weChat']['bindState']>>
 
 /** Where somebody stands who came back from the chat app. */
 export type Arrival =
   | { at: 'loading' }
+  | { at: 'bare' }
   | { at: 'refused' }
   | { at: 'confirm'; purpose: 'bind' | 'login'; account: string; device: string; network: string }
   | { at: 'bound'; account: string; already: boolean }
@@ -27,13 +27,10 @@ export function useArrival() {
 
   useEffect(() => {
     const { code, state } = fromAddress()
+    if (!code && !state) return setArrival({ at: 'bare' })
     if (!code) return setArrival({ at: 'refused' })
     if (!state)
-      return setArrival(
-        sessionToken()
-          ? { at: 'confirm', purpose: 'bind', account: '', device: '', network: '' }
-          : { at: 'failed', text: '链接不完整，请回到电脑上重新扫码。', notBound: false },
-      )
+      return setArrival({ at: 'failed', text: '链接不完整，请在个人中心重新开始，再扫一次。', notBound: false })
     quietApi.weChat.bindState({ state }).then(
       (found) => setArrival(arrivalOf(found)),
       (error) => setArrival(failureOf(error)),
@@ -46,7 +43,7 @@ export function useArrival() {
     setBusy(true)
     try {
       if (arrival.purpose === 'bind') {
-        const { account, already } = await quietApi.weChat.bindByCode({ code, ...(state && { state }) })
+        const { account, already } = await quietApi.weChat.bindByCode({ code, state })
         setArrival({ at: 'bound', account, already })
       } else {
         const { account } = await quietApi.weChat.loginByCode({ code, state })

@@ -26,6 +26,11 @@ export const smsVariables = {
 }
 const Variables = z.object(smsVariables)
 
+/** Whether messages of this kind can be sent: the console takes all of them, a gateway those it has a template for. */
+export function canSend(sms: SmsSettings, kind: string): boolean {
+  return sms.provider === 'console' || Boolean(sms.templates[kind])
+}
+
 const NEEDED = ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATES'] as const
 const KINDS = ['login', 'close']
 

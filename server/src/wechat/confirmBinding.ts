@@ -1,0 +1,24 @@
+import { ApiError } from '@zhengcai/contract/errors.ts'
+import { NOT_CONFIRMED } from '@zhengcai/contract/wechat/weChatWords.ts'
+import { confirmSession, isConfirmed } from '../account/sessions.queries.ts'
+import { getUser } from '../account/users.queries.ts'
+import { useSmsCode } from '../account/useSmsCode.ts'
+import type { Db } from '../platform/database.ts'
+import type { Keyed } from '../platform/secret.ts'
+import type { Member } from '../platform/serve.ts'
+
+/** A token alone opens no new way into the account: whoever binds shows first that they hold its phone. */
+export async function refuseUnconfirmed(db: Db, user: Member): Promise<void> {
+  if (!(await isConfirmed(db, user.sessionId)))
+    throw new ApiError(NOT_CONFIRMED, '绑定微信前，请先用短信验证码确认是您本人')
+}
+
+export async function confirmBinding(
+  db: Db,
+  keyed: Keyed,
+  { user, smsCode, uuid, ip }: { user: Member; smsCode: string; uuid: string; ip: string },
+): Promise<void> {
+  const { phone } = await getUser(db, user.id)
+  const given = { id: uuid, phone: phone ?? '', purpose: 'bind', code: smsCode, ip }
+  await useSmsCode(db, keyed, given, (tx) => confirmSession(tx, user.sessionId))
+}
