@@ -41,13 +41,13 @@ type TestOptions = {
 let made = 0
 
 /** A database of its own, copied from the migrated template. */
-export async function testDatabase(): Promise<{ place: Place; db: Db }> {
+export async function testDatabase(limits: { statementLimit?: number } = {}): Promise<{ place: Place; db: Db }> {
   const server = inject('place')
   made += 1
   const name = `zc_${process.pid}_${Date.now()}_${made}`
   await onServer(server, `create database ${name} template ${inject('template')}`)
   const place = inDatabase(server, name)
-  const { db, close } = openDatabase(place, () => {}, { readers: 4, writers: 6 })
+  const { db, close } = openDatabase(place, () => {}, { readers: 4, writers: 6, ...limits })
   afterAll(async () => {
     await close()
     await onServer(server, `drop database if exists ${name} with (force)`)
