@@ -104,3 +104,13 @@ test('nothing is rendered for a reader who closed the page while waiting', async
   await new Promise((resolve) => first.once('response', (reply) => reply.resume().once('end', resolve)))
   expect(held).toHaveLength(0)
 })
+
+test('a page that is only asked about is answered without its text', async () => {
+  const { app, held } = await crowded()
+  const asked = app.inject({ method: 'HEAD', url: '/index' })
+  await expect.poll(() => held.length).toBe(1)
+  free(held)
+  const reply = await asked
+  expect([reply.statusCode, reply.body]).toEqual([200, ''])
+  expect(reply.headers['content-type']).toContain('text/html')
+})
