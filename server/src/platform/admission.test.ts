@@ -114,3 +114,23 @@ test('a page that is only asked about is answered without its text', async () =>
   expect([reply.statusCode, reply.body]).toEqual([200, ''])
   expect(reply.headers['content-type']).toContain('text/html')
 })
+
+test('one long pause turns nobody away, and a loop that stays far behind turns away calls too', async () => {
+  const { held, from } = await crowded()
+  const block = () => {
+    const end = Date.now() + 1_400
+    while (Date.now() < end);
+  }
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
+  block()
+  await turn()
+  const served = from('192.0.2.1', '/feed')
+  await expect.poll(() => held.length).toBe(1)
+  free(held)
+  expect((await served).statusCode).toBe(200)
+  for (let n = 0; n < 4; n++) {
+    block()
+    await turn()
+  }
+  expect((await from('192.0.2.1', '/feed')).statusCode).toBe(503)
+})
