@@ -32,4 +32,5 @@ async function attach(server: FastifyInstance): Promise<RenderPage> {
   }
 }
 
-main({ strict: false, attach }).catch(explainAndExit)
+// The connection for hot reload never ends by itself.
+main({ strict: false, cutAfter: 500, attach }).catch(explainAndExit)

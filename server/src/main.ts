@@ -20,10 +20,16 @@ const CUT_AFTER = 7_000
 const DEMONSTRATION = join(import.meta.dirname, '../../content')
 
 /** How pages are made: the build in production, Vite with hot reload in development. */
-export type PageMaker = { strict: boolean; attach(server: FastifyInstance): Promise<RenderPage> }
+export type PageMaker = {
+  strict: boolean
+  /** How long open connections may hold up a stop, in milliseconds. */
+  cutAfter: number
+  attach(server: FastifyInstance): Promise<RenderPage>
+}
 
 const builtPages: PageMaker = {
   strict: true,
+  cutAfter: CUT_AFTER,
   async attach(server) {
     await serveAssets(server)
     return loadBuiltPages()
@@ -55,7 +61,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
       store,
       log,
     })
-    releases.push(() => drain({ listenOn: config.drainSeconds * 1_000, cutAfter: CUT_AFTER }))
+    releases.push(() => drain({ listenOn: config.drainSeconds * 1_000, cutAfter: pages.cutAfter }))
     servePages(server, {
       render: await pages.attach(server),
       apiFor,

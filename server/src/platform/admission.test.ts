@@ -104,3 +104,33 @@ test('nothing is rendered for a reader who closed the page while waiting', async
   await new Promise((resolve) => first.once('response', (reply) => reply.resume().once('end', resolve)))
   expect(held).toHaveLength(0)
 })
+
+test('a page that is only asked about is answered without its text', async () => {
+  const { app, held } = await crowded()
+  const asked = app.inject({ method: 'HEAD', url: '/index' })
+  await expect.poll(() => held.length).toBe(1)
+  free(held)
+  const reply = await asked
+  expect([reply.statusCode, reply.body]).toEqual([200, ''])
+  expect(reply.headers['content-type']).toContain('text/html')
+})
+
+test('one long pause turns nobody away, and a loop that stays far behind turns away calls too', async () => {
+  const { held, from } = await crowded()
+  const block = () => {
+    const end = Date.now() + 1_400
+    while (Date.now() < end);
+  }
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
+  block()
+  await turn()
+  const served = from('192.0.2.1', '/feed')
+  await expect.poll(() => held.length).toBe(1)
+  free(held)
+  expect((await served).statusCode).toBe(200)
+  for (let n = 0; n < 4; n++) {
+    block()
+    await turn()
+  }
+  expect((await from('192.0.2.1', '/feed')).statusCode).toBe(503)
+})

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Overloaded } from './atMost.ts'
 import { fairQueue } from './fairQueue.ts'
@@ -9,9 +8,9 @@ export type Admit = <T>(request: FastifyRequest, reply: FastifyReply, act: () =>
 
 /** Many: who is turned away at once asks again at once, and that costs more than letting them wait their time. */
 const WAITING = 1_000
-/** Half of all turns of the event loop late by so much: whatever is begun now only makes it later. */
+/** A timer late by so much: whatever is begun now only makes it later. */
 const FAR_BEHIND_MS = 1_000
-const LOOK_EVERY = 1_000
+const LOOK_EVERY = 250
 const TELL_EVERY = 10_000
 
 /** Bounds what is done at once, so that under any load those who are served are served soon. */
@@ -42,20 +41,17 @@ export function admission(
   return { admitPage: gate('pages', rendersAtOnce), admitCall: gate('calls', callsAtOnce) }
 }
 
-/** Whether the loop is far behind; a single long pause, as of a waking machine, is not. */
+/** Whether the loop was far behind at two looks in a row: a single long pause, as of a waking machine, is nothing. */
 function watchEventLoop(app: FastifyInstance): () => boolean {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  let behind = false
-  delay.enable()
+  let last = performance.now()
+  let looksBehind = 0
   const timer = setInterval(() => {
-    behind = delay.percentile(50) / 1e6 > FAR_BEHIND_MS
-    delay.reset()
+    const now = performance.now()
+    looksBehind = now - last - LOOK_EVERY > FAR_BEHIND_MS ? looksBehind + 1 : 0
+    last = now
   }, LOOK_EVERY).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    delay.disable()
-  })
-  return () => behind
+  app.addHook('onClose', async () => clearInterval(timer))
+  return () => looksBehind > 1
 }
 
 /** One line in a while and not one a request: a log that floods is part of the trouble. */

@@ -6,7 +6,7 @@ const TICK = 25
 /** How long a new connection may take to say something, and how long one that we ended may take to hear it. */
 const GRACE = 500
 /** Counted in turns of the event loop too: on a busy machine time passes in which nobody looks who is outside. */
-const QUIET = { ms: 20, turns: 200 }
+const QUIET = { ms: 20, turns: 200, within: 2_000 }
 
 export type Draining = {
   begun(): boolean
@@ -34,8 +34,10 @@ export function draining(app: FastifyInstance): Draining {
       closing = closeDoor(app)
       await closing
       while (lines.size > 0 && Date.now() < cutAt) {
-        for (const [socket, line] of lines) endIfIdle(socket, line)
         await wait(TICK)
+        // After a look at all sockets: on a busy machine a request may long lie there unread.
+        await turn()
+        for (const [socket, line] of lines) endIfIdle(socket, line)
       }
       app.server.closeAllConnections()
       await app.close()
@@ -48,7 +50,7 @@ export function draining(app: FastifyInstance): Draining {
  * comes again, until nobody is left outside.
  */
 async function closeDoor(app: FastifyInstance): Promise<void> {
-  const latest = Date.now() + GRACE
+  const latest = Date.now() + QUIET.within
   let quiet = { since: Date.now(), turns: 0 }
   const knock = () => {
     quiet = { since: Date.now(), turns: 0 }
