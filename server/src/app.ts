@@ -36,6 +36,7 @@ import type { FileStore } from './platform/files.ts'
 import { health } from './platform/health.ts'
 import { inFlight } from './platform/inFlight.ts'
 import { inProcessClient } from './platform/inProcessClient.ts'
+import { openInspector } from './platform/inspection/inspector.ts'
 import { registerApi } from './platform/registerApi.ts'
 import { openSecret } from './platform/secret.ts'
 import { securityHeaders } from './platform/securityHeaders.ts'
@@ -97,6 +98,7 @@ export async function createApp({
 }: Needs): Promise<App> {
   const keyed = await openSecret(db, config.appSecret)
   const uploads = uploadStore(config.dataDir)
+  const inspector = openInspector({ report: (message) => log.warn({ message }, 'inspection') })
   /** What features beside the account hold about a reader. */
   const held: PersonalData[] = [heldMessages, heldOperations, heldChat, heldQuestions, heldFeedback]
   const facts = siteFacts(db, changes)
@@ -123,7 +125,7 @@ export async function createApp({
   const api = {
     captchaImage: captchaImageHandlers({ db, keyed, config }),
     columnSetting: columnSettingHandlers({ facts }),
-    common: commonHandlers({ db, keyed, sms, uploads, config }),
+    common: commonHandlers({ db, keyed, sms, uploads, inspector, config }),
     knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId), citationsOf }),
     law: lawHandlers({ db, views, search, fairly }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
@@ -132,7 +134,7 @@ export async function createApp({
     operate: operateHandlers({ db }),
     knowledgeSearch: knowledgeSearchHandlers({ db, search, fairly, asked, hot: hotWords(db) }),
     portal: portalHandlers({ db, facts, config }),
-    profile: profileHandlers({ db, keyed, store, uploads, held, config }),
+    profile: profileHandlers({ db, keyed, store, uploads, inspector, held, config }),
     session: sessionHandlers({ db, life: config.session }),
     user: userHandlers({ db }),
     userQuestion: userQuestionHandlers({ db, search, fairly, keyed, config }),
@@ -169,6 +171,7 @@ export async function createApp({
       relations.close(),
       followers.close(),
       cleaning.close(),
+      inspector.close(),
       search.close(),
       asked.close(),
     ])
