@@ -112,6 +112,7 @@ export async function createApp({
   const cleaning = cleaningJob({
     db,
     uploads,
+    store,
     life: config.session,
     onError: (error) => log.error({ err: error }, 'cleaning failed'),
   })

@@ -40,6 +40,12 @@ export function listUploads(db: Db, ownerId: string) {
     .execute()
 }
 
+/** Those of the ids that have a row. */
+export async function listKnownUploads(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('upload').where('id', 'in', ids).select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What nobody took into use within a day; tells which files may go. */
 export async function deleteUnusedUploads(db: Db, { ownerId }: { ownerId?: string } = {}): Promise<string[]> {
   const rows = await db
