@@ -37,6 +37,7 @@ import { health } from './platform/health.ts'
 import { inFlight } from './platform/inFlight.ts'
 import { inProcessClient } from './platform/inProcessClient.ts'
 import { openInspector } from './platform/inspection/inspector.ts'
+import { scanForViruses } from './platform/inspection/scanForViruses.ts'
 import { registerApi } from './platform/registerApi.ts'
 import { openSecret } from './platform/secret.ts'
 import { securityHeaders } from './platform/securityHeaders.ts'
@@ -99,6 +100,9 @@ export async function createApp({
   const keyed = await openSecret(db, config.appSecret)
   const uploads = uploadStore(config.dataDir)
   const inspector = openInspector({ report: (message) => log.warn({ message }, 'inspection') })
+  const { clamav } = config
+  const alarm = (message: string) => log.error({ message }, 'virus scanner')
+  const scan = async (path: string) => (clamav ? scanForViruses(path, { place: clamav, report: alarm }) : undefined)
   /** What features beside the account hold about a reader. */
   const held: PersonalData[] = [heldMessages, heldOperations, heldChat, heldQuestions, heldFeedback]
   const facts = siteFacts(db, changes)
@@ -126,7 +130,7 @@ export async function createApp({
   const api = {
     captchaImage: captchaImageHandlers({ db, keyed, config }),
     columnSetting: columnSettingHandlers({ facts }),
-    common: commonHandlers({ db, keyed, sms, uploads, inspector, config }),
+    common: commonHandlers({ db, keyed, sms, uploads, inspector, scan, config }),
     knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId), citationsOf }),
     law: lawHandlers({ db, views, search, fairly }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),

@@ -186,3 +186,12 @@ test('one reader sends so many files and no more', async () => {
   const again = () => sendForm(few.server, { path: '/common/v1/upload', token: wang.token, fields })
   expect([(await again()).code, (await again()).code]).toEqual([200, 429])
 })
+
+test('with the virus scanner away nothing is taken, and nothing is left of what was sent', async () => {
+  const guarded = await testApp({ CLAMAV_URL: 'tcp://127.0.0.1:1' })
+  const wang = await signUp(guarded)
+  const fields = { purpose: 'question', file: { name: 'a.pdf', bytes: Buffer.from(PDF) } }
+  const answer = await sendForm(guarded.server, { path: '/common/v1/upload', token: wang.token, fields })
+  expect(answer).toEqual({ code: 503, msg: '暂时不能检查附件，请稍后再上传' })
+  expect(readdirSync(`${guarded.folder}/uploads`)).toEqual([])
+})

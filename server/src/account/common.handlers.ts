@@ -1,24 +1,21 @@
 import { common } from '@zhengcai/contract/account/common.contract.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
-import type { Inspector } from '../platform/inspection/inspector.ts'
 import { takeAllowances } from '../platform/limits.ts'
 import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
-import type { UploadStore } from '../platform/uploads.ts'
 import { checkCaptcha } from './captcha.ts'
-import { keepUpload } from './keepUpload.ts'
+import { keepUpload, type UploadNeeds } from './keepUpload.ts'
 import { type SmsNeeds, sendSmsCode } from './sendSmsCode.ts'
 import { findOwnUpload } from './uploads.queries.ts'
 
-type Needs = SmsNeeds & {
-  db: Db
-  uploads: UploadStore
-  inspector: Inspector
-  config: Pick<Config, 'captchaEnabled'>
-}
+type Needs = SmsNeeds &
+  UploadNeeds & {
+    db: Db
+    config: Pick<Config, 'captchaEnabled'>
+  }
 
-export const commonHandlers = ({ db, uploads, inspector, ...needs }: Needs) =>
+export const commonHandlers = ({ db, uploads, ...needs }: Needs) =>
   serve(common, {
     async smsCode({ query: { phone, purpose, code, uuid }, caller }) {
       if (needs.config.captchaEnabled) await checkCaptcha(db, needs.keyed, { uuid, code })
@@ -26,7 +23,7 @@ export const commonHandlers = ({ db, uploads, inspector, ...needs }: Needs) =>
     },
     async upload({ file, body, user }) {
       await takeAllowances(db, [{ key: `upload:user:${user.id}`, windows: needs.config.limits.uploadUser }])
-      return keepUpload(db, { uploads, inspector }, { file, ownerId: user.id, purpose: body.purpose })
+      return keepUpload(db, { uploads, ...needs }, { file, ownerId: user.id, purpose: body.purpose })
     },
     async download({ params, user }) {
       const upload = await findOwnUpload(db, { id: params.id, ownerId: user.id })

@@ -9,11 +9,14 @@ const LONGEST_NAME = 100
 /** Looked at of a name, so that what is thrown away of it costs nothing. */
 const LOOKED_AT = 400
 
+export type UploadNeeds = { uploads: UploadStore; inspector: Inspector; scan: (path: string) => Promise<void> }
+
 export async function keepUpload(
   db: Db,
-  { uploads, inspector }: { uploads: UploadStore; inspector: Inspector },
+  { uploads, inspector, scan }: UploadNeeds,
   { file, ownerId, purpose }: { file: ReceivedFile; ownerId: string; purpose: Purpose },
 ): Promise<UploadRow> {
+  await scan(file.path)
   const as = purpose === 'feedback' ? 'picture' : 'attachment'
   const { bytes, type, extension } = await inspector.inspect({ path: file.path, as })
   const row = { id: newId(), name: fileName(file.name, extension), type, size: bytes.length }

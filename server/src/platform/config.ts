@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { ConfigError } from './ConfigError.ts'
 import { cookieDomain } from './cookieDomain.ts'
+import type { ScannerPlace } from './inspection/scanForViruses.ts'
 import { windows } from './limitSetting.ts'
 import type { Window } from './limits.ts'
 import type { SmsSettings } from './sms/openSms.ts'
@@ -35,6 +36,15 @@ const proxies = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every(isProxy), '应为以逗号分隔的代理地址，例如 127.0.0.1,10.0.0.0/8')
+
+/** `tcp://host:3310` or `unix:/path`. */
+function readScannerPlace(value: string, context: z.core.$RefinementCtx): ScannerPlace {
+  const { protocol, hostname, port, pathname } = URL.parse(value) ?? {}
+  if (protocol === 'unix:' && pathname?.startsWith('/')) return { path: decodeURIComponent(pathname) }
+  if (protocol === 'tcp:' && hostname && port) return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+  context.addIssue('应为 tcp://主机:端口 或 unix:/路径')
+  return z.NEVER
+}
 
 const Variables = z.object({
   PORT: whole(0, 65535).default(3000),
@@ -72,6 +82,7 @@ const Variables = z.object({
   LIMIT_FEEDBACK_CODE_NETWORK: windows.prefault('20/10m 100/1d'),
   LIMIT_HELPFUL_NETWORK: windows.prefault('30/10m 300/1d'),
   ...wechatVariables,
+  CLAMAV_URL: z.string().transform(readScannerPlace).optional(),
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z
     .enum(
@@ -114,6 +125,8 @@ export type Config = {
   appSecret: string | undefined
   limits: Record<LimitName, Window[]>
   wechat: WechatSettings
+  /** Where the virus scanner listens, where there is one. */
+  clamav: ScannerPlace | undefined
   trustProxy: string[]
   logLevel: string
 }
@@ -158,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       helpfulNetwork: v.LIMIT_HELPFUL_NETWORK,
     },
     wechat: readWechatSettings(v, publicOrigin),
+    clamav: v.CLAMAV_URL,
     trustProxy: v.TRUST_PROXY ?? [],
     logLevel: v.LOG_LEVEL,
   }
