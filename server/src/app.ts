@@ -39,6 +39,8 @@ import type { FileStore } from './platform/files.ts'
 import { health } from './platform/health.ts'
 import { inFlight } from './platform/inFlight.ts'
 import { inProcessClient } from './platform/inProcessClient.ts'
+import { openInspector } from './platform/inspection/inspector.ts'
+import { scanForViruses } from './platform/inspection/scanForViruses.ts'
 import { readByDefault, reading } from './platform/lanes.ts'
 import { ownHosts } from './platform/ownHosts.ts'
 import { refuseForeignHosts } from './platform/refuseForeignHosts.ts'
@@ -114,6 +116,10 @@ export async function createApp({
   const sms = watchSms(gateway, alarms)
   const keyed = await openSecret(db, config.appSecret)
   const uploads = uploadStore(config.dataDir)
+  const inspector = openInspector({ report: (message) => log.warn({ message }, 'inspection') })
+  const { clamav } = config
+  const alarm = (message: string) => log.error({ message }, 'virus scanner')
+  const scan = async (path: string) => (clamav ? scanForViruses(path, { place: clamav, report: alarm }) : undefined)
   /** What features beside the account hold about a reader. */
   const held: PersonalData[] = [heldMessages, heldOperations, heldChat, heldQuestions, heldFeedback]
   const facts = siteFacts(db, changes)
@@ -128,6 +134,7 @@ export async function createApp({
   const cleaning = cleaningJob({
     db,
     uploads,
+    store,
     life: config.session,
     onError: (error) => log.error({ err: error }, 'cleaning failed'),
   })
@@ -141,7 +148,7 @@ export async function createApp({
   const api = {
     captchaImage: captchaImageHandlers({ db, keyed, contact, config }),
     columnSetting: columnSettingHandlers({ facts }),
-    common: commonHandlers({ db, keyed, sms, uploads, contact, config }),
+    common: commonHandlers({ db, keyed, sms, uploads, inspector, scan, contact, config }),
     knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId), citationsOf }),
     law: lawHandlers({ db, views, search, fairly }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
@@ -150,7 +157,7 @@ export async function createApp({
     operate: operateHandlers({ db }),
     knowledgeSearch: knowledgeSearchHandlers({ db, search, fairly, asked, hot: hotWords(db) }),
     portal: portalHandlers({ db, facts, config }),
-    profile: profileHandlers({ db, keyed, store, uploads, held, config }),
+    profile: profileHandlers({ db, keyed, store, uploads, inspector, held, config }),
     session: sessionHandlers({ db, life: config.session, unbind: unbindChat }),
     user: userHandlers({ db }),
     userQuestion: userQuestionHandlers({ db, search, fairly, keyed, config }),
@@ -198,6 +205,7 @@ export async function createApp({
       relations.close(),
       followers.close(),
       cleaning.close(),
+      inspector.close(),
       search.close(),
       asked.close(),
     ])

@@ -1,16 +1,19 @@
-import { readFile } from 'node:fs/promises'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { FILES_PATH, type FileStore } from '../platform/files.ts'
+import type { Inspector } from '../platform/inspection/inspector.ts'
 import type { ReceivedFile } from '../platform/serve.ts'
 import { isUndone } from '../platform/trouble.ts'
-import { heavy } from './heavy.ts'
-import { rewriteAvatar } from './rewritePicture.ts'
 import { newId } from './tokens.ts'
 import { lockAvatar, updateUser } from './users.queries.ts'
 
 /** Keeps the new picture under a name nobody can guess, and throws the former one away. */
-export async function changeAvatar(db: Db, store: FileStore, userId: string, file: ReceivedFile): Promise<string> {
-  const bytes = await heavy(async () => rewriteAvatar(await readFile(file.path)))
+export async function changeAvatar(
+  db: Db,
+  { store, inspector }: { store: FileStore; inspector: Inspector },
+  userId: string,
+  file: ReceivedFile,
+): Promise<string> {
+  const { bytes } = await inspector.inspect({ path: file.path, as: 'avatar' })
   const name = `${newId()}${newId()}.webp`
   await store.keepAs(name, bytes)
   await setAvatar(db, store, userId, `${FILES_PATH}/${name}`).catch(async (error: unknown) => {

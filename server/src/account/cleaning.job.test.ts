@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { uploadStore } from '../platform/uploads.ts'
@@ -6,7 +7,7 @@ import { requestCode, solvedCaptcha } from '../testing/logIn.ts'
 import { sendForm } from '../testing/sendForm.ts'
 import { signUp } from '../testing/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
-import { clean } from './cleaning.job.ts'
+import { clean, cleanFolders } from './cleaning.job.ts'
 
 const app = await testApp()
 const { db } = app
@@ -33,7 +34,7 @@ const left = async () => {
 }
 
 test('what has run out goes, what is still good stays', async () => {
-  const needs = { db, uploads: uploadStore(app.folder), life: { idleDays: 7, days: 30 } }
+  const needs = { db, uploads: uploadStore(app.folder), store: app.store, life: { idleDays: 7, days: 30 } }
   const { file } = await leave()
   const before = await left()
   await clean(needs)
@@ -55,6 +56,32 @@ test('what has run out goes, what is still good stays', async () => {
 test('a file in use is kept, however old', async () => {
   const { file } = await leave()
   await sql`update upload set created_at = now() - interval '9 days', taken_at = now() - interval '9 days'`.execute(db)
-  await clean({ db, uploads: uploadStore(app.folder), life: { idleDays: 7, days: 30 } })
+  await clean({ db, uploads: uploadStore(app.folder), store: app.store, life: { idleDays: 7, days: 30 } })
+  expect(existsSync(file)).toBe(true)
+})
+
+test('what a killed process left half written goes after an hour, and nothing else', async () => {
+  const { file } = await leave()
+  const hoursAgo = (hours: number) => Date.now() / 1000 - hours * 3_600
+  const put = (path: string, hours: number) => {
+    mkdirSync(dirname(`${app.folder}/${path}`), { recursive: true })
+    writeFileSync(`${app.folder}/${path}`, 'x')
+    utimesSync(`${app.folder}/${path}`, hoursAgo(hours), hoursAgo(hours))
+  }
+  const gone: [string, number][] = [
+    ['uploads/a.part', 2],
+    ['files/b.webp.77.part', 2],
+  ]
+  const kept: [string, number][] = [
+    ['uploads/c.part', 0.5],
+    ['files/d.webp.77.part', 0.5],
+    ['uploads/whoseRowIsNotThere', 900],
+    ['files/e.webp', 900],
+  ]
+  for (const [path, hours] of [...gone, ...kept]) put(path, hours)
+  utimesSync(file, hoursAgo(48), hoursAgo(48))
+  await cleanFolders({ uploads: uploadStore(app.folder), store: app.store })
+  expect(gone.filter(([path]) => existsSync(`${app.folder}/${path}`))).toEqual([])
+  expect(kept.filter(([path]) => !existsSync(`${app.folder}/${path}`))).toEqual([])
   expect(existsSync(file)).toBe(true)
 })

@@ -4,14 +4,13 @@ import type { Db } from '../platform/database.ts'
 import { takeAllowances } from '../platform/limits.ts'
 import { notFound } from '../platform/refusals.ts'
 import { serve } from '../platform/serve.ts'
-import type { UploadStore } from '../platform/uploads.ts'
 import { checkCaptcha } from './captcha.ts'
-import { keepUpload } from './keepUpload.ts'
+import { keepUpload, type UploadNeeds } from './keepUpload.ts'
 import { type Contact, refuseWhilePaused } from './pausedQuestions.ts'
 import { type SmsNeeds, sendSmsCode } from './sendSmsCode.ts'
 import { findOwnUpload } from './uploads.queries.ts'
 
-type Needs = SmsNeeds & { db: Db; uploads: UploadStore; contact: Contact; config: Pick<Config, 'captchaEnabled'> }
+type Needs = SmsNeeds & UploadNeeds & { db: Db; contact: Contact; config: Pick<Config, 'captchaEnabled'> }
 
 export const commonHandlers = ({ db, uploads, ...needs }: Needs) =>
   serve(common, {
@@ -22,7 +21,7 @@ export const commonHandlers = ({ db, uploads, ...needs }: Needs) =>
     },
     async upload({ file, body, user }) {
       await takeAllowances(db, [{ key: `upload:user:${user.id}`, windows: needs.config.limits.uploadUser }])
-      return keepUpload(db, uploads, { file, ownerId: user.id, purpose: body.purpose })
+      return keepUpload(db, { uploads, ...needs }, { file, ownerId: user.id, purpose: body.purpose })
     },
     async download({ params, user }) {
       const upload = await findOwnUpload(db, { id: params.id, ownerId: user.id })

@@ -1,20 +1,24 @@
-import { readFile } from 'node:fs/promises'
 import type { Db } from '../platform/database.ts'
+import type { Inspector } from '../platform/inspection/inspector.ts'
 import type { ReceivedFile } from '../platform/serve.ts'
 import type { UploadStore } from '../platform/uploads.ts'
-import { heavy } from './heavy.ts'
-import { judgeUpload, type Purpose } from './judgeUpload.ts'
 import { newId } from './tokens.ts'
-import { insertUpload, type UploadRow } from './uploads.queries.ts'
+import { insertUpload, type Purpose, type UploadRow } from './uploads.queries.ts'
 
 const LONGEST_NAME = 100
+/** Looked at of a name, so that what is thrown away of it costs nothing. */
+const LOOKED_AT = 400
+
+export type UploadNeeds = { uploads: UploadStore; inspector: Inspector; scan: (path: string) => Promise<void> }
 
 export async function keepUpload(
   db: Db,
-  uploads: UploadStore,
+  { uploads, inspector, scan }: UploadNeeds,
   { file, ownerId, purpose }: { file: ReceivedFile; ownerId: string; purpose: Purpose },
 ): Promise<UploadRow> {
-  const { bytes, type, extension } = await heavy(async () => judgeUpload(await readFile(file.path), purpose))
+  await scan(file.path)
+  const as = purpose === 'feedback' ? 'picture' : 'attachment'
+  const { bytes, type, extension } = await inspector.inspect({ path: file.path, as })
   const row = { id: newId(), name: fileName(file.name, extension), type, size: bytes.length }
   await uploads.keep(row.id, bytes)
   try {
@@ -29,10 +33,14 @@ export async function keepUpload(
 
 /** The name people gave it, without folders and what confuses readers, ending as its content says. */
 export function fileName(given: string, extension: string): string {
-  const [last = ''] = given.normalize('NFC').split(/[\\/]/).slice(-1)
-  const plain = last
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '')
-    .replace(/\.[^.]*$/, '')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
-  return `${[...plain].slice(0, LONGEST_NAME).join('') || '附件'}.${extension}`
+  const last = given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
+  const dot = last.lastIndexOf('.')
+  const stem = last.slice(0, Math.min(dot < 0 ? last.length : dot, LOOKED_AT)).normalize('NFC')
+  const plain = withoutEdges([...stem.replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '')])
+  return `${plain.slice(0, LONGEST_NAME).join('') || '附件'}.${extension}`
+}
+
+function withoutEdges(characters: string[]): string[] {
+  const counts = (character: string) => !/[\s.]/.test(character)
+  return characters.slice(characters.findIndex(counts), characters.findLastIndex(counts) + 1)
 }

@@ -2,6 +2,7 @@ import { profile } from '@zhengcai/contract/account/profile.contract.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
+import type { Inspector } from '../platform/inspection/inspector.ts'
 import { takeAllowances } from '../platform/limits.ts'
 import type { Keyed } from '../platform/secret.ts'
 import { serve } from '../platform/serve.ts'
@@ -19,11 +20,12 @@ type Needs = {
   keyed: Keyed
   store: FileStore
   uploads: UploadStore
+  inspector: Inspector
   held: PersonalData[]
   config: Pick<Config, 'limits'>
 }
 
-export const profileHandlers = ({ db, store, held, config, ...needs }: Needs) =>
+export const profileHandlers = ({ db, store, inspector, held, config, ...needs }: Needs) =>
   serve(profile, {
     portalProfile: async ({ user }) => describeUser(await getUser(db, user.id)),
     async profile({ body, user }) {
@@ -33,7 +35,7 @@ export const profileHandlers = ({ db, store, held, config, ...needs }: Needs) =>
     },
     async avatar({ file, user }) {
       await takeAllowances(db, [{ key: `upload:user:${user.id}`, windows: config.limits.uploadUser }])
-      return { imgUrl: await changeAvatar(db, store, user.id, file) }
+      return { imgUrl: await changeAvatar(db, { store, inspector }, user.id, file) }
     },
     dataExport: ({ user }) => exportData(db, held, user.id),
     async close({ body, user, caller }) {

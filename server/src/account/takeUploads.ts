@@ -1,7 +1,6 @@
 import type { Db } from '../platform/database.ts'
 import { warn } from '../platform/refusals.ts'
-import type { Purpose } from './judgeUpload.ts'
-import { type UploadRow, updateTaken } from './uploads.queries.ts'
+import { type Purpose, type UploadRow, updateTaken } from './uploads.queries.ts'
 
 /** Takes files that their owner sent for this purpose into use, all or none, in the order given; each can be taken once. */
 export async function takeUploads(

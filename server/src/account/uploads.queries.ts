@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
-import type { Purpose } from './judgeUpload.ts'
 
+export type Purpose = 'question' | 'feedback'
 export type UploadRow = { id: string; name: string; type: string; size: number }
 const ROW = ['id', 'name', 'type', 'size'] as const
 

@@ -11,7 +11,7 @@ type Asked = { id: string; kind?: string | undefined; pageNum: number; pageSize:
 /** Who cites a law, or one article of it in whatever version: newest first. */
 export async function listCiting(db: Db, { id, ...filter }: Asked) {
   const [esId = '', place = ''] = id.split('~')
-  const address = place.replace(/-.*$/, '')
+  const [address = ''] = place.split('-', 1)
   const found = (await findCited(db, esId, address)) ?? notFound('没有找到这部法规，它可能已被撤下')
   if (address && !found.hasArticle) notFound('这部法规没有这一条')
   const cited = { lawId: found.lawId, esId, address }

@@ -15,7 +15,7 @@ const ATTRIBUTES = new Set(
 const DECLARATION = /^\uFEFF?\s*<\?xml\s[^<>]*\?>/
 const COMMENT = /<!--(?:(?!--)[\s\S])*-->/g
 const TAG = /<(?:\/([A-Za-z]+)\s*|([A-Za-z]+)((?:\s+[A-Za-z][\w-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?))>/g
-const ATTRIBUTE = /([A-Za-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const ATTRIBUTE = /(?<![\w-])([A-Za-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 /** A reference into the drawing itself, or none. */
 const OUTWARD = /url\(\s*(?!#[\w-]+\s*\))|@|\\|(?:java|vb)script:|data:|image-set/i

@@ -27,6 +27,11 @@ test('demonstration content stays out of a database that was given', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://u@db/zc', DEMO_CONTENT: 'true' }).demoContent).toBe(true)
 })
 
+test('the virus scanner is named by host and port, or by its socket', () => {
+  expect(readConfig({ CLAMAV_URL: 'tcp://[::1]:3310' }).clamav).toEqual({ host: '::1', port: 3310 })
+  expect(readConfig({ CLAMAV_URL: 'unix:/run/clamd.sock' }).clamav).toEqual({ path: '/run/clamd.sock' })
+})
+
 test('a variable set to nothing counts as not set', () => {
   expect(readConfig({ PORT: '', SITE_TITLE: ' ' })).toMatchObject({ port: 3000, siteTitle: '政采视野' })
 })
@@ -37,6 +42,9 @@ test.each([
   ['HOST', { HOST: 'a b' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
   ['REDIS_URL', { REDIS_URL: 'x' }],
+  ['CLAMAV_URL', { CLAMAV_URL: 'clamav:3310' }],
+  ['CLAMAV_URL', { CLAMAV_URL: 'tcp://scanner' }],
+  ['CLAMAV_URL', { CLAMAV_URL: 'unix:relative' }],
   ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://a.cn/path' }],
   ['DEMO_MODE', { DEMO_MODE: 'yes please' }],
   ['COOKIE_DOMAIN', { COOKIE_DOMAIN: 'localhost' }],

@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { ConfigError } from './ConfigError.ts'
 import { cookieDomain } from './cookieDomain.ts'
+import type { ScannerPlace } from './inspection/scanForViruses.ts'
 import { windows } from './limitSetting.ts'
 import type { Window } from './limits.ts'
 import type { SmsSettings } from './sms/openSms.ts'
@@ -42,6 +43,15 @@ const hosts = z
     (parts) => parts.every((part) => /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:]+\])$/.test(part)),
     '应为以逗号分隔的主机名，例如 www.example.cn,10.0.0.5',
   )
+
+/** `tcp://host:3310` or `unix:/path`. */
+function readScannerPlace(value: string, context: z.core.$RefinementCtx): ScannerPlace {
+  const { protocol, hostname, port, pathname } = URL.parse(value) ?? {}
+  if (protocol === 'unix:' && pathname?.startsWith('/')) return { path: decodeURIComponent(pathname) }
+  if (protocol === 'tcp:' && hostname && port) return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+  context.addIssue('应为 tcp://主机:端口 或 unix:/路径')
+  return z.NEVER
+}
 
 const Variables = z.object({
   PORT: whole(0, 65535).default(3000),
@@ -85,6 +95,7 @@ const Variables = z.object({
   LIMIT_FEEDBACK_CODE_NETWORK: windows.prefault('20/10m 100/1d'),
   LIMIT_HELPFUL_NETWORK: windows.prefault('30/10m 300/1d'),
   ...wechatVariables,
+  CLAMAV_URL: z.string().transform(readScannerPlace).optional(),
   TRUST_PROXY: proxies.optional(),
   ALLOWED_HOSTS: hosts.optional(),
   HSTS_SUBDOMAINS: flag.default(false),
@@ -139,6 +150,8 @@ export type Config = {
   appSecret: string | undefined
   limits: Record<LimitName, Window[]>
   wechat: WechatSettings
+  /** Where the virus scanner listens, where there is one. */
+  clamav: ScannerPlace | undefined
   trustProxy: string[]
   /** Names beside that of the public origin under which readers may ask for the site. */
   allowedHosts: string[]
@@ -196,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       helpfulNetwork: v.LIMIT_HELPFUL_NETWORK,
     },
     wechat: readWechatSettings(v, publicOrigin),
+    clamav: v.CLAMAV_URL,
     trustProxy: v.TRUST_PROXY ?? [],
     allowedHosts: v.ALLOWED_HOSTS ?? [],
     hstsSubdomains: v.HSTS_SUBDOMAINS,

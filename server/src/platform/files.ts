@@ -11,14 +11,14 @@ export type FileStore = {
   folder: string
   nameOf(bytes: Buffer): string
   keep(bytes: Buffer, extension: string): Promise<string>
-  keepAs(name: string, bytes: Buffer): Promise<void>
+  keepAs(name: string, bytes: Uint8Array): Promise<void>
   remove(name: string): Promise<void>
 }
 
 export function fileStore(dataDir: string): FileStore {
   const folder = join(dataDir, 'files')
   const nameOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const keepAs = async (name: string, bytes: Buffer) => {
+  const keepAs = async (name: string, bytes: Uint8Array) => {
     const path = join(folder, name)
     if (existsSync(path)) return
     await mkdir(folder, { recursive: true })

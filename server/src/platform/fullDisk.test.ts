@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -6,7 +6,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sendForm } from '../testing/sendForm.ts'
 import { signUp } from '../testing/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
-import { removeAbandoned } from './writeWhole.ts'
 
 const disk = vi.hoisted(() => ({ failure: '', leaves: '' }))
 const failure = () => Object.assign(new Error('no room'), { code: disk.failure, syscall: 'write', errno: -1 })
@@ -107,16 +106,6 @@ test('a file whose record finds no room leaves nothing either', async () => {
   expect(await avatar()).toEqual(FULL)
   await nothingLeft()
   await sql.raw('drop function fail cascade').execute(app.db)
-})
-
-test('what a killed process was writing is thrown away after a day', async () => {
-  const [old, fresh] = ['old.part', 'fresh.part'].map((name) => join(app.folder, 'uploads', name)) as [string, string]
-  for (const path of [old, fresh]) writeFileSync(path, 'half')
-  const yesterday = Date.now() / 1_000 - 25 * 3_600
-  utimesSync(old, yesterday, yesterday)
-  await removeAbandoned(join(app.folder, 'uploads'))
-  expect(stored('uploads')).toEqual(['fresh.part'])
-  rmSync(fresh)
 })
 
 test('when there is room again files are kept', async () => {

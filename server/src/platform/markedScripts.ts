@@ -7,8 +7,14 @@ import { createHash } from 'node:crypto'
 export function hashMarkedScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${mark}"`
   const hashes = new Set<string>()
-  for (const [, opening = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (opening.includes(attribute) && body !== '') hashes.add(createHash('sha256').update(body).digest('base64'))
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
+    const open = html.indexOf('>', at)
+    const close = html.indexOf('</script>', open)
+    if (open < 0 || close < 0) break
+    const body = html.slice(open + 1, close)
+    if (html.slice(at, open).includes(attribute) && body !== '')
+      hashes.add(createHash('sha256').update(body).digest('base64'))
+    at = close
   }
   return { html: html.replaceAll(attribute, ''), hashes: [...hashes] }
 }

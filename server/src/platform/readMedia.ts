@@ -24,7 +24,7 @@ const PHOTOGRAPHS: Record<string, (bytes: Buffer) => boolean> = {
 }
 for (const [extension, looks] of Object.entries(PHOTOGRAPHS)) TYPES[extension] = { most: 20_000_000, looks }
 
-const VIEW_BOX = /<svg[^>]*\sviewBox="0 0 (\d{1,5}(?:\.\d+)?) (\d{1,5}(?:\.\d+)?)"/
+const VIEW_BOX = /<svg[^<>]*\sviewBox="0 0 (\d{1,5}(?:\.\d+)?) (\d{1,5}(?:\.\d+)?)"/
 
 /** Takes the files below `media/` into the file store; texts name them by their path, `media/news/bridge.svg`. */
 export async function readMedia(

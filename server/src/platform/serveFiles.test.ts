@@ -87,6 +87,15 @@ test('documents are saved, pictures and films are shown', async () => {
   ])
 })
 
+test.each(['pdf', 'docx', 'svg', 'webp'])(
+  'opened on its own a %s runs nothing and is taken for nothing else',
+  async (extension) => {
+    const { headers } = await server.inject(`/files/${await store.keep(Buffer.from(extension), extension)}`)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/)
+  },
+)
+
 test('a file that is not there is a 404 in the envelope', async () => {
   const reply = await server.inject('/files/nothing.mp4')
   expect(reply.json()).toMatchObject({ code: 404 })

@@ -6,7 +6,7 @@ import { writeWhole } from './writeWhole.ts'
 /** Files people sent, outside everything that is served by its path; the id is random and the only name a file has. */
 export type UploadStore = {
   folder: string
-  keep(id: string, bytes: Buffer): Promise<void>
+  keep(id: string, bytes: Uint8Array): Promise<void>
   /** Undefined when the file is gone. */
   open(id: string): Promise<AsyncIterable<Uint8Array> | undefined>
   remove(id: string): Promise<void>

@@ -21,7 +21,7 @@ const API = 'https://api.weixin.qq.com'
 const address = z
   .string()
   .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), '应为 http: 或 https:// 开头的地址')
-  .transform((value) => value.replace(/\/+$/, ''))
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
 const word = z.string().regex(/^[0-9A-Za-z_-]{1,100}$/, '应由字母、数字、下划线和连字符组成')
 
 export const wechatVariables = {

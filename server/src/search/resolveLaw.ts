@@ -9,7 +9,7 @@ export function resolveLaw(index: MemoryIndex, name: string, admits: (group: Gro
   const asked = name.replace(COUNTRY, '')
   if (asked.length < 2) return []
   const found: Resolved[] = []
-  const isNumber = /\d+号/.test(asked)
+  const isNumber = /\d号/.test(asked)
   for (const number of index.groupOf.values()) {
     const group = index.groups[number] as Group
     if (group.kind !== 'law') continue

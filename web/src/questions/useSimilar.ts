@@ -17,7 +17,7 @@ const NOTHING: Similar = { questions: [], articles: [] }
  */
 export function useSimilar(typed: { title: string; content: string }, composing: boolean): SimilarState {
   const [state, setState] = useState<SimilarState>({ at: 'none' })
-  const finished = (text: string) => (composing ? text.replace(/[a-z' ]+$/i, '') : text).trim()
+  const finished = (text: string) => (composing ? text.replace(/(?<![a-z' ])[a-z' ]+$/i, '') : text).trim()
   const title = finished(typed.title)
   const content = finished(typed.content).slice(0, LONGEST)
   useEffect(() => {

@@ -7,8 +7,13 @@ export function moneyText(amount: number | string | null | undefined): string {
   const [matched, sign, whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(written) ?? []
   if (!matched || whole + fraction === '') return NOTHING
   const cents = roundedAt(whole + fraction, whole.length + Number(exponent) + 2)
-  const yuan = cents.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const yuan = inThousands(cents.slice(0, -2))
   return `${sign === '-' && /[1-9]/.test(cents) ? '-' : ''}${yuan}.${cents.slice(-2)}`
+}
+
+function inThousands(digits: string): string {
+  const groups = [digits.slice(0, digits.length % 3), ...(digits.slice(digits.length % 3).match(/.{3}/g) ?? [])]
+  return groups.filter(Boolean).join(',')
 }
 
 /** The first digits up to the place as a whole number of at least three digits, the rest rounded half up. */

@@ -13,7 +13,7 @@ export type NamedLaw = Omit<LawEntry, 'versions'> & {
 export type Name = { law: LawEntry; alone: boolean; esId?: string | undefined }
 export type Catalogue = { byName: Map<string, Name>; bare: NameTrie<Name> }
 
-const NUMBER = /〔\d{4}〕\d+号$|令第?\d+号$|\d+号令$|公告第?\d+号$/
+const NUMBER = /〔\d{4}〕\d+号$|令第?\d+号$|\d号令$|公告第?\d+号$/
 const OF_ONE_VERSION = /〔\d{4}〕\d+号$/
 const ORDER = /^(.*)令第(\d+)号$/
 const SHORTEST = 2
