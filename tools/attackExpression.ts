@@ -27,21 +27,23 @@ export function attacksOn(source: string, flags: string): Attack[] {
     if (node.type === 'Quantifier' && node.max >= MANY) repetitions.push(node)
   })
   const signs = tellApart(sets, flags)
+  /** Engines that look ahead for a sign which must come somewhere would otherwise give up at once. */
+  const whole = sample(pattern, signs)
   const attacks = new Map<string, Attack>()
   for (const repetition of repetitions) {
     const [lead, near] = leadTo(repetition, signs)
     const inside = sample(repetition.element, signs)
     const taken = [...signs.keys()].filter((sign) => reaches(repetition.element, sign, signs))
     const middles = new Set([
-      ...taken,
-      inside,
       lead,
       near,
+      inside,
+      ...taken,
       ...taken.slice(0, 6).flatMap((sign) => [lead + sign, near + sign, inside + sign]),
     ])
     for (const middle of middles)
       for (const before of new Set(['', lead, `\u0001${lead}`]))
-        for (const after of AFTER)
+        for (const after of [...AFTER, `\u0000${whole}`])
           if (middle) attacks.set(JSON.stringify([before, middle, after]), { before, middle, after })
   }
   return [...attacks.values()]
