@@ -23,9 +23,19 @@ const PAGE_SIZE = 15
 const LEVELS = Object.keys(LAW_LEVELS) as LawLevel[]
 const STATUSES = Object.keys(LAW_STATUSES) as LawStatus[]
 
+/** A law and the number of its article may come apart, from the form on the first page. */
+function keywordIn(params: URLSearchParams): string | undefined {
+  const article = shapedIn(params, 'article', /^\d{1,4}$/)
+  const words = params
+    .get('keyword')
+    ?.trim()
+    .slice(0, article ? 50 : 60)
+  return [words, article && `第${Number(article)}条`].filter(Boolean).join(' ') || undefined
+}
+
 function filtersIn(params: URLSearchParams): LawFilters {
   return {
-    keyword: params.get('keyword')?.trim().slice(0, 60) || undefined,
+    keyword: keywordIn(params),
     level: filterIn(params, 'level', LEVELS),
     body: params.get('body')?.trim().slice(0, 60) || undefined,
     year: Number(shapedIn(params, 'year', /^(19[5-9]|20\d)\d$/)) || undefined,
