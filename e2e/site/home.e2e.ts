@@ -124,7 +124,7 @@ test.describe('errands, without scripts', () => {
     await page.getByLabel('从哪天起算').fill('2026-09-25')
     await page.getByLabel('几天').fill('7')
     await page.getByRole('button', { name: '算到哪天' }).click()
-    await expect(page.getByRole('status')).toContainText(/2026-10-\d\d/)
+    await expect(page.getByRole('main').getByRole('status')).toContainText(/2026-10-\d\d/)
     for (const [name, path] of [
       ['看答复', '/question'],
       ['我要提问', '/newQuestion'],
@@ -156,9 +156,9 @@ test.describe('errands, without scripts', () => {
 
 test('a day that cannot be is refused in words, and the fields keep what was typed', async ({ page }) => {
   await page.goto('/deadline?start=2026-02-31&days=7')
-  await expect(page.getByRole('status')).toContainText('日期应为')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('日期应为')
   await page.goto('/deadline?start=2026-09-25&days=4000')
-  await expect(page.getByRole('status')).toContainText('天数')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('天数')
   await expect(page.getByLabel('几天')).toHaveValue('4000')
 })
 

@@ -3,9 +3,9 @@ import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Errands.module.css'
 
 const WAYS = [
-  ['算期限', '/deadline', '从哪天起、几个工作日，到哪一天'],
-  ['看答复', '/question', '别人问过的，专家怎样答'],
-  ['我要提问', '/newQuestion', '写下情况，专家答复'],
+  ['算期限', '/deadline', '几个工作日后是哪一天'],
+  ['看答复', '/question', '专家答过的问题'],
+  ['我要提问', '/newQuestion', '请专家答复'],
 ] as const
 
 /** What most readers come for, before anything there is to look at. The form needs no script. */
