@@ -65,7 +65,7 @@ export default function DeadlinePage() {
     })
   }
   return (
-    <main id="main" className={`wrap ${css.page}`}>
+    <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['法规库', '/law'], ['算期限']]} />
       <PageHead title="算期限" />
       <form action="/deadline" className={css.form} onSubmit={count} key={addressOf(asked)}>
