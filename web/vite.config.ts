@@ -24,7 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A hundredth smaller than the built-in one, which is what keeps the first page within its budget.
     minify: 'terser',
-    terserOptions: { compress: { passes: 3, keep_fargs: false } },
+    terserOptions: { compress: { passes: 3 } },
     // The list of what a late part needs travels with the first page: its styles must be there, its scripts find themselves.
     modulePreload: {
       polyfill: false,
