@@ -143,8 +143,10 @@ test.describe('errands, without scripts', () => {
     await expect(navigation.getByRole('link', { name: '关于' })).not.toBeInViewport()
     await navigation.getByLabel('更多栏目').check()
     for (const link of await navigation.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
-    const news = page.getByRole('main').getByRole('heading', { level: 2, name: '一线与观点' }).locator('../..')
-    await expect(news.getByRole('article')).toHaveCount(4)
+    for (const name of ['法规动态', '公告与培训', '一线与观点']) {
+      const block = page.getByRole('main').getByRole('heading', { level: 2, name }).locator('../..')
+      await expect(block.getByRole('heading', { level: 3 })).toHaveCount(4)
+    }
     const links = page.getByRole('link', { name: '示例省政府采购网' })
     await expect(links).toBeHidden()
     await page.getByText('友情链接', { exact: true }).first().click()

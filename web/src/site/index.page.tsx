@@ -1,4 +1,3 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { knowledgeItem } from '../knowledge/knowledgeItem.ts'
 import { apiOf } from '../platform/api.ts'
@@ -10,12 +9,11 @@ import { ItemRow } from '../ui/ItemRow.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { Carousel } from './Carousel.tsx'
 import { Errands } from './Errands.tsx'
+import { FloatingWindow } from './FloatingWindow.tsx'
 import { type Home, HomeBlock } from './HomeBlock.tsx'
 import css from './index.module.css'
 
 const HEADLINES = 4
-/** There is no room for it elsewhere, so only wide screens fetch it. */
-const FloatingWindow = lazy(async () => ({ default: (await import('./FloatingWindow.tsx')).FloatingWindow }))
 
 const load = ({ context }: LoadArgs) => apiOf(context).portal.home()
 export const loader = onServer(load)
@@ -28,8 +26,6 @@ export const meta = (args: MetaArgs) =>
 export default function IndexPage() {
   const home = useLoaderData<typeof loader>()
   const { site, columns } = useSite()
-  const [wide, setWide] = useState(false)
-  useEffect(() => setWide(matchMedia('(min-width: 1440px)').matches), [])
   return (
     <main id="main" className="wrap">
       <h1 className="visually-hidden">{site.systemTitle}</h1>
@@ -56,11 +52,7 @@ export default function IndexPage() {
           <HomeBlock key={column.id} column={column} home={{ ...home, news: home.news.slice(HEADLINES) }} />
         ))}
       <FriendlyLinks links={home.links} />
-      {wide && (
-        <Suspense>
-          <FloatingWindow windows={home.floatingWins} />
-        </Suspense>
-      )}
+      <FloatingWindow windows={home.floatingWins} />
     </main>
   )
 }
