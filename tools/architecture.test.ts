@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { contract } from '@zhengcai/contract/contract.ts'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const uses: Record<string, string[]> = {
   notices: ['training'],
   operations: ['account', 'knowledge'],
   questions: ['knowledge', 'account', 'laws', 'operations', 'search'],
-  site: ['knowledge', 'news', 'videos', 'books', 'laws', 'notices', 'questions', 'training'],
+  site: ['knowledge', 'news', 'videos', 'books', 'laws', 'notices', 'questions', 'search', 'training'],
   solicits: ['knowledge', 'operations'],
   training: ['knowledge'],
   videos: ['knowledge', 'operations'],
@@ -208,15 +208,14 @@ test('every screen has its address, and every address its screen in one guess', 
   }
 })
 
+/** Screens beside those of the specification; each has a decision record. */
+const OWN_SCREENS = ['/deadline']
+
 test('all routes of the specification are in the site map', () => {
   const inside =
     'index search searchList searchDetails news newsDetails videoList videoDetails videoPlay training trainingDetails question questionDetails newQuestion books subscriptionDetail law readDetails lawDetails solicit-letter solicit-list article personal-center edit-info about-us platform-notification notice-detail myAskInfo feedBackInfo'
-  expect(Object.keys(insideLayout).sort()).toEqual(
-    inside
-      .split(' ')
-      .map((word) => `/${word}`)
-      .sort(),
-  )
+  const specified = inside.split(' ').map((word) => `/${word}`)
+  expect(Object.keys(insideLayout).sort()).toEqual([...specified, ...OWN_SCREENS].sort())
   expect(Object.keys(outsideLayout).sort()).toEqual(['/bindWx', '/m-question', '/protocal'])
 })
 
@@ -246,4 +245,16 @@ test('a call is found by the last word of its address in the file of its resourc
 test('no address is used twice', () => {
   const addresses = Object.values(contract).flatMap((calls) => Object.values(calls).map((call) => call.address))
   expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('styles take their colours from the tokens, where each has its dark one beside it', () => {
+  const folder = join(ROOT, 'web/src')
+  const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css') && !/ui\/(tokens|care)\.css$/.test(path))
+    .flatMap((path) =>
+      [...readFileSync(join(folder, path), 'utf8').matchAll(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|color-mix)a?\(/gi)].map(
+        ([colour]) => `${path} ${colour}`,
+      ),
+    )
+  expect(written).toEqual([])
 })

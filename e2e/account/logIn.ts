@@ -83,9 +83,12 @@ export async function tokenOf(request: APIRequestContext, phone: string): Promis
 /** Makes this browser one in which somebody logged in before; answers with the token. */
 export async function comeLoggedIn(page: Page, phone: string): Promise<string> {
   const token = await tokenOf(page.request, phone)
-  await page.context().addCookies([{ name: 'auth_token', value: token, domain: 'localhost', path: '/' }])
+  await comeWith(page, token)
   return token
 }
+
+export const comeWith = (page: Page, token: string) =>
+  page.context().addCookies([{ name: 'auth_token', value: token, domain: 'localhost', path: '/' }])
 
 /** A call of this reader, its envelope as it came. */
 export async function callAs(

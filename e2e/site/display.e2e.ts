@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 test('关怀版 is switched on at the top of the page, remembered, and there before the first paint', async ({ page }) => {
   await page.goto('/index')
@@ -68,4 +68,67 @@ test('on a phone the current column is in view, and the page itself stays where 
   await expect(active).toHaveText('关于')
   await expect(active).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test.describe('dark colours', () => {
+  const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const tint = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    )
+  const LIGHT = 'rgb(251, 250, 246)'
+  const DARK = 'rgb(24, 23, 21)'
+
+  test('follow the system, and the reader’s choice stands above it, on this device and in other tabs', async ({
+    context,
+  }) => {
+    const [page, other] = [await context.newPage(), await context.newPage()]
+    for (const tab of [page, other]) await tab.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/index')
+    await other.goto('/law')
+    expect([await ground(page), await tint(page)]).toEqual([DARK, ['#181715']])
+    await page.getByLabel('配色').selectOption('浅色')
+    expect([await ground(page), await tint(page)]).toEqual([LIGHT, ['#fbfaf6']])
+    await expect.poll(() => ground(other)).toBe(LIGHT)
+    await expect(other.getByLabel('配色')).toHaveValue('light')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.getByLabel('配色').selectOption('深色')
+    await page.goto('/protocal?type=user')
+    expect([await ground(page), await tint(page)]).toEqual([DARK, ['#181715']])
+    await expect(page.getByLabel('配色')).toHaveValue('dark')
+    await page.getByLabel('配色').selectOption('自动')
+    expect(await ground(page)).toBe(LIGHT)
+  })
+
+  test('are there before the first paint, also after a step, and never on paper', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('zc.display', JSON.stringify({ theme: 'dark' }))
+      const seen: (string | undefined)[] = []
+      Object.assign(window, { seen })
+      new MutationObserver((_changes, observer) => {
+        if (!document.body) return
+        seen.push(document.documentElement.dataset.theme)
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/index')
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['dark'])
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '法规库' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('法规库')
+    expect(await ground(page)).toBe(DARK)
+    await page.emulateMedia({ media: 'print' })
+    expect(await ground(page)).toBe('rgb(255, 255, 255)')
+    expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(28, 27, 25)')
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
+    test('follow the system', async ({ page }) => {
+      await page.goto('/index')
+      await expect(page.locator('html')).toHaveCSS('background-color', DARK)
+      await expect(page.getByLabel('配色')).toBeHidden()
+    })
+  })
 })

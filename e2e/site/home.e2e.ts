@@ -101,3 +101,73 @@ test('an open page turns grey within a minute of the server’s word, and back',
   await page.clock.runFor(60_000)
   await expect(page.locator('html')).not.toHaveClass(/grayscale/)
 })
+
+test.describe('errands, without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('stand before the pictures and lead to an article, a day, the answers and the form', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/index')
+    const errands = page.getByRole('region', { name: '常办的事' })
+    const [box, pictures] = [
+      await errands.boundingBox(),
+      await page.getByRole('region', { name: '本期推荐' }).boundingBox(),
+    ]
+    expect(Math.abs((box?.width ?? 0) - (pictures?.width ?? 9_999))).toBeLessThan(2)
+    expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(900)
+    await errands.getByLabel('查条文').fill('示例省政府采购条例')
+    await errands.getByLabel('第几条').fill('22')
+    await errands.getByRole('button', { name: '查', exact: true }).click()
+    await expect(page.getByRole('link', { name: /^第二十二条/ }).first()).toHaveAttribute('href', /#art-22/)
+    await page.goto('/index')
+    await errands.getByRole('link', { name: /算期限/ }).click()
+    await page.getByLabel('从哪天起算').fill('2026-09-25')
+    await page.getByLabel('几天').fill('7')
+    await page.getByRole('button', { name: '算到哪天' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(/2026-10-\d\d/)
+    for (const [name, path] of [
+      ['看答复', '/question'],
+      ['我要提问', '/newQuestion'],
+    ] as const) {
+      await page.goto('/index')
+      await errands.getByRole('link', { name: new RegExp(name) }).click()
+      await expect(page).toHaveURL((url) => url.pathname === path)
+    }
+  })
+
+  test('a phone is about five thousand pixels long, shows four of each, and opens what is folded', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/index')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_400)
+    const navigation = page.getByRole('navigation', { name: '主导航' })
+    await expect(navigation.getByRole('link', { name: '关于' })).not.toBeInViewport()
+    await navigation.getByLabel('更多栏目').check()
+    for (const link of await navigation.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+    for (const name of ['法规动态', '公告与培训', '一线与观点']) {
+      const block = page.getByRole('main').getByRole('heading', { level: 2, name }).locator('../..')
+      await expect(block.getByRole('heading', { level: 3 })).toHaveCount(4)
+    }
+    const links = page.getByRole('link', { name: '示例省政府采购网' })
+    await expect(links).toBeHidden()
+    await page.getByText('友情链接', { exact: true }).first().click()
+    await expect(links.first()).toBeVisible()
+    await page.locator('footer').last().getByText('联系我们', { exact: true }).first().click()
+    await expect(page.locator('footer').last().getByText(/^电话/).first()).toBeVisible()
+  })
+})
+
+test('a day that cannot be is refused in words, and the fields keep what was typed', async ({ page }) => {
+  await page.goto('/deadline?start=2026-02-31&days=7')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('日期应为')
+  await page.goto('/deadline?start=2026-09-25&days=4000')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('天数')
+  await expect(page.getByLabel('几天')).toHaveValue('4000')
+})
+
+test('what is invented bears one character, and its words for those who listen', async ({ page }) => {
+  await page.goto('/index')
+  const marks = page.getByRole('main').getByTitle('示例内容')
+  expect(await marks.count()).toBeGreaterThan(10)
+  await expect(marks.first()).toHaveText('例示例内容')
+  expect((await marks.first().boundingBox())?.width ?? 999).toBeLessThan(30)
+})

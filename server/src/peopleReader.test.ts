@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importContent } from './importContent.ts'
+import { esIdOf } from './knowledge/knowledgeReader.ts'
+import { addLawVersion } from './testing/addLawVersion.ts'
 import { addQuestionClasses } from './testing/askable.ts'
 import { forgetLimits, logIn } from './testing/logIn.ts'
+import { addClasses, FILM, publish } from './testing/publish.ts'
 import { testApp } from './testing/testApp.ts'
 
 const app = await testApp()
 const { db, anonymous, store } = app
 await addQuestionClasses(db)
+await addClasses(db)
 
 const ASKED =
   '{ title: 送货单能代替验收书吗, content: 仓库在送货单上签了字，财务要求付款。, class: q-contract, asked: -20d 09:00'
@@ -62,6 +66,47 @@ test.each([
   ],
 ])('%s is reported with its file', async (_what, question, message) => {
   await expect(take(folderWith([question]))).rejects.toThrow(new RegExp(`people/reader.md:\\d+ .*${message}`))
+})
+
+const withActs = (acts: string[]) => {
+  const folder = folderWith([])
+  const front = `phone: "13800000009"\nnickName: 林小满\noperations:\n${acts.map((act) => `  - ${act}\n`).join('')}`
+  writeFileSync(join(folder, 'people/reader.md'), `---\n${front}---\n常遇到小事。\n`)
+  return folder
+}
+
+test('the sample reader finds favourites, history and the news of a followed law, dated as written and not brought back', async () => {
+  const news = await publish(db, { es_id: esIdOf('news/one') })
+  const film = await publish(db, { es_id: esIdOf('videos/film'), ...FILM })
+  const law = await addLawVersion(db, { esId: esIdOf('laws/law') })
+  const folder = withActs([
+    '{ act: follow, item: laws/law, at: -60d 09:00 }',
+    '{ act: collect, item: news/one, at: -3d 10:00 }',
+    '{ act: collect, item: laws/law~22, at: -2d 10:00 }',
+    '{ act: browse, item: videos/film, at: -1d 10:00, second: 12 }',
+  ])
+  expect(await take(folder)).toMatchObject({ added: 1 })
+  await forgetLimits(app)
+  const reader = app.as(await logIn(app, '13800000009'))
+  const kept = async () => (await reader.operate.list({ operateType: 'collect' })).rows
+  expect((await kept()).map(({ esId }) => esId)).toEqual([`${law}~22`, news])
+  expect((await kept())[1]?.operateTime).toContain(' 10:00:00')
+  expect((await reader.operate.mine({ esIds: [film] }))[0]?.second).toBe(12)
+  expect((await reader.message.list()).rows).toMatchObject([
+    { kind: 'law', title: expect.stringContaining('有了新版本') },
+  ])
+  expect((await anonymous.knowledge.knowledge({ id: news })).favouriteCount).toBe(1)
+  await reader.operate.cancelByEsId({ operateType: 'collect', esIds: [news] })
+  expect(await take(folder)).toMatchObject({ added: 0, same: 1 })
+  expect(await kept()).toHaveLength(1)
+})
+
+test.each([
+  ['an item that is not there', '{ act: collect, item: news/nowhere, at: -3d 10:00 }', 'news/nowhere：没有找到'],
+  ['following anything but a law', '{ act: follow, item: news/one, at: -3d 10:00 }', '只有整部法规可以关注'],
+])('%s is refused by the rule itself, with its file', async (_what, act, message) => {
+  await db.deleteFrom('operation').execute()
+  await expect(take(withActs([act]))).rejects.toThrow(new RegExp(`people/reader.md:\\d+ .*${message}`))
 })
 
 test('only a demonstration has a sample reader', async () => {

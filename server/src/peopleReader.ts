@@ -1,9 +1,11 @@
 import { normalisePhone } from '@zhengcai/contract/account/spelledPhone.ts'
+import { isApiError } from '@zhengcai/contract/errors.ts'
 import { text } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
 import { newId } from './account/tokens.ts'
 import { findOrInsertUser, updateUser } from './account/users.queries.ts'
 import { addSampleFeedback, SampleFeedback } from './feedback/sampleFeedback.ts'
+import { addSampleOperations, SampleOperation } from './operations/sampleOperation.ts'
 import type { Db } from './platform/database.ts'
 import { type ContentReader, type Outcome, problemsOf, type Reading } from './platform/importing.ts'
 import { ContentProblems, readFronted } from './platform/richText/frontMatter.ts'
@@ -17,10 +19,11 @@ const Person = z.strictObject({
   region: text('所在地区', 0, 60).default(''),
   questions: z.array(SampleQuestion).default([]),
   feedback: z.array(SampleFeedback).default([]),
+  operations: z.array(SampleOperation).default([]),
 })
 type Person = z.output<typeof Person>
 
-/** `people/<slug>.md`: a reader of the demonstration, with what they asked and reported; the text is what they say of themselves. */
+/** `people/<slug>.md`: a reader of the demonstration, with what they asked, reported and kept; the text is what they say of themselves. */
 export const peopleReader: ContentReader = {
   folder: 'people',
   read(file, source, reading) {
@@ -31,7 +34,12 @@ export const peopleReader: ContentReader = {
     for (const question of fields.questions)
       for (const message of faultsOf(question, reading)) problems.at('questions', message)
     if (problems.found.length > 0) throw new ContentProblems(problems.found)
-    return { origin, save: (tx) => addPerson(tx, { ...fields, bio: body.trim() }, { origin, epoch: reading.epoch }) }
+    const refused = (message: string) => {
+      problems.at('operations', message)
+      return new ContentProblems(problems.found)
+    }
+    const around = { origin, epoch: reading.epoch, refused }
+    return { origin, save: (tx) => addPerson(tx, { ...fields, bio: body.trim() }, around) }
   },
 }
 
@@ -48,8 +56,8 @@ function faultsOf(question: SampleQuestion, { classes }: Reading): string[] {
 
 async function addPerson(
   tx: Db,
-  { phone, questions, feedback, ...profile }: Person & { bio: string },
-  { origin, epoch }: { origin: string; epoch: string },
+  { phone, questions, feedback, operations, ...profile }: Person & { bio: string },
+  { origin, epoch, refused }: { origin: string; epoch: string; refused: (message: string) => Error },
 ): Promise<Outcome> {
   const { nickName } = profile
   const { id: userId, status } = await findOrInsertUser(tx, { id: newId(), phone, nickName })
@@ -61,6 +69,9 @@ async function addPerson(
   }
   for (const [place, sent] of feedback.entries())
     if (await addSampleFeedback(tx, sent, { userId, origin: `${origin}/f${place + 1}`, epoch })) added += 1
+  added += await addSampleOperations(tx, operations, { userId, epoch }).catch((error: unknown) => {
+    throw isApiError(error) ? refused(error.msg) : error
+  })
   if (added === 0) return 'same'
   await updateUser(tx, userId, profile)
   return 'added'

@@ -19,6 +19,7 @@ export const insideLayout: Record<string, string> = {
   '/law': 'laws/law.page.tsx',
   '/readDetails': 'laws/readDetails.page.tsx',
   '/lawDetails': 'laws/lawDetails.page.tsx',
+  '/deadline': 'laws/deadline.page.tsx',
   '/solicit-letter': 'solicits/solicit-letter.page.tsx',
   '/solicit-list': 'solicits/solicit-list.page.tsx',
   '/article': 'articles/article.page.tsx',

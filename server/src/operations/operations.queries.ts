@@ -60,6 +60,21 @@ export async function upsertProgress(
     .execute()
 }
 
+/** Dates what was done at another time than now. */
+export async function updateOperatedAt(
+  db: Db,
+  { userId, type, ref, at }: { userId: string; type: OperateType; ref: ItemRef; at: string },
+): Promise<void> {
+  await db
+    .updateTable('operation')
+    .set({ operated_at: at })
+    .where('user_id', '=', userId)
+    .where('operate_type', '=', type)
+    .where('es_id', '=', ref.esId)
+    .where('address', '=', ref.address)
+    .execute()
+}
+
 export async function countOperations(db: Db, { userId, type }: { userId: string; type: OperateType }) {
   const { count } = await db
     .selectFrom('operation')

@@ -32,6 +32,7 @@ const PAGES = [
   '/question',
   '/books',
   '/law',
+  '/deadline',
   '/subscriptionDetail',
   '/solicit-list',
   '/platform-notification',

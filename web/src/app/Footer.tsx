@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
+import { Folded } from '../ui/Folded.tsx'
 import { ReportError } from '../ui/ReportError.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Footer.module.css'
@@ -26,8 +28,7 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <div className={`wrap ${css.columns}`}>
-        <section>
-          <h2>{site.systemTitle}</h2>
+        <Part name={site.systemTitle}>
           <dl className={css.facts}>
             {facts.map(([name, value]) => (
               <div key={name}>
@@ -36,21 +37,21 @@ export function Footer() {
               </div>
             ))}
           </dl>
-        </section>
+        </Part>
         <nav aria-label="网站地图">
-          <h2>网站地图</h2>
-          <ul className={css.map}>
-            {columns
-              .filter(({ type }) => type === 'nav')
-              .map(({ id, name, route }) => (
-                <li key={id}>
-                  <SiteLink to={route}>{name}</SiteLink>
-                </li>
-              ))}
-          </ul>
+          <Part name="网站地图">
+            <ul className={css.map}>
+              {columns
+                .filter(({ type }) => type === 'nav')
+                .map(({ id, name, route }) => (
+                  <li key={id}>
+                    <SiteLink to={route}>{name}</SiteLink>
+                  </li>
+                ))}
+            </ul>
+          </Part>
         </nav>
-        <section>
-          <h2>联系我们</h2>
+        <Part name="联系我们">
           <address className={css.contact}>
             {footer.address && <p>{footer.address}</p>}
             {footer.phone && <p>电话 {footer.phone}</p>}
@@ -61,7 +62,7 @@ export function Footer() {
             )}
             {footer.reportPhone && <p>违法和不良信息举报 {footer.reportPhone}</p>}
           </address>
-        </section>
+        </Part>
       </div>
       <nav className={`wrap ${css.about}`} aria-label="关于本站">
         {ABOUT.map(([name, to]) => (
@@ -87,5 +88,13 @@ export function Footer() {
         {footer.videoLicence && <span>信息网络传播视听节目许可证 {footer.videoLicence}</span>}
       </p>
     </footer>
+  )
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Folded name={name} open={<h2>{name}</h2>}>
+      {children}
+    </Folded>
   )
 }

@@ -19,7 +19,8 @@ export function Masthead() {
           {slogan && <small className={css.slogan}>{slogan}</small>}
         </span>
       </SiteLink>
-      <SearchForm key={keyword} keyword={keyword} />
+      {/* The first page has a large one of its own. */}
+      {pathname !== '/index' && <SearchForm key={keyword} keyword={keyword} />}
     </div>
   )
 }

@@ -19,19 +19,26 @@ export function Navigation() {
   }, [active])
   return (
     <nav className={css.navigation} aria-label="主导航">
-      <ul ref={row} className={`wrap ${css.entries}`}>
-        {entries.map((column) => (
-          <li key={column.id}>
-            <SiteLink
-              to={column.route}
-              className={column === active ? 'active' : undefined}
-              aria-current={column.route === pathname ? 'page' : undefined}
-            >
-              {column.name}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <div className={`wrap ${css.columns}`}>
+        {/* No button: it works without scripts, and a new page begins folded again. */}
+        <label key={pathname} className={css.more}>
+          <input type="checkbox" aria-label="更多栏目" />
+          更多
+        </label>
+        <ul ref={row} className={css.entries}>
+          {entries.map((column) => (
+            <li key={column.id}>
+              <SiteLink
+                to={column.route}
+                className={column === active ? 'active' : undefined}
+                aria-current={column.route === pathname ? 'page' : undefined}
+              >
+                {column.name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { TEXT_SIZES, type TextSize, useDisplay } from '../platform/display.ts'
 import { useSite } from '../platform/useSite.ts'
 import { chineseDate } from '../ui/chineseDate.ts'
+import { DisplayChoice } from '../ui/DisplayChoice.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
 import css from './Frame.module.css'
 
@@ -29,20 +29,11 @@ export function UtilityBar({ home }: { home?: ReactNode }) {
 }
 
 function DisplayControls() {
-  const [{ care, size }, change] = useDisplay()
   return (
     <span className={`needs-script no-print ${css.display}`}>
-      <label className={css.size}>
-        <span className={css.sizeWord}>字号</span>
-        <select data-choose="size" value={size} onChange={(event) => change({ size: event.target.value as TextSize })}>
-          {TEXT_SIZES.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" data-choose="care" className={css.care} onClick={() => change({ care: !care })}>
+      <DisplayChoice name="size" className={css.size} wordClass={css.sizeWord} />
+      <DisplayChoice name="theme" className={css.size} wordClass={css.sizeWord} />
+      <button type="button" data-choose="care" className={css.care}>
         <span className={css.off}>关怀版</span>
         <span className={css.on}>退出关怀版</span>
       </button>

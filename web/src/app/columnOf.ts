@@ -11,6 +11,7 @@ const COLUMN_OF: Record<string, string> = {
   article: 'books',
   readDetails: 'law',
   lawDetails: 'law',
+  deadline: 'law',
   'solicit-letter': 'solicit-list',
   'notice-detail': 'platform-notification',
 }

@@ -6,7 +6,7 @@ import '../ui/print.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
-import { applyDisplay } from '../platform/display.ts'
+import { applyDisplay, TINTS } from '../platform/display.ts'
 import { type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import type { SiteData } from '../platform/useSite.ts'
@@ -42,12 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="format-detection" content="telephone=no" />
-        <meta name="theme-color" content="#fbfaf6" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" title="站内搜索" />
-        {/* Nothing is painted before the whole header is here: what stands at its right edge would move as the rest arrives. */}
-        <link rel="expect" href="#main" blocking="render" />
+        {import.meta.env.SSR && <FixedHead />}
         <Meta />
         <Links />
         <InlineScript mark={mark} code={import.meta.env.SSR ? applyDisplay : ''} />
@@ -59,6 +54,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={mark} />
       </body>
     </html>
+  )
+}
+
+/** The same on every page and never changed by React, which therefore needs no copy of it. */
+function FixedHead() {
+  return (
+    <>
+      <meta name="format-detection" content="telephone=no" />
+      <meta name="color-scheme" content="light dark" />
+      {/* The script below changes their colour where the reader chose one. */}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={TINTS.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={TINTS.dark} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" title="站内搜索" />
+      {/* Nothing is painted before the whole header is here: what stands at its right edge would move as the rest arrives. */}
+      <link rel="expect" href="#main" blocking="render" />
+    </>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import css from './BookCover.module.css'
 
-type Props = { item: Pick<KnowledgeRow, 'title' | 'author' | 'book'> }
+type Props = { item: Pick<KnowledgeRow, 'title' | 'author' | 'book' | 'cover'> }
 
 const TONES = [css.paper, css.night, css.red, css.wash]
 
-/** A cover set in type alone: an issue shows its number, a book its title from top to bottom. The link around it says the same in words. */
-export function BookCover({ item: { title, author, book } }: Props) {
+/** An issue shows its number above its drawing, a book its title from top to bottom, in type alone. The link around it says the same in words. */
+export function BookCover({ item: { title, author, book, cover } }: Props) {
   if (book?.type === 'journal') {
     const [magazine = title] = title.split('·')
     return (
@@ -19,6 +19,7 @@ export function BookCover({ item: { title, author, book } }: Props) {
             {book.year} 年 · 总第 {book.totalNumber} 期
           </small>
         </span>
+        {cover && <img src={cover} alt="" width="300" height="216" loading="lazy" decoding="async" />}
       </span>
     )
   }

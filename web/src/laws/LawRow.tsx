@@ -2,6 +2,7 @@ import type { Api } from '@zhengcai/contract/contract.ts'
 import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { foundAddress } from '../search/foundAddress.ts'
 import { rangesOf } from '../search/rangesOf.ts'
+import { DemoMark } from '../ui/DemoMark.tsx'
 import { MetaLine } from '../ui/ItemRow.tsx'
 import { Marked } from '../ui/Marked.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -20,6 +21,7 @@ export function LawRow({ row }: { row: Row }) {
       <p className={css.marks}>
         <LawStatus status={law.status} />
         <span>{LAW_LEVELS[law.level]}</span>
+        {row.demo && <DemoMark />}
       </p>
       <h2 className={css.title}>
         <SiteLink to={lawAddress(row.esId)}>
@@ -35,7 +37,6 @@ export function LawRow({ row }: { row: Row }) {
           law.expiry ? `有效期至 ${law.expiry}` : '',
           law.abolished ? `${law.abolished} 废止` : '',
         ]}
-        demo={row.demo}
       />
       {hit ? (
         <p className={css.hit}>

@@ -1,6 +1,7 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { LawEvent } from '@zhengcai/contract/knowledge/lawText.ts'
+import { DemoMark } from '../ui/DemoMark.tsx'
 import { MetaLine } from '../ui/ItemRow.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './LawUpdates.module.css'
@@ -21,12 +22,12 @@ export function LawUpdates({ laws }: { laws: Update[] }) {
       {laws.map(({ update: { event, day }, ...row }) => (
         <li key={row.esId}>
           <p className={css.event}>
-            {day} {EVENTS[event]}
+            {day} {EVENTS[event]} {row.demo && <DemoMark />}
           </p>
           <h3 className={css.title}>
             <SiteLink to={detailPath(row)}>{row.title}</SiteLink>
           </h3>
-          <MetaLine parts={[row.law?.documentNumber ?? '', row.source]} demo={row.demo} />
+          <MetaLine parts={[row.law?.documentNumber ?? '', row.source]} />
         </li>
       ))}
     </ul>

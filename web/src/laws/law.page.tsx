@@ -24,9 +24,16 @@ const PAGE_SIZE = 15
 const LEVELS = Object.keys(LAW_LEVELS) as LawLevel[]
 const STATUSES = Object.keys(LAW_STATUSES) as LawStatus[]
 
+/** A law and the number of its article may come apart, from the form on the first page. */
+function keywordIn(params: URLSearchParams): string | undefined {
+  const article = shapedIn(params, 'article', /^\d{1,4}$/)
+  const words = wordsIn(params, 'keyword', article ? 50 : 60)
+  return [words, article && `第${Number(article)}条`].filter(Boolean).join(' ') || undefined
+}
+
 function filtersIn(params: URLSearchParams): LawFilters {
   return {
-    keyword: wordsIn(params, 'keyword', 60),
+    keyword: keywordIn(params),
     level: filterIn(params, 'level', LEVELS),
     body: wordsIn(params, 'body', 60),
     year: Number(shapedIn(params, 'year', /^(19[5-9]|20\d)\d$/)) || undefined,

@@ -4,9 +4,11 @@ import { apiOf } from '../platform/api.ts'
 import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
+import { Folded } from '../ui/Folded.tsx'
 import { ItemRow } from '../ui/ItemRow.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { Carousel } from './Carousel.tsx'
+import { Errands } from './Errands.tsx'
 import { FloatingWindow } from './FloatingWindow.tsx'
 import { type Home, HomeBlock } from './HomeBlock.tsx'
 import css from './index.module.css'
@@ -20,27 +22,28 @@ export const clientLoader = inBrowser(load)
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: '首页', description: '政府采购法规、问答、资讯、视频与培训', path: '/index' })
 
-/** Above, what the editors recommend and the newest headlines; below, the blocks in the order the columns give. */
+/** Above, what readers come to do, what the editors recommend and the newest headlines; below, the blocks in the order the columns give. */
 export default function IndexPage() {
   const home = useLoaderData<typeof loader>()
   const { site, columns } = useSite()
   return (
     <main id="main" className="wrap">
       <h1 className="visually-hidden">{site.systemTitle}</h1>
+      <div className={home.banners.length > 0 ? css.lead : css.alone}>
+        <Errands />
+        {home.banners.length > 0 && <Carousel banners={home.banners} />}
+      </div>
       {home.news.length === 0 && home.banners.length === 0 ? (
         <p className={css.empty}>还没有发布任何内容。编辑部发布之后，这里就会出现。</p>
       ) : (
-        <section className={home.banners.length > 0 ? css.lead : undefined} aria-label="头条">
-          {home.banners.length > 0 && <Carousel banners={home.banners} />}
-          <div className={css.heads}>
-            {home.news.slice(0, HEADLINES).map((row, index) => (
-              <ItemRow
-                key={row.esId}
-                item={{ ...knowledgeItem(row, site.today), cover: null, ...(index > 0 && { summary: undefined }) }}
-                level={2}
-              />
-            ))}
-          </div>
+        <section className={css.heads} aria-label="头条">
+          {home.news.slice(0, HEADLINES).map((row) => (
+            <ItemRow
+              key={row.esId}
+              item={{ ...knowledgeItem(row, site.today), cover: null, summary: undefined }}
+              level={2}
+            />
+          ))}
         </section>
       )}
       {columns
@@ -58,16 +61,17 @@ function FriendlyLinks({ links }: { links: Home['links'] }) {
   if (links.length === 0) return null
   return (
     <section className={css.block}>
-      <SectionHeader title="友情链接" />
-      <ul className={css.links}>
-        {links.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Folded name="友情链接" open={<SectionHeader title="友情链接" />}>
+        <ul className={css.links}>
+          {links.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Folded>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './FoldedFilters.module.css'
+import { Folded } from './Folded.tsx'
 
 type Props = {
   from: 'phone' | 'tablet'
@@ -8,15 +8,13 @@ type Props = {
   children: ReactNode
 }
 
-/** Filters beside a list; folded above it where the page has only one column, on phones or on tablets already. */
+/** Filters beside a list; folded above it where the page has only one column. */
 export function FoldedFilters({ from, chosen = 0, children }: Props) {
   return (
-    <div className={`no-print ${css[from]}`}>
-      <details className={css.folded}>
-        <summary>筛选{chosen > 0 && `（已选 ${chosen} 项）`}</summary>
+    <div className="no-print">
+      <Folded from={from} name={`筛选${chosen > 0 ? `（已选 ${chosen} 项）` : ''}`}>
         {children}
-      </details>
-      <div className={css.open}>{children}</div>
+      </Folded>
     </div>
   )
 }

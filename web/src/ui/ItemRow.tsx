@@ -1,4 +1,5 @@
 import { srcSetOf } from '@zhengcai/contract/pictures.ts'
+import { DemoMark } from './DemoMark.tsx'
 import css from './ItemRow.module.css'
 import { Phrases } from './Phrases.tsx'
 import { SiteLink } from './SiteLink.tsx'
@@ -22,14 +23,19 @@ export function ItemRow({ item, level = 3, eager }: Props) {
     <article className={item.cover ? `${css.row} ${css.pictured}` : css.row}>
       {item.cover && <Cover src={item.cover} eager={eager} />}
       <div className={css.words}>
-        {item.tag && <span className={css.tag}>{item.tag}</span>}
+        {item.tag && (
+          <p className={css.tag}>
+            {item.tag}
+            {item.demo && <DemoMark />}
+          </p>
+        )}
         <Heading className={css.title}>
           <SiteLink to={item.to}>
             <Phrases text={item.title} />
           </SiteLink>
         </Heading>
         {item.summary && <p className={css.summary}>{item.summary}</p>}
-        <MetaLine parts={item.meta} demo={item.demo} />
+        <MetaLine parts={item.meta} demo={item.demo && !item.tag} />
       </div>
     </article>
   )
@@ -62,7 +68,7 @@ export function MetaLine({ parts, demo }: { parts: string[]; demo?: boolean | un
       {parts.filter(Boolean).map((part) => (
         <span key={part}>{part}</span>
       ))}
-      {demo && <span className={css.demo}>示例内容</span>}
+      {demo && <DemoMark />}
     </p>
   )
 }

@@ -10,7 +10,7 @@ export function OwnCase({ children, note, ...course }: Props) {
     <div className={css.case}>
       <article>{children}</article>
       <aside aria-label={course.label}>
-        <h3 className={css.course}>{course.label}</h3>
+        <h2 className={css.course}>{course.label}</h2>
         <Timeline {...course} />
         {note}
       </aside>

@@ -1,15 +1,14 @@
-import type { Api } from '@zhengcai/contract/contract.ts'
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { placeBeside } from '../../knowledge/placeBeside.ts'
 import { browserApi } from '../../platform/browserApi.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useSite } from '../../platform/useSite.ts'
+import { CountedDeadline, type Deadline } from '../CountedDeadline.tsx'
 import css from './DeadlinePopover.module.css'
 import type { AskedPeriod } from './Deadlines.tsx'
 
 export type DeadlineProps = { asked: AskedPeriod; onClose: () => void }
-type Deadline = Awaited<ReturnType<Api['law']['deadline']>>
 
 const today = (known: string) => known || new Date().toISOString().slice(0, 10)
 
@@ -59,7 +58,7 @@ export function DeadlinePopover({ asked, onClose }: DeadlineProps) {
         />
       </label>
       <div role="status" className={css.answer}>
-        {answer === null ? '正在计算…' : typeof answer === 'string' ? answer : <Counted deadline={answer} />}
+        {answer === null ? '正在计算…' : typeof answer === 'string' ? answer : <CountedDeadline deadline={answer} />}
       </div>
       <p className={css.acts}>
         {answer !== null && typeof answer !== 'string' && (
@@ -75,21 +74,6 @@ export function DeadlinePopover({ asked, onClose }: DeadlineProps) {
         </button>
       </p>
     </div>
-  )
-}
-
-function Counted({ deadline: { date, weekday, skipped, worked, known, note } }: { deadline: Deadline }) {
-  const named = skipped.filter(({ name }) => !/^周|^星期/.test(name))
-  return (
-    <>
-      <p className={css.date}>
-        {date} <small>{weekday}</small>
-      </p>
-      <p>{note}</p>
-      {named.length > 0 && <p>不计：{named.map(({ day, name }) => `${day.slice(5)} ${name}`).join('、')}</p>}
-      {worked.length > 0 && <p>计入调休：{worked.map(({ day }) => day.slice(5)).join('、')}</p>}
-      {!known && <p>其中有的年份还没有放假安排，按周一到周五计。</p>}
-    </>
   )
 }
 

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { chooseTextSize } from '../../platform/chooseTextSize.ts'
-import { TEXT_SIZES, type TextSize } from '../../platform/display.ts'
+import { useRef, useState } from 'react'
+import { DisplayChoice } from '../../ui/DisplayChoice.tsx'
 import { FindBar } from './FindBar.tsx'
 import css from './ReaderBar.module.css'
 import type { ReadLaw } from './readLaw.ts'
@@ -31,35 +30,12 @@ export function ReaderBar({ reading, place, onContents }: Props) {
           <span className={css.name}>{text.title}</span>
           {place}
         </p>
-        <SizeChoice />
+        <DisplayChoice name="size" className={css.size} />
         <button ref={opener} type="button" aria-expanded={finding} onClick={() => setFinding(!finding)}>
           查找
         </button>
       </div>
       {finding && <FindBar text={text} initial={keyword ?? ''} onClose={close} />}
     </div>
-  )
-}
-
-function SizeChoice() {
-  const [size, setSize] = useState('m')
-  useEffect(() => {
-    const look = () => setSize(document.documentElement.dataset.size ?? 'm')
-    look()
-    const watcher = new MutationObserver(look)
-    watcher.observe(document.documentElement, { attributeFilter: ['data-size'] })
-    return () => watcher.disconnect()
-  }, [])
-  return (
-    <label className={css.size}>
-      字号
-      <select value={size} onChange={(event) => chooseTextSize(event.target.value as TextSize)}>
-        {TEXT_SIZES.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
