@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { addresses } from './vite/addresses.ts'
+import { partFiles } from './vite/partFiles.ts'
 
 /** Of the parts of all screens, those that the first one has no use for. */
 const LATER = [
@@ -16,7 +17,7 @@ const HOME =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [addresses(), reactRouter()],
+  plugins: [addresses(), partFiles(), reactRouter()],
   // Short names: they are sent three times, in the styles, in the scripts and in the page.
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
   build: {
@@ -25,11 +26,10 @@ export default defineConfig({
     // A hundredth smaller than the built-in one, which is what keeps the first page within its budget.
     minify: 'terser',
     terserOptions: { compress: { passes: 3 } },
-    // The list of what a late part needs travels with the first page: its styles must be there, its scripts find themselves.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
-    },
+    // Tells which parts are loaded on demand: the browser tests hold each of them back in turn.
+    manifest: true,
+    // What a late part needs is fetched before it is run, itself among it.
+    modulePreload: { polyfill: false, resolveDependencies: (file, files) => [...new Set([file, ...files])] },
   },
   environments: {
     client: {

@@ -10,11 +10,13 @@ import { applyDisplay } from '../platform/display.ts'
 import { type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import type { SiteData } from '../platform/useSite.ts'
+import { LastResort } from '../ui/LastResort.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { ErrorReport } from './ErrorReport.tsx'
 import { useMark } from './mark.ts'
 import { NavigationNotice } from './NavigationNotice.tsx'
+import { PlainErrorPage } from './PlainErrorPage.tsx'
 import { useGreyscale } from './useGreyscale.ts'
 
 async function load({ context }: LoadArgs): Promise<SiteData> {
@@ -48,13 +50,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="search" href="/opensearch.xml" type="application/opensearchdescription+xml" title="站内搜索" />
         {/* Nothing is painted before the whole header is here: what stands at its right edge would move as the rest arrives. */}
         <link rel="expect" href="#main" blocking="render" />
-        <Meta />
+        <LastResort>
+          <Meta />
+        </LastResort>
         <Links />
         <InlineScript mark={mark} code={import.meta.env.SSR ? applyDisplay : ''} />
       </head>
       <body>
         {children}
-        <Toasts />
+        <LastResort>
+          <Toasts />
+        </LastResort>
         <ScrollRestoration nonce={mark} />
         <Scripts nonce={mark} />
       </body>
@@ -76,12 +82,19 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <NavigationNotice />
-      <ErrorReport />
+      <LastResort>
+        <NavigationNotice />
+        <ErrorReport />
+      </LastResort>
     </>
   )
 }
 
+/** The frame of the error page may be the very thing that is broken. */
 export function ErrorBoundary() {
-  return <ErrorPage />
+  return (
+    <LastResort fallback={<PlainErrorPage />}>
+      <ErrorPage />
+    </LastResort>
+  )
 }
