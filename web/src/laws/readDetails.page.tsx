@@ -2,6 +2,7 @@ import type { Api } from '@zhengcai/contract/contract.ts'
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { describedMeta, missingMeta, textLd } from '../knowledge/itemMeta.ts'
+import { orItsOwnPage } from '../knowledge/itemOfKind.ts'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, onServer, shapedIn } from '../platform/loading.ts'
 import { type Compared, Comparison } from './comparison/Comparison.tsx'
@@ -12,7 +13,11 @@ import type { ReadLaw } from './reader/readLaw.ts'
 
 const LIST: [string, string] = ['法规库', '/law']
 
-async function load({ context, request }: LoadArgs): Promise<{ reading: ReadLaw } | { compared: Compared }> {
+type Shown = { reading: ReadLaw } | { compared: Compared }
+
+const load = (args: LoadArgs): Promise<Shown> => orItsOwnPage(args, 'law', loadText(args))
+
+async function loadText({ context, request }: LoadArgs): Promise<Shown> {
   const params = new URL(request.url).searchParams
   const api = apiOf(context)
   const id = idIn(request).split('~')[0] ?? ''

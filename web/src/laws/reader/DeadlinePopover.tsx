@@ -78,7 +78,7 @@ export function DeadlinePopover({ asked, onClose }: DeadlineProps) {
   )
 }
 
-function Counted({ deadline: { date, weekday, skipped, worked, known, note } }: { deadline: Deadline }) {
+function Counted({ deadline: { date, weekday, skipped, worked, note } }: { deadline: Deadline }) {
   const named = skipped.filter(({ name }) => !/^周|^星期/.test(name))
   return (
     <>
@@ -88,7 +88,6 @@ function Counted({ deadline: { date, weekday, skipped, worked, known, note } }: 
       <p>{note}</p>
       {named.length > 0 && <p>不计：{named.map(({ day, name }) => `${day.slice(5)} ${name}`).join('、')}</p>}
       {worked.length > 0 && <p>计入调休：{worked.map(({ day }) => day.slice(5)).join('、')}</p>}
-      {!known && <p>其中有的年份还没有放假安排，按周一到周五计。</p>}
     </>
   )
 }
