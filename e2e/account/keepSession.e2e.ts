@@ -49,3 +49,11 @@ test('the personal centre asks again before it gives up, and then keeps the sess
   await expect(page).toHaveURL(/\/index$/)
   expect((await context.cookies()).map((cookie) => cookie.name)).toContain('auth_token')
 })
+
+test('a visitor who wants to the personal centre is asked to log in where they stand', async ({ page }) => {
+  await page.goto('/feedBackInfo')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '个人中心' }).click()
+  await expect(page.getByRole('dialog', { name: '登录' })).toContainText('登录后进入个人中心')
+  await expect(page).toHaveURL(/\/feedBackInfo$/)
+})

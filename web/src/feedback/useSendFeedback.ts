@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useCaptcha } from '../account/useCaptcha.ts'
 import { browserApi } from '../platform/browserApi.ts'
 import { useSession } from '../platform/session.ts'
+import { useUploads } from '../platform/useUploads.ts'
 
 export type FeedbackFault = { field: 'content' | 'captcha' | 'form'; text: string }
 export type Sent = { id: string; code?: string | undefined }
@@ -21,14 +22,8 @@ export function useSendFeedback(start: { type: FeedbackType; page: string }) {
   const [fault, setFault] = useState<FeedbackFault>()
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<Sent>()
+  const uploads = useUploads('feedback')
   const captcha = useCaptcha({ wanted: !isLogin })
-
-  async function ids(): Promise<string[]> {
-    const uploaded = []
-    for (const file of isLogin ? images : [])
-      uploaded.push((await browserApi.common.upload({ purpose: 'feedback', file })).id)
-    return uploaded
-  }
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault()
@@ -41,9 +36,17 @@ export function useSendFeedback(start: { type: FeedbackType; page: string }) {
     try {
       const proof = asked ? { captcha: answer, uuid: current.uuid } : {}
       setSent(
-        await browserApi.zcFeedBack.add({ type, content, contact, page: start.page, images: await ids(), ...proof }),
+        await browserApi.zcFeedBack.add({
+          type,
+          content,
+          contact,
+          page: start.page,
+          images: await uploads.ids(isLogin ? images : []),
+          ...proof,
+        }),
       )
     } catch (error) {
+      uploads.settle(error)
       const wrong = isApiError(error) && error.code === WRONG_CODE
       setFault({ field: wrong ? 'captcha' : 'form', text: isApiError(error) ? error.msg : UNREACHED })
       setAnswer('')
@@ -61,6 +64,7 @@ export function useSendFeedback(start: { type: FeedbackType; page: string }) {
     busy,
     sent,
     captcha,
+    uploads,
     send,
   }
 }
