@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { addresses } from './vite/addresses.ts'
+import { layerOrder } from './vite/layerOrder.ts'
 import { partFiles } from './vite/partFiles.ts'
 
 /** Of the parts of all screens, those that the first one has no use for. */
@@ -8,7 +9,7 @@ const LATER = [
   'Breadcrumbs|Centre|centreTabs|Choices|Confirm|Dialog|EmptyList|Field|FilePicker|FoldedFilters|Kicker|ListFilters|Marked|Own|PageHead|Pagination',
   'RichText|States|Status|Tabs|Timeline|icons|primitives',
   'endSession|fileShelf|holdWhileComposing|keepToken|listAddress|moneyText|phoneLink|refreshProfile|saveFile|sizeText',
-  'tokenCookie|useKept|useLoaded|useOwn|useTopOfList',
+  'kindFault|refusalHandling|tokenCookie|useKept|useLoaded|useOwn|useTopOfList|useUploads',
 ].join('|')
 const FRAME = `(ui|platform|app)/(?!${LATER})`
 /** What the first page shows of each feature. */
@@ -17,7 +18,7 @@ const HOME =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [addresses(), partFiles(), reactRouter()],
+  plugins: [addresses(), partFiles(), layerOrder(), reactRouter()],
   // Short names: they are sent three times, in the styles, in the scripts and in the page.
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
   build: {

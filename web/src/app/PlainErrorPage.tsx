@@ -1,7 +1,10 @@
+import { useDisplay } from '../platform/display.ts'
 import css from '../ui/StatePage.module.css'
 
 /** Needs nothing of the page it stands in for: no frame, no data, no navigation in the page. */
 export function PlainErrorPage() {
+  // The page was drawn anew: how the reader wants to see it is put back.
+  useDisplay()
   return (
     <main id="main" className={`wrap ${css.page}`}>
       <span className={css.mark} aria-hidden="true">
