@@ -9,7 +9,7 @@ const LATER = [
   'Breadcrumbs|Centre|centreTabs|Choices|Confirm|Dialog|EmptyList|Field|FilePicker|FoldedFilters|Kicker|ListFilters|Marked|Own|PageHead|Pagination',
   'RichText|States|Status|Tabs|Timeline|icons|primitives',
   'endSession|fileShelf|holdWhileComposing|keepToken|listAddress|moneyText|phoneLink|refreshProfile|saveFile|sizeText',
-  'kindFault|refusalHandling|tokenCookie|useKept|useLoaded|useOwn|useTopOfList|useUploads',
+  'kindFault|movedTo|refusalHandling|tokenCookie|useKept|useLoaded|useOwn|useTopOfList|useUploads',
 ].join('|')
 const FRAME = `(ui|platform|app)/(?!${LATER})`
 /** What the first page shows of each feature. */
@@ -26,7 +26,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A hundredth smaller than the built-in one, which is what keeps the first page within its budget.
     minify: 'terser',
-    terserOptions: { compress: { passes: 3 } },
+    // The router's warnings go to the console of whoever builds the site; readers need not fetch their words.
+    terserOptions: { compress: { passes: 3, pure_funcs: ['warning', 'warnOnce'] } },
     // Tells which parts are loaded on demand: the browser tests hold each of them back in turn.
     manifest: true,
     // What a late part needs is fetched before it is run, itself among it.

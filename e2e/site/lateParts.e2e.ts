@@ -49,7 +49,7 @@ for (const [source, files] of Object.entries(parts)) {
     await page.evaluate(() => Object.assign(window, { untouched: true }))
     await errand.ask(page)
     if (!errand.what && source !== 'src/platform/sendCall.ts') return expectWhole(page, heading)
-    await expect(page.getByText(/网站刚刚更新过/)).toBeVisible()
+    await expect(page.getByText(errand.quiet ? '搜索提示未能加载' : '网站刚刚更新过')).toBeVisible()
     await expect(page.getByRole('button', { name: '刷新页面' })).toBeVisible()
     await expectWhole(page, heading)
     expect(await page.evaluate(() => 'untouched' in window)).toBe(true)

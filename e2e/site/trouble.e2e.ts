@@ -109,9 +109,9 @@ test('a script error even in the frame ends in a page in Chinese, in the site’
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '视频' }).click()
   await expect(page.getByRole('heading', { name: '页面出了问题' })).toBeVisible()
   await expect(page.getByText('Application Error')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: '重新打开' })).toHaveCSS('background-color', 'rgb(163, 32, 29)')
+  await expect(page.getByRole('link', { name: '重新打开' })).toHaveCSS('background-color', 'rgb(163, 32, 29)')
   // In the order of the layers: the look of a part goes before that of the ground.
-  await expect(page.getByRole('button', { name: '重新打开' })).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('link', { name: '重新打开' })).toHaveCSS('color', 'rgb(255, 255, 255)')
   await page.getByRole('link', { name: '回到首页' }).click()
   await expect(page).toHaveURL(/\/index$/)
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()

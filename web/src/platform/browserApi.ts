@@ -3,7 +3,7 @@ import type { Api } from '@zhengcai/contract/contract.ts'
 import { NetworkError } from './NetworkError.ts'
 import { onDemand } from './onDemand.ts'
 import { FileGone } from './siteFiles.ts'
-import { toast } from './toasts.ts'
+import { RELOAD, toast } from './toasts.ts'
 
 type Sender = (input?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
 
@@ -14,9 +14,7 @@ const sendCall = onDemand(() => import('./sendCall.ts'))
 const sender = () =>
   sendCall.once().catch((error: unknown) => {
     if (error instanceof FileGone)
-      toast('网站刚刚更新过，刷新页面后才能继续。已填写的内容请先复制保存。', {
-        action: { label: '刷新页面', act: () => window.location.reload() },
-      })
+      toast('网站刚刚更新过，刷新页面后才能继续。已填写的内容请先复制保存。', { action: RELOAD })
     throw new NetworkError(error)
   })
 

@@ -1,5 +1,5 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { NetworkError } from './NetworkError.ts'
 import { dataOnReturn } from './pageCache.ts'
 import { untilRetried } from './step.ts'
@@ -75,13 +75,4 @@ export function shapedIn(params: URLSearchParams, name: string, shape: RegExp): 
 
 export function idIn(request: Request): string {
   return new URL(request.url).searchParams.get('id') ?? ''
-}
-
-/** The same address on another page, for good: everything that hangs on it goes along. */
-export function movedTo(request: Request, address: string): Response {
-  const [path = ''] = address.split('?')
-  // A request knows no fragment; the browser keeps it for a page, the router has it for a step.
-  const hash =
-    typeof window === 'undefined' ? '' : (window.__reactRouterDataRouter?.state.navigation.location?.hash ?? '')
-  return redirect(path + new URL(request.url).search + hash, 301)
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { onDemand } from '../platform/onDemand.ts'
+import { RELOAD, toast } from '../platform/toasts.ts'
 import { useGo } from '../platform/useGo.ts'
-import { WaitingLine } from '../ui/WaitingLine.tsx'
 import css from './SearchForm.module.css'
 
 /** What stood in the plain field when the other took its place. */
@@ -13,7 +13,6 @@ const searchCombobox = onDemand(() => import('./SearchCombobox.tsx'))
 export function SearchForm({ keyword, large }: { keyword: string; large?: boolean }) {
   const go = useGo()
   const [typed, setTyped] = useState<Typed>()
-  const [missed, setMissed] = useState<'away' | 'gone'>()
   const field = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
   const asking = useRef<AbortController>(undefined)
@@ -25,11 +24,13 @@ export function SearchForm({ keyword, large }: { keyword: string; large?: boolea
     asking.current?.abort()
     const own = new AbortController()
     asking.current = own
-    setMissed(undefined)
     // Nothing is said while it is on its way: until then the field searches as it is.
     const { at } = await searchCombobox.bring(own.signal)
     if (own.signal.aborted) return
-    if (at !== 'here') return setMissed(at)
+    if (at !== 'here')
+      return toast('搜索提示未能加载，可以直接搜索。', {
+        action: at === 'gone' ? RELOAD : { label: '重试', act: () => void upgrade() },
+      })
     while (composing.current) await new Promise((resolve) => setTimeout(resolve, 100))
     const input = field.current
     if (!input || document.activeElement !== input) return
@@ -68,18 +69,6 @@ export function SearchForm({ keyword, large }: { keyword: string; large?: boolea
         )}
         <button type="submit">搜索</button>
       </form>
-      {missed && (
-        <WaitingLine
-          what="搜索提示"
-          at={missed}
-          failure="搜索提示未能加载，可以直接搜索。"
-          onRetry={() => {
-            field.current?.focus()
-            void upgrade()
-          }}
-          onClose={() => setMissed(undefined)}
-        />
-      )}
     </search>
   )
 }
