@@ -178,6 +178,14 @@ test('whoever speaks to the database does it by a client whose loss ends nothing
   ])
 })
 
+test('what comes late comes by onDemand, which waits, tries again and says so', () => {
+  const web = product.filter((source) => /^web\/src\/.*\.tsx?$/.test(source.path) && !isTest(source))
+  const late = (text: string) =>
+    text.replaceAll(/onDemand\(\(\) => import\('[^']+'\)\)/g, '').match(/\blazy\(|\bSuspense\b|(?<!: )\bimport\(/g)
+  expect(web.filter(({ text }) => late(text)).map(({ path }) => path)).toEqual([])
+  expect(web.filter(({ text }) => /onDemand\(\(\) => import\(/.test(text)).length).toBeGreaterThan(5)
+})
+
 test('file names tell what is inside', () => {
   const names = all.map(({ path }) => path)
   const pages = new Set([

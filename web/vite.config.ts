@@ -1,13 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { addresses } from './vite/addresses.ts'
+import { layerOrder } from './vite/layerOrder.ts'
+import { partFiles } from './vite/partFiles.ts'
 
 /** Of the parts of all screens, those that the first one has no use for. */
 const LATER = [
   'Breadcrumbs|Centre|centreTabs|Choices|Confirm|Dialog|EmptyList|Field|FilePicker|FoldedFilters|Kicker|ListFilters|Marked|Own|PageHead|Pagination',
   'RichText|States|Status|Tabs|Timeline|icons|primitives',
   'endSession|fileShelf|holdWhileComposing|keepToken|listAddress|moneyText|phoneLink|refreshProfile|saveFile|sizeText',
-  'tokenCookie|useKept|useLoaded|useOwn|useTopOfList',
+  'kindFault|movedTo|refusalHandling|tokenCookie|useKept|useLoaded|useOwn|useTopOfList|useUploads',
 ].join('|')
 const FRAME = `(ui|platform|app)/(?!${LATER})`
 /** What the first page shows of each feature. */
@@ -16,7 +18,7 @@ const HOME =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [addresses(), reactRouter()],
+  plugins: [addresses(), partFiles(), layerOrder(), reactRouter()],
   // Short names: they are sent three times, in the styles, in the scripts and in the page.
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
   build: {
@@ -24,12 +26,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A hundredth smaller than the built-in one, which is what keeps the first page within its budget.
     minify: 'terser',
-    terserOptions: { compress: { passes: 3 } },
-    // The list of what a late part needs travels with the first page: its styles must be there, its scripts find themselves.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
-    },
+    // The router's warnings go to the console of whoever builds the site; readers need not fetch their words.
+    terserOptions: { compress: { passes: 3, pure_funcs: ['warning', 'warnOnce'] } },
+    // Tells which parts are loaded on demand: the browser tests hold each of them back in turn.
+    manifest: true,
+    // What a late part needs is fetched before it is run, itself among it.
+    modulePreload: { polyfill: false, resolveDependencies: (file, files) => [...new Set([file, ...files])] },
   },
   environments: {
     client: {

@@ -17,3 +17,6 @@ export class ApiError extends Error {
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && typeof (error as ApiError).code === 'number'
 }
+
+/** Said of a file that was sent for a form and cannot go along any more: the form then sends it anew. */
+export const UPLOAD_GONE = '附件已失效或已被使用，请重新上传'

@@ -30,6 +30,7 @@ test('without login an error is reported with a captcha, and followed by number 
   await expect(done.getByText('查询码', { exact: true })).toBeVisible()
   const [id = '', code = ''] = await done.locator('dd').allInnerTexts()
   expect(code.length).toBeGreaterThan(5)
+  await expect(done.getByRole('link', { name: '反馈查询页' })).toHaveAttribute('href', `/feedBackInfo?id=${id}`)
 
   office('feedback', 'reply', id, written('已经改正，谢谢。\n'))
   await page.goto('/feedBackInfo')

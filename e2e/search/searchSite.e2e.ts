@@ -231,3 +231,12 @@ for (const care of [false, true]) {
     }
   })
 }
+
+test('the example of how to look for an article leads to that article', async ({ page }) => {
+  await page.goto('/search')
+  const example = page.getByRole('link', { name: /\d+条$/ }).first()
+  const [, number] = /(\d+)条/.exec((await example.textContent()) ?? '') ?? []
+  await example.click()
+  await expect(page).toHaveURL(/\/searchList/)
+  await expect(page.locator(`a[href*="#art-${number}"]`).first()).toBeVisible()
+})

@@ -32,17 +32,89 @@ test('missing files are 404 and no page', async ({ request }) => {
   }
 })
 
-test('when the network is away the reader stays where they were, and a retry goes on', async ({ page, context }) => {
+test('when the server cannot be reached the reader stays where they were, and a retry goes on', async ({ page }) => {
   await openNewsWithFiles(page)
-  await context.setOffline(true)
+  const CALLS = '**/magazine/web/v1/portal/**'
+  await page.route(CALLS, (route) => route.abort())
   await page.locator('main article h2 a').first().click()
   await expect(page.getByText('页面没有打开，请检查网络后重试。')).toBeVisible()
   await expect(page).toHaveURL(/\/news$/)
   await expect(page.locator('h1')).toHaveText('资讯')
-  await context.setOffline(false)
+  await page.unroute(CALLS)
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page).toHaveURL(/\/newsDetails/)
   await expect(page.getByText('页面没有打开')).toBeHidden()
+})
+
+test('when the network comes back the step goes on by itself', async ({ page, context }) => {
+  await openNewsWithFiles(page)
+  await context.setOffline(true)
+  await page.locator('main article h2 a').first().click()
+  await expect(page.getByText('页面没有打开，请检查网络后重试。')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/newsDetails/)
+})
+
+test('offline a step to another screen says so within seconds, can be taken back, and goes on later', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/index')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const news = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资讯' })
+  await news.click()
+  await expect(page.getByText('网络不通，正在重试…')).toBeVisible({ timeout: 10_000 })
+  await page.getByRole('button', { name: '取消' }).click()
+  await expect(page.getByText('网络不通，正在重试…')).toBeHidden()
+  await page.getByLabel('站内搜索').fill('框架协议')
+  await expect(page).toHaveURL(/\/index$/)
+  await news.click()
+  await expect(page.getByText('网络不通，正在重试…')).toBeVisible({ timeout: 10_000 })
+  await context.setOffline(false)
+  await expect(page).toHaveTitle('资讯 · 政采视野')
+})
+
+test('going back to a screen whose files do not come leaves the page and its address as they are', async ({ page }) => {
+  await page.goto('/news')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click()
+  await expect(page).toHaveURL(/\/index$/)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { untouched: true }))
+  await page.route(/\/assets\/news\.page-/, (route) => route.abort())
+  const goBack = () => page.evaluate(() => window.history.back())
+  await goBack()
+  await expect(page.getByText('网络不通，正在重试…')).toBeVisible()
+  await page.getByRole('button', { name: '取消' }).click()
+  await expect(page).toHaveURL(/\/index$/)
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+  await page.unroute(/\/assets\/news\.page-/)
+  await goBack()
+  await expect(page).toHaveTitle('资讯 · 政采视野')
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+})
+
+test('a script error even in the frame ends in a page in Chinese, in the site’s own look, with ways on', async ({
+  page,
+}) => {
+  await page.goto('/news')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    type Router = { state: { loaderData: { root: { site: { footer?: object } } } } }
+    const router = (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter
+    delete router.state.loaderData.root.site.footer
+  })
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '视频' }).click()
+  await expect(page.getByRole('heading', { name: '页面出了问题' })).toBeVisible()
+  await expect(page.getByText('Application Error')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '重新打开' })).toHaveCSS('background-color', 'rgb(163, 32, 29)')
+  // In the order of the layers: the look of a part goes before that of the ground.
+  await expect(page.getByRole('link', { name: '重新打开' })).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await page.getByRole('link', { name: '回到首页' }).click()
+  await expect(page).toHaveURL(/\/index$/)
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 })
 
 test('a script file that fails at first is fetched again, without a reload', async ({ page }) => {

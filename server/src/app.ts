@@ -60,6 +60,7 @@ import { uploadStore } from './platform/uploads.ts'
 import { STAND_IN } from './platform/wechatSettings.ts'
 import { heldQuestions } from './questions/heldQuestions.ts'
 import { userQuestionHandlers } from './questions/userQuestion.handlers.ts'
+import { articleExample } from './search/articleExample.ts'
 import { findKeyOfToday, insertAsked } from './search/asked.queries.ts'
 import { askedWords } from './search/askedWords.ts'
 import { hotWords } from './search/hotWords.ts'
@@ -155,7 +156,14 @@ export async function createApp({
     logout: logoutHandlers({ db }),
     message: messageHandlers({ db }),
     operate: operateHandlers({ db }),
-    knowledgeSearch: knowledgeSearchHandlers({ db, search, fairly, asked, hot: hotWords(db) }),
+    knowledgeSearch: knowledgeSearchHandlers({
+      db,
+      search,
+      fairly,
+      asked,
+      hot: hotWords(db),
+      example: articleExample(db, search),
+    }),
     portal: portalHandlers({ db, facts, config }),
     profile: profileHandlers({ db, keyed, store, uploads, inspector, held, config }),
     session: sessionHandlers({ db, life: config.session, unbind: unbindChat }),

@@ -31,6 +31,9 @@ const HOSTILE = [
   '[object Object]',
 ]
 
+/** Two words in a row are a sentence that nobody translated. */
+const ENGLISH = /\b[a-z]{2,}:? [a-z]{2,}\b|\b(invalid|expected|received|required)\b/i
+
 const every = Object.entries(contract).flatMap(([resource, calls]) =>
   Object.entries(calls).map(([key, call]) => [`${resource}.${key}`, call as Call] as const),
 )
@@ -42,6 +45,7 @@ async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object
   const { code, msg } = reply.json()
   expect(code, `${method} ${url.slice(0, 120)} ${JSON.stringify(payload)?.slice(0, 80)} → ${msg}`).not.toBe(500)
   expect(msg).toMatch(/\p{Script=Han}/u)
+  expect(msg, `${method} ${url.slice(0, 120)}`).not.toMatch(ENGLISH)
   expect(reply.body).not.toMatch(/\bat \S+\.ts:|node_modules|SELECT|syntax error/)
 }
 
@@ -62,4 +66,18 @@ test.each(every)('%s answers whatever it is sent', async (_name, call) => {
         await ask(method, filled(template, 'item1'), { [field]: sent })
     }
   }
+})
+
+test.each(every)('%s tells in Chinese what is missing when it is sent nothing', async (_name, call) => {
+  const [method = 'GET', template = ''] = call.address.split(' ') as ['GET' | 'POST' | 'PUT', string]
+  const url = filled(template, 'item1')
+  await ask(method, url)
+  if (method !== 'GET') for (const body of [{}, [], { nobody: 1 }]) await ask(method, url, body)
+})
+
+test('a call says which field it misses', async () => {
+  const { code, msg } = (
+    await server.inject({ method: 'POST', url: `${BASE_PATH}/web/v1/portal/knowledge/relations`, payload: {} })
+  ).json()
+  expect({ code, msg }).toEqual({ code: 400, msg: '参数 esId 不正确：没有填写' })
 })

@@ -199,7 +199,11 @@ export const law = calls({
       weekday: z.string(),
       skipped: z.array(z.object({ day: Day, name: z.string() })).describe('不计入的休息日与节假日，至多 60 天'),
       worked: z.array(z.object({ day: Day, name: z.string() })).describe('计入的调休上班日'),
-      known: z.boolean().describe('经过的年份都有放假安排；没有的按周一到周五计'),
+      known: z
+        .boolean()
+        .describe(
+          '经过的年份都有放假安排；没有的按周一到周五计，元旦、劳动节、国庆节的法定日期除外；说明文字里也会写明',
+        ),
       note: z.string().describe('怎样算出来的，一两句话'),
     }),
   },

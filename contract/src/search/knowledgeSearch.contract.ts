@@ -120,4 +120,11 @@ export const knowledgeSearch = calls({
     ours: true,
     data: z.array(z.object({ word: z.string(), from: z.enum(['readers', 'topics']) })),
   },
+  example: {
+    address: 'GET /web/v1/portal/knowledgeSearch/example',
+    summary: '怎样按条文查找的例子，取自库中的法规，查得到',
+    access: 'public',
+    ours: true,
+    data: z.object({ article: z.string().nullable().describe('如“示例条例22条”；库中没有法规时为 null') }),
+  },
 })

@@ -1,3 +1,4 @@
+import { UPLOAD_GONE } from '@zhengcai/contract/errors.ts'
 import type { Db } from '../platform/database.ts'
 import { warn } from '../platform/refusals.ts'
 import { type Purpose, type UploadRow, updateTaken } from './uploads.queries.ts'
@@ -12,6 +13,6 @@ export async function takeUploads(
   return ids.map((id) => {
     const row = taken.get(id)
     taken.delete(id)
-    return row ?? warn('附件已失效或已被使用，请重新上传')
+    return row ?? warn(UPLOAD_GONE)
   })
 }

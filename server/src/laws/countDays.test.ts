@@ -36,6 +36,26 @@ test('a year without arrangements counts Monday to Friday and says so', () => {
   expect(countDays('2031-01-03', 1, 'workday', calendar)).toMatchObject({ date: '2031-01-06', known: false })
 })
 
+test('new year, labour day and the national holiday count in a year whose arrangements are not out yet', () => {
+  expect(countDays('2026-12-31', 1, 'workday', calendar)).toMatchObject({
+    date: '2027-01-04',
+    skipped: [
+      { day: '2027-01-01', name: '元旦' },
+      { day: '2027-01-02', name: '星期六' },
+      { day: '2027-01-03', name: '星期日' },
+    ],
+    unknownYears: ['2027'],
+  })
+  expect(countDays('2029-04-30', 1, 'workday', calendar).date).toBe('2029-05-03')
+  expect(countDays('2029-09-28', 1, 'workday', calendar).date).toBe('2029-10-04')
+  expect(countDays('2027-12-27', 5, 'day', calendar).date).toBe('2028-01-03')
+  expect(isWorkday('2024-05-02', calendar)).toBe(true)
+})
+
+test('a year’s own arrangements go before what is fixed', () => {
+  expect(isWorkday('2030-10-03', calendarOf([{ day: '2030-10-03', works: true, name: '调休' }]))).toBe(true)
+})
+
 test('between start and end lie exactly that many workdays', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 1, max: 60 }), (offset, days) => {

@@ -1,21 +1,22 @@
 import { addDays, weekdayOf } from '../platform/days.ts'
+import { fixedHoliday } from './fixedHoliday.ts'
 import type { CalendarDay } from './workdays.queries.ts'
 
 export type Calendar = { special: Map<string, CalendarDay>; years: Set<string> }
 export type Unit = 'workday' | 'day'
 export type Named = { day: string; name: string }
-export type Counted = { date: string; skipped: Named[]; worked: Named[]; known: boolean }
+export type Counted = { date: string; skipped: Named[]; worked: Named[]; known: boolean; unknownYears: string[] }
 
 export function calendarOf(days: CalendarDay[]): Calendar {
   return { special: new Map(days.map((day) => [day.day, day])), years: new Set(days.map(({ day }) => day.slice(0, 4))) }
 }
 
 export function isWorkday(day: string, { special }: Calendar): boolean {
-  return special.get(day)?.works ?? ![0, 6].includes(weekdayOf(day))
+  return special.get(day)?.works ?? (!fixedHoliday(day) && ![0, 6].includes(weekdayOf(day)))
 }
 
 const restName = (day: string, { special }: Calendar) =>
-  special.get(day)?.name ?? (weekdayOf(day) === 0 ? '星期日' : '星期六')
+  special.get(day)?.name ?? fixedHoliday(day) ?? (weekdayOf(day) === 0 ? '星期日' : '星期六')
 
 /** The day it begins on does not count. A period in plain days that would end on a rest day ends on the workday after it. */
 export function countDays(start: string, days: number, unit: Unit, calendar: Calendar): Counted {
@@ -34,5 +35,6 @@ export function countDays(start: string, days: number, unit: Unit, calendar: Cal
     if (works && unit === 'workday' && calendar.special.has(date))
       worked.push({ day: date, name: calendar.special.get(date)?.name ?? '' })
   }
-  return { date, skipped, worked, known: [...years].every((year) => calendar.years.has(year)) }
+  const unknownYears = [...years].filter((year) => !calendar.years.has(year))
+  return { date, skipped, worked, known: unknownYears.length === 0, unknownYears }
 }

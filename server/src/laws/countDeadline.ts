@@ -28,7 +28,7 @@ export async function countFrom(db: Db, start: string, days: number, unit: Unit)
   return countDays(start, days, unit, calendarOf(special))
 }
 
-function noteOf({ skipped, known }: Counted, unit: Unit): string {
+function noteOf({ skipped, unknownYears }: Counted, unit: Unit): string {
   const start = '起算当日不计入，从次日开始计算'
   const rule =
     unit === 'workday'
@@ -36,6 +36,9 @@ function noteOf({ skipped, known }: Counted, unit: Unit): string {
       : skipped.length > 0
         ? '；最后一日是休息日，顺延到其后的第一个工作日'
         : ''
-  const unknown = known ? '' : '其中有年份尚无放假安排，按周一至周五计算。'
+  const unknown =
+    unknownYears.length > 0
+      ? `${unknownYears.join('、')} 年的放假安排尚未录入，春节等节日和调休没有算进去，请在安排公布后再核对。`
+      : ''
   return `${start}${rule}。${unknown}`
 }

@@ -208,6 +208,14 @@ test('the home page tells what last happened to laws', async () => {
   expect((await newestUpdates(db, 1, '2099-01-01'))[0]).toMatchObject({ esId: coming, update: { event: 'effective' } })
 })
 
+test('the example of how to look for an article names one that is held and found', async () => {
+  const { article } = await anonymous.knowledgeSearch.example()
+  expect(article).toMatch(/^.+\d+条$/)
+  const { rows } = await anonymous.knowledgeSearch.knowledgeSearch({ keyword: article ?? '' })
+  const [, number] = /(\d+)条$/.exec(article ?? '') ?? []
+  expect(rows[0]?.articles.map(({ address }) => address)).toContain(number)
+})
+
 test('reading a law counts, once a reader', async () => {
   await anonymous.law.previewDetail({ id: gone })
   await anonymous.law.previewDetail({ id: gone })

@@ -17,7 +17,7 @@ export async function setWorkdays(db: Db, [what]: string[], actor: string): Prom
 
 async function shown(db: Db, year: string): Promise<string> {
   const days = await listCalendarDays(db, `${year}-01-01`, `${year}-12-31`)
-  if (days.length === 0) return `${year} 年没有放假安排，按周一至周五计算工作日。`
+  if (days.length === 0) return `${year} 年没有放假安排，除元旦、劳动节、国庆节的法定日期外，按周一至周五计算工作日。`
   return days.map(({ day, works, name }) => `${day} ${works ? '班' : '休'} ${name}`).join('\n')
 }
 

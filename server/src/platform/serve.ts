@@ -2,9 +2,12 @@ import type { Answered, Call, Calls, FileReply, Parsed } from '@zhengcai/contrac
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { NOT_AN_ID } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
+import { speakChinese } from './chineseIssues.ts'
 import { reading, writing } from './lanes.ts'
 import { malformed, notFound, warn } from './refusals.ts'
 import { type Damaged, spareAnswer } from './spareAnswer.ts'
+
+speakChinese()
 
 /** The logged-in reader and the session they came by. */
 export type Member = { id: string; sessionId: string }
@@ -92,6 +95,7 @@ function refuse(issues: z.core.$ZodIssue[], typed: boolean): never {
   // An id of the wrong form names nothing, like one that is not there.
   if (issue.message === NOT_AN_ID) notFound('没有找到您要的内容')
   if (typed && !SHAPE_ISSUES.has(issue.code)) warn(issue.message)
+  if (issue.path.length === 0) malformed(`请求格式不正确：${issue.message}`)
   malformed(`参数 ${issue.path.join('.')} 不正确：${issue.message}`)
 }
 

@@ -134,3 +134,7 @@ test('a page past the end is empty, a class that does not exist is told, what ca
   expect((await server.inject('/magazine/web/v1/portal/knowledgeSearch')).json().code).toBe(400)
   expect((await api.knowledgeSearch.knowledgeSearch({ keyword: '査無此物龘龘' })).rows).toEqual([])
 })
+
+test('without laws there is no example of an article', async () => {
+  expect(await api.knowledgeSearch.example()).toEqual({ article: null })
+})

@@ -2,15 +2,16 @@ import { knowledgeSearch } from '@zhengcai/contract/search/knowledgeSearch.contr
 import type { Db } from '../platform/database.ts'
 import type { Fairly } from '../platform/inFlight.ts'
 import { serve } from '../platform/serve.ts'
+import type { ArticleExample } from './articleExample.ts'
 import type { AskedWords } from './askedWords.ts'
 import { findKnowledge } from './findKnowledge.ts'
 import type { HotWords } from './hotWords.ts'
 import type { Search } from './searchThread.ts'
 import { suggest } from './suggest.ts'
 
-type Needs = { db: Db; search: Search; fairly: Fairly; asked: AskedWords; hot: HotWords }
+type Needs = { db: Db; search: Search; fairly: Fairly; asked: AskedWords; hot: HotWords; example: ArticleExample }
 
-export const knowledgeSearchHandlers = ({ db, search, fairly, asked, hot }: Needs) =>
+export const knowledgeSearchHandlers = ({ db, search, fairly, asked, hot, example }: Needs) =>
   serve(knowledgeSearch, {
     async knowledgeSearch({ query, caller }) {
       const found = await fairly(caller.ip, () => findKnowledge(db, search, query))
@@ -20,4 +21,5 @@ export const knowledgeSearchHandlers = ({ db, search, fairly, asked, hot }: Need
     },
     suggest: ({ query, caller }) => fairly(caller.ip, () => suggest({ search, hot }, query)),
     hotWords: () => hot.list(),
+    example: async () => ({ article: await example.get() }),
   })

@@ -18,7 +18,8 @@ export async function readHome(db: Db, facts: () => Promise<SiteFacts>) {
       newestOf(db, { kind: 'video', count: 4 }),
       newestOf(db, { kind: 'book', count: 6 }),
       readPage(db, { ...FIRST, type: 'notice' }),
-      readPage(db, { ...FIRST, type: 'train' }),
+      // Only what one can still sign up for: the others stand in the list of courses.
+      readPage(db, { ...FIRST, type: 'train', state: 'open' }),
       listLinks(db),
     ])
   return {

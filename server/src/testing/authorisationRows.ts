@@ -100,6 +100,7 @@ export const ROWS: Record<string, Row> = {
   'knowledgeSearch.knowledgeSearch': { of: () => ({ keyword: '采购' }) },
   'knowledgeSearch.suggest': { of: () => ({ keyword: '采购' }) },
   'knowledgeSearch.hotWords': nobodys,
+  'knowledgeSearch.example': nobodys,
   'loginByPhone.loginByPhone': {
     of: async ({ phone }, app) => ({ phone, ...(await requestCode(app, phone)) }),
     missing: { phone: '13800138000', smsCode: '123456', uuid: 'never' },

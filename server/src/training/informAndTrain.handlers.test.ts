@@ -24,6 +24,15 @@ test('the home page gets the newest of both types, six unless told otherwise', a
   expect(await anonymous.informAndTrain.informAndTrain({ size: 1 })).toHaveLength(1)
 })
 
+test('the home page offers only courses that one can still sign up for', async () => {
+  const later = { start_time: '2098-06-10 09:00:00', end_time: '2098-06-11 17:00:00' }
+  await offerCourse(db, { title: '可以报名', ...later, signup_deadline: '2098-05-31 18:00:00' })
+  await offerCourse(db, { title: '报名已截止', ...later, signup_deadline: '2026-01-01 18:00:00' })
+  await offerCourse(db, { title: '已结束' })
+  const { courses } = await anonymous.portal.home()
+  expect(courses.map((row) => row.title)).toEqual(['可以报名'])
+})
+
 test('a row has what its type has and nothing of the other', async () => {
   await offerCourse(db, { publish_time: '2026-02-02 08:00:00', tags: ['采购需求'], view_count: 7, demo: true })
   await postNotice(db, { publish_time: '2026-02-01 08:00:00', valid_until: '2099-01-01 23:59:59' })

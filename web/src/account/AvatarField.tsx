@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { onDemand } from '../platform/onDemand.ts'
 import { DEFAULT_AVATAR } from '../platform/session.ts'
+import { OnDemand } from '../ui/OnDemand.tsx'
 import css from './AvatarField.module.css'
 
-const AvatarCropper = lazy(async () => ({ default: (await import('./AvatarCropper.tsx')).AvatarCropper }))
+const avatarCropper = onDemand(() => import('./AvatarCropper.tsx'))
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const MOST = 20_000_000
@@ -66,16 +68,18 @@ export function AvatarField({ avatar, draft, onChange }: Props) {
         }}
       />
       {picture && (
-        <Suspense>
-          <AvatarCropper
-            picture={picture}
-            onClose={() => setPicture(undefined)}
-            onDone={(cropped) => {
-              setPicture(undefined)
-              onChange({ at: 'new', avatar: cropped })
-            }}
-          />
-        </Suspense>
+        <OnDemand part={avatarCropper} what="裁剪工具" onClose={() => setPicture(undefined)}>
+          {({ AvatarCropper }) => (
+            <AvatarCropper
+              picture={picture}
+              onClose={() => setPicture(undefined)}
+              onDone={(cropped) => {
+                setPicture(undefined)
+                onChange({ at: 'new', avatar: cropped })
+              }}
+            />
+          )}
+        </OnDemand>
       )}
     </div>
   )

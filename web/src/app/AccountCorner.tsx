@@ -1,19 +1,26 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { askLogin, onLoginElsewhere, sessionToken, useSession } from '../platform/session.ts'
+import { useEffect } from 'react'
+import { onDemand } from '../platform/onDemand.ts'
+import { askLogin, closeLogin, onLoginElsewhere, sessionToken, useSession } from '../platform/session.ts'
 import { useSite } from '../platform/useSite.ts'
+import { OnDemand } from '../ui/OnDemand.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Frame.module.css'
 
 /** Visitors never fetch it. */
-const LoginDialog = lazy(async () => ({ default: (await import('../account/LoginDialog.tsx')).LoginDialog }))
+const loginDialog = onDemand(() => import('../account/LoginDialog.tsx'))
+/** Only those who are logged in fetch these. */
+const startSession = onDemand(() => import('../account/startSession.ts'))
+const watchUnread = onDemand(() => import('../account/watchUnread.ts'))
 
 /** The way in, or the way to one's own things. */
 export function AccountCorner() {
   const { avatar, unread, isLogin, showLogin } = useSession()
   useStart()
   useEffect(() => {
-    // Only those who are logged in fetch what looks for their messages.
-    if (isLogin) void import('../account/watchUnread.ts').then((at) => at.watchUnread())
+    if (!isLogin) return
+    const leaving = new AbortController()
+    void watchUnread.bring(leaving.signal).then((unread) => unread.at === 'here' && unread.part.watchUnread())
+    return () => leaving.abort()
   }, [isLogin])
   return (
     <>
@@ -32,9 +39,9 @@ export function AccountCorner() {
         </SiteLink>
       </span>
       {showLogin && (
-        <Suspense>
-          <LoginDialog request={showLogin} />
-        </Suspense>
+        <OnDemand part={loginDialog} what="登录" onClose={closeLogin}>
+          {({ LoginDialog }) => <LoginDialog request={showLogin} />}
+        </OnDemand>
       )}
     </>
   )
@@ -44,10 +51,17 @@ function useStart(): void {
   const { site } = useSite()
   const { cookieDomain } = site
   useEffect(() => {
-    const start = () => {
-      if (sessionToken()) void import('../account/startSession.ts').then((at) => at.startSession(cookieDomain))
+    const leaving = new AbortController()
+    const start = async () => {
+      if (!sessionToken()) return
+      const loaded = await startSession.bring(leaving.signal)
+      if (loaded.at === 'here') void loaded.part.startSession(cookieDomain)
     }
-    start()
-    return onLoginElsewhere(start)
+    void start()
+    const deafen = onLoginElsewhere(start)
+    return () => {
+      deafen()
+      leaving.abort()
+    }
   }, [cookieDomain])
 }

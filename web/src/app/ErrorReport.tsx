@@ -1,16 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { onReport, type Reported } from '../platform/errorReport.ts'
+import { onDemand } from '../platform/onDemand.ts'
+import { OnDemand } from '../ui/OnDemand.tsx'
 
 /** Comes with the first tap: most readers never need it. */
-const FeedbackDialog = lazy(async () => ({ default: (await import('../feedback/FeedbackDialog.tsx')).FeedbackDialog }))
+const feedbackDialog = onDemand(() => import('../feedback/FeedbackDialog.tsx'))
 
 export function ErrorReport() {
   const [reported, setReported] = useState<Reported>()
   useEffect(() => onReport(setReported), [])
   if (!reported) return null
+  const close = () => setReported(undefined)
   return (
-    <Suspense>
-      <FeedbackDialog type="1" page={reported.path} about={reported.title} onClose={() => setReported(undefined)} />
-    </Suspense>
+    <OnDemand part={feedbackDialog} what="纠错表单" onClose={close}>
+      {({ FeedbackDialog }) => <FeedbackDialog type="1" page={reported.path} about={reported.title} onClose={close} />}
+    </OnDemand>
   )
 }

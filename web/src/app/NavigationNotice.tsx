@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
-import { abandonStep, useStep } from '../platform/step.ts'
-import css from './NavigationNotice.module.css'
+import { abandonStep, STAYED, useStep } from '../platform/step.ts'
+import { noteShown } from '../platform/stepBack.ts'
+import { WaitingLine } from '../ui/WaitingLine.tsx'
 
 /** A thin line while the next page is on its way, a sentence with a retry when it could not come, and its name when it is there. */
 export function NavigationNotice() {
@@ -12,33 +13,29 @@ export function NavigationNotice() {
   useEffect(() => {
     if (state === 'idle' || step.at === 'stuck') setClosed(false)
   }, [state, step])
+  const stay = () => {
+    setClosed(true)
+    abandonStep(STAYED)
+  }
   return (
     <>
-      {step.at !== 'stuck' && !closed && (state === 'loading' || step.at === 'fetching') && (
-        <div className={css.progress} data-progress aria-hidden="true" />
-      )}
       <p role="status" className="visually-hidden">
         {arrived}
       </p>
-      <div role="status" className={css.place}>
-        {step.at === 'stuck' && (
-          <p className={css.notice}>
-            页面没有打开，请检查网络后重试。
-            <button type="button" onClick={step.retry}>
-              重试
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                setClosed(true)
-                abandonStep()
-              }}
-            >
-              关闭
-            </button>
-          </p>
-        )}
-      </div>
+      {step.at === 'stuck' ? (
+        <WaitingLine
+          what="页面"
+          at="away"
+          failure="页面没有打开，请检查网络后重试。"
+          onRetry={step.retry}
+          onClose={stay}
+        />
+      ) : (
+        !closed &&
+        (state === 'loading' || step.at === 'fetching') && (
+          <WaitingLine what="页面" at={(step.at === 'fetching' && step.delay) || 'waiting'} onClose={stay} />
+        )
+      )}
     </>
   )
 }
@@ -49,6 +46,7 @@ function useArrival(): string {
   const type = useNavigationType()
   const [shown, setShown] = useState({ pathname, key, name: '' })
   useEffect(() => {
+    noteShown()
     if (shown.key === key) return
     const moved = shown.pathname !== pathname
     if (moved && type === 'PUSH' && !window.location.hash) {

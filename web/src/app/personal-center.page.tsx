@@ -1,3 +1,4 @@
+import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.ts'
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { type ReactNode, useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useLocation } from 'react-router'
@@ -7,7 +8,10 @@ import { loadCounts } from '../operations/listedTypes.ts'
 import { quietApi } from '../platform/browserApi.ts'
 import { filterIn, untilReached } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
+import { pause } from '../platform/pause.ts'
+import { SESSION_OVER } from '../platform/refusalHandling.ts'
 import { beginSession, sessionToken, useSession } from '../platform/session.ts'
+import { toast } from '../platform/toasts.ts'
 import { useGo } from '../platform/useGo.ts'
 import { useLoaded } from '../platform/useLoaded.ts'
 import { Skeleton } from '../ui/States.tsx'
@@ -16,12 +20,14 @@ import { CentrePanel } from './CentrePanel.tsx'
 import { TABS } from './centreTabs.ts'
 import css from './personal-center.module.css'
 
+const WAITS = [1_000, 3_000]
+
 /** Without a token to the home page; with one the user is asked for, and only a good answer opens the page. */
 const guarded = untilReached(async (): Promise<{ levels: Level[] }> => {
   const token = sessionToken()
   if (!token) throw redirect('/')
   const [user, levels] = await Promise.all([
-    quietApi.profile.portalProfile().catch(leaveIfRefused),
+    whoReads().catch(leaveIfRefused),
     quietApi.dict.type({ type: 'zc_member_level' }),
   ])
   beginSession(token, user)
@@ -50,10 +56,25 @@ export function HydrateFallback() {
   )
 }
 
-/** What the client does about a refusal it has done: the token is gone, and so is the way in. */
+/** A fault passes, so it is asked again; whose session is over need not be. */
+async function whoReads(): Promise<PortalProfile> {
+  for (const wait of WAITS) {
+    try {
+      return await quietApi.profile.portalProfile()
+    } catch (error) {
+      if (!isApiError(error) || SESSION_OVER.includes(error.code)) throw error
+      await pause(wait)
+    }
+  }
+  return quietApi.profile.portalProfile()
+}
+
+/** Only a good answer opens the page. Where the session is not over, it is kept, and the reader is told. */
 function leaveIfRefused(error: unknown): never {
-  if (isApiError(error)) throw redirect('/')
-  throw error
+  if (!isApiError(error)) throw error
+  if (!SESSION_OVER.includes(error.code))
+    toast('个人中心暂时打不开，您仍处于登录状态，请稍后再试。', { tone: 'error', duration: 10_000 })
+  throw redirect('/')
 }
 
 export default function PersonalCenterPage() {

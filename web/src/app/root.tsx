@@ -10,11 +10,13 @@ import { applyDisplay, TINTS } from '../platform/display.ts'
 import { type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import type { SiteData } from '../platform/useSite.ts'
+import { LastResort } from '../ui/LastResort.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { ErrorReport } from './ErrorReport.tsx'
 import { useMark } from './mark.ts'
 import { NavigationNotice } from './NavigationNotice.tsx'
+import { PlainErrorPage } from './PlainErrorPage.tsx'
 import { useGreyscale } from './useGreyscale.ts'
 
 async function load({ context }: LoadArgs): Promise<SiteData> {
@@ -43,13 +45,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {import.meta.env.SSR && <FixedHead />}
-        <Meta />
+        <LastResort>
+          <Meta />
+        </LastResort>
         <Links />
         <InlineScript mark={mark} code={import.meta.env.SSR ? applyDisplay : ''} />
       </head>
       <body>
         {children}
-        <Toasts />
+        <LastResort>
+          <Toasts />
+        </LastResort>
         <ScrollRestoration nonce={mark} />
         <Scripts nonce={mark} />
       </body>
@@ -88,12 +94,19 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <NavigationNotice />
-      <ErrorReport />
+      <LastResort>
+        <NavigationNotice />
+        <ErrorReport />
+      </LastResort>
     </>
   )
 }
 
+/** The frame of the error page may be the very thing that is broken. */
 export function ErrorBoundary() {
-  return <ErrorPage />
+  return (
+    <LastResort fallback={<PlainErrorPage />}>
+      <ErrorPage />
+    </LastResort>
+  )
 }

@@ -1,15 +1,15 @@
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { commonLd, itemMeta } from '../knowledge/itemMeta.ts'
+import { itemOfKind } from '../knowledge/itemOfKind.ts'
 import { Reading } from '../knowledge/Reading.tsx'
 import { ItemTools } from '../operations/ItemTools.tsx'
-import { apiOf } from '../platform/api.ts'
-import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
+import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
 
 const LIST: [string, string] = ['书刊', '/books']
 
-const load = ({ context, request }: LoadArgs) => apiOf(context).knowledge.knowledge({ id: idIn(request) })
+const load = (args: LoadArgs) => itemOfKind(args, 'article')
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

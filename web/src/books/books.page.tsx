@@ -1,6 +1,7 @@
 import { ID_FORM } from '@zhengcai/contract/forms.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { itemMeta } from '../knowledge/itemMeta.ts'
+import { itemOfKind } from '../knowledge/itemOfKind.ts'
 import { apiOf } from '../platform/api.ts'
 import { plainAddress } from '../platform/listAddress.ts'
 import { inBrowser, type LoadArgs, numberIn, onServer, shapedIn } from '../platform/loading.ts'
@@ -13,12 +14,17 @@ import { SHELF_SIZE, Shelf } from './Shelf.tsx'
 const TYPES = ['journal', 'book'] as const
 
 /** The shelf, one thing on it (`?id=`), or the articles of a column of the magazine (`?class=`). */
-async function load({ context, request }: LoadArgs) {
+async function load(args: LoadArgs) {
+  const { context, request } = args
   const { knowledge } = apiOf(context)
   const params = new URL(request.url).searchParams
   const id = params.get('id')
   if (id !== null) {
-    const [item, { rows }] = await Promise.all([knowledge.knowledge({ id }), knowledge.issue({ id })])
+    const issue = knowledge.issue({ id })
+    // What is no book has no contents either: where it stands is told first.
+    issue.catch(() => {})
+    const item = await itemOfKind(args, 'book')
+    const { rows } = await issue
     return { view: 'one' as const, item, articles: rows }
   }
   const page = numberIn(params, 'page', 1)

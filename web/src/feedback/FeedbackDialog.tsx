@@ -67,6 +67,7 @@ function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSend
           label="图片"
           hint={`JPG、PNG、WebP，至多 ${IMAGES_ALLOWED} 张，每张不超过 10 MB`}
           files={values.images}
+          states={feedback.uploads.states}
           onChange={set.images}
           most={IMAGES_ALLOWED}
           mostBytes={10_000_000}

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useCaptcha } from '../account/useCaptcha.ts'
 import { quietApi } from '../platform/browserApi.ts'
 import { useSession } from '../platform/session.ts'
+import { useUploads } from '../platform/useUploads.ts'
 
 export type FeedbackFault = { field: 'content' | 'captcha' | 'form'; text: string }
 export type Sent = { id: string; code?: string | undefined }
@@ -19,14 +20,8 @@ export function useSendFeedback(start: { type: FeedbackType; page: string }) {
   const [fault, setFault] = useState<FeedbackFault>()
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<Sent>()
+  const uploads = useUploads('feedback')
   const captcha = useCaptcha()
-
-  async function ids(): Promise<string[]> {
-    const uploaded = []
-    for (const file of isLogin ? images : [])
-      uploaded.push((await quietApi.common.upload({ purpose: 'feedback', file })).id)
-    return uploaded
-  }
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault()
@@ -37,9 +32,10 @@ export function useSendFeedback(start: { type: FeedbackType; page: string }) {
     setFault(undefined)
     try {
       const { code, ...proof } = isLogin ? {} : await captcha.proof()
-      const words = { type, content, contact, page: start.page, images: await ids() }
+      const words = { type, content, contact, page: start.page, images: await uploads.ids(isLogin ? images : []) }
       setSent(await quietApi.zcFeedBack.add({ ...words, ...proof, ...(code && { captcha: code }) }))
     } catch (error) {
+      uploads.settle(error)
       const text = isLogin ? undefined : captcha.refused(error)
       setFault(text ? { field: 'captcha', text } : { field: 'form', text: isApiError(error) ? error.msg : UNREACHED })
     } finally {
@@ -56,6 +52,7 @@ export function useSendFeedback(start: { type: FeedbackType; page: string }) {
     busy,
     sent,
     captcha,
+    uploads,
     send,
   }
 }

@@ -4,7 +4,7 @@ import css from './CountedDeadline.module.css'
 export type Deadline = Awaited<ReturnType<Api['law']['deadline']>>
 
 /** The day a period ends, and how it was counted. */
-export function CountedDeadline({ deadline: { date, weekday, skipped, worked, known, note } }: { deadline: Deadline }) {
+export function CountedDeadline({ deadline: { date, weekday, skipped, worked, note } }: { deadline: Deadline }) {
   const named = skipped.filter(({ name }) => !/^周|^星期/.test(name))
   return (
     <>
@@ -14,7 +14,6 @@ export function CountedDeadline({ deadline: { date, weekday, skipped, worked, kn
       <p>{note}</p>
       {named.length > 0 && <p>不计：{named.map(({ day, name }) => `${day.slice(5)} ${name}`).join('、')}</p>}
       {worked.length > 0 && <p>计入调休：{worked.map(({ day }) => day.slice(5)).join('、')}</p>}
-      {!known && <p>其中有的年份还没有放假安排，按周一到周五计。</p>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { itemMeta } from '../knowledge/itemMeta.ts'
+import { itemOfKind } from '../knowledge/itemOfKind.ts'
 import { PrintedSource } from '../knowledge/PrintedSource.tsx'
 import { Related } from '../knowledge/Related.tsx'
 import { ItemTools } from '../operations/ItemTools.tsx'
@@ -29,17 +30,19 @@ import { VersionTimeline } from './VersionTimeline.tsx'
 const LIST: [string, string] = ['法规库', '/law']
 const CITING_SIZE = 10
 
-async function load({ context, request }: LoadArgs) {
+async function load(args: LoadArgs) {
+  const { context, request } = args
   const params = new URL(request.url).searchParams
   const api = apiOf(context)
   const id = idIn(request).split('~')[0] ?? ''
   const article = shapedIn(params, 'article', /^\d{1,4}(\.\d{1,3})?$/)
   const kind = shapedIn(params, 'kind', /^[a-z]{1,20}$/)
   const page = numberIn(params, 'page', 1)
-  const [item, citing] = await Promise.all([
-    api.knowledge.knowledge({ id }),
-    api.law.citing({ id: article ? `${id}~${article}` : id, kind, pageNum: page, pageSize: CITING_SIZE }),
-  ])
+  const asked = api.law.citing({ id: article ? `${id}~${article}` : id, kind, pageNum: page, pageSize: CITING_SIZE })
+  // What is no law is cited by nobody: where it stands is told first.
+  asked.catch(() => {})
+  const item = await itemOfKind(args, 'law')
+  const citing = await asked
   if (!item.law) throw new ApiError(404, '没有找到这部法规')
   return { item, law: item.law, citing, article, kind, page }
 }

@@ -3,6 +3,7 @@ import { isApiError } from '@zhengcai/contract/errors.ts'
 import { ID_FORM, isLawDay } from '@zhengcai/contract/forms.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { describedMeta, missingMeta, textLd } from '../knowledge/itemMeta.ts'
+import { orItsOwnPage } from '../knowledge/itemOfKind.ts'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, onServer, shapedIn, wordsIn } from '../platform/loading.ts'
 import { type Compared, Comparison } from './comparison/Comparison.tsx'
@@ -13,7 +14,11 @@ import type { ReadLaw } from './reader/readLaw.ts'
 
 const LIST: [string, string] = ['法规库', '/law']
 
-async function load({ context, request }: LoadArgs): Promise<{ reading: ReadLaw } | { compared: Compared }> {
+type Shown = { reading: ReadLaw } | { compared: Compared }
+
+const load = (args: LoadArgs): Promise<Shown> => orItsOwnPage(args, 'law', loadText(args))
+
+async function loadText({ context, request }: LoadArgs): Promise<Shown> {
   const params = new URL(request.url).searchParams
   const api = apiOf(context)
   const id = idIn(request).split('~')[0] ?? ''

@@ -1,13 +1,13 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { itemMeta } from '../knowledge/itemMeta.ts'
+import { itemOfKind } from '../knowledge/itemOfKind.ts'
 import { Reading } from '../knowledge/Reading.tsx'
 import { ItemTools } from '../operations/ItemTools.tsx'
-import { apiOf } from '../platform/api.ts'
-import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
+import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 
 const LIST: [string, string] = ['资讯', '/news']
 
-const load = ({ context, request }: LoadArgs) => apiOf(context).knowledge.knowledge({ id: idIn(request) })
+const load = (args: LoadArgs) => itemOfKind(args, 'news')
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

@@ -1,10 +1,11 @@
-import { ApiError } from '@zhengcai/contract/errors.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
+import { movedTo } from '../platform/movedTo.ts'
 import { useSite } from '../platform/useSite.ts'
 import { AnnounReading } from '../training/AnnounReading.tsx'
 import { noticeMeta } from '../training/announMeta.ts'
+import { announPath } from '../training/announPath.ts'
 import { isNoticeDetail } from '../training/announType.ts'
 import { NoticeMarks } from './NoticeMarks.tsx'
 import css from './notice-detail.module.css'
@@ -12,7 +13,7 @@ import { validityText } from './validityText.ts'
 
 async function load({ context, request }: LoadArgs) {
   const item = await apiOf(context).informAndTrain.detail({ id: idIn(request) })
-  if (!isNoticeDetail(item)) throw new ApiError(404, '没有找到这条公告')
+  if (!isNoticeDetail(item)) throw movedTo(request, announPath(item))
   return item
 }
 export const loader = onServer(load)

@@ -1,12 +1,20 @@
 import type { CallOptions } from '@zhengcai/contract/calls.ts'
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { NetworkError } from './NetworkError.ts'
+import { onDemand } from './onDemand.ts'
+import { FileGone } from './siteFiles.ts'
+import { RELOAD, toast } from './toasts.ts'
 
 type Sender = (input?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
 
 /** What sends calls, and the table of addresses with it, comes at the first call: a page that only reads never needs it. */
+const sendCall = onDemand(() => import('./sendCall.ts'))
+
+/** Without it a call fails as it does without a network, and the place that made it says so. */
 const sender = () =>
-  import('./sendCall.ts').catch((error: unknown) => {
+  sendCall.once().catch((error: unknown) => {
+    if (error instanceof FileGone)
+      toast('网站刚刚更新过，刷新页面后才能继续。已填写的内容请先复制保存。', { action: RELOAD })
     throw new NetworkError(error)
   })
 

@@ -28,6 +28,7 @@ type Shown = {
   location: { key: string; pathname: string; search: string }
   matches: { route: { id: string } }[]
   loaderData: Record<string, unknown>
+  navigation: { location?: { hash: string } | undefined }
 }
 declare global {
   interface Window {

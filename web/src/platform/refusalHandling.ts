@@ -24,6 +24,8 @@ const PORTAL_PROFILE = 'profile.portalProfile'
 const LOGIN_AND_LOGOUT = ['loginByPhone.loginByPhone', 'logout.logout']
 const TYPED_WRONG = 601
 const LONG = 5_000
+/** The only answers that say that a session is over; a fault, a limit or a busy server says nothing about it. */
+export const SESSION_OVER = [401, 5560, 5562, 5563]
 
 export const messageOf = (code: number, msg: string) => msg || MESSAGES[code] || UNKNOWN
 
@@ -33,8 +35,8 @@ export function refusalHandling(
   { call, hadToken, quiet }: Asked,
 ): Handling {
   const text = messageOf(code, msg)
-  // At the start nobody asked for anything: a stale token is dropped in silence, whatever the code.
-  if (call === PORTAL_PROFILE) return { endSession: true }
+  // At the start nobody asked for anything: a stale token is dropped in silence.
+  if (call === PORTAL_PROFILE) return SESSION_OVER.includes(code) ? { endSession: true } : {}
   // A form that shows at its field what was wrong does not want it told twice.
   if (quiet && LOGIN_AND_LOGOUT.includes(call)) return {}
   if (LOGIN_AND_LOGOUT.includes(call)) return { message: text, duration: LONG }

@@ -1,4 +1,6 @@
 import { matchRoutes } from 'react-router'
+import { type Delay, keepTrying } from './keepTrying.ts'
+import { fetchFile, isHere, noteHere, type Outcome } from './siteFiles.ts'
 
 /** What the router knows of a route's files; it comes with the first page. */
 type Manifest = {
@@ -23,16 +25,21 @@ declare global {
   }
 }
 
-const GIVE_UP_AFTER = 120_000
-const FIRST_WAIT = 500
-const LONGEST_WAIT = 15_000
-const fetched = new Set<string>()
+/** The page that came first brought its files along. */
+const FIRST_PATH = typeof location === 'undefined' ? '' : location.pathname
+let begun = false
 
 /** The files still to be fetched before this address can be shown. */
 export function missingFiles(address: string): string[] {
   const manifest = window.__reactRouterManifest
   if (!manifest) return []
-  const matches = matchRoutes(tree(manifest), new URL(address, location.href).pathname) ?? []
+  if (!begun) for (const file of filesOf(manifest, FIRST_PATH)) noteHere(file)
+  begun = true
+  return filesOf(manifest, new URL(address, location.href).pathname).filter((file) => !isHere(file))
+}
+
+function filesOf(manifest: Manifest, path: string): string[] {
+  const matches = matchRoutes(tree(manifest), path) ?? []
   const files = matches.flatMap(({ route }) => {
     const entry = manifest.routes[route.id ?? '']
     return entry
@@ -44,7 +51,7 @@ export function missingFiles(address: string): string[] {
         ]
       : []
   })
-  return [...new Set(files)].filter((file) => !fetched.has(file))
+  return [...new Set(files)]
 }
 
 function tree({ routes }: Manifest): Parameters<typeof matchRoutes>[0] {
@@ -55,35 +62,11 @@ function tree({ routes }: Manifest): Parameters<typeof matchRoutes>[0] {
   return below() as Parameters<typeof matchRoutes>[0]
 }
 
-type Outcome = 'here' | 'gone' | 'away'
-
-/**
- * Fetches a route's files with growing waits, so that the router's own import finds them in the cache:
- * left to itself it reloads the whole page when one fails.
- */
-export async function fetchRouteFiles(files: string[], signal: AbortSignal): Promise<Outcome> {
-  const end = Date.now() + GIVE_UP_AFTER
-  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
-    const outcomes = await Promise.all(files.map((file) => fetchOne(file, end - Date.now())))
-    if (outcomes.every((outcome) => outcome === 'here')) return 'here'
-    if (outcomes.includes('gone')) return 'gone'
-    if (signal.aborted || Date.now() + wait >= end) return 'away'
-    await new Promise((resolve) => setTimeout(resolve, wait))
+/** Fetches a route's files before the router runs them: left to itself it reloads the whole page when one fails. */
+export function fetchRouteFiles(files: string[], signal: AbortSignal, tell: (delay: Delay) => void): Promise<Outcome> {
+  const attempt = async (limit: number): Promise<Outcome> => {
+    const outcomes = await Promise.all(files.map((file) => fetchFile(file, limit)))
+    return outcomes.find((outcome) => outcome === 'gone') ?? outcomes.find((outcome) => outcome === 'away') ?? 'here'
   }
-}
-
-async function fetchOne(file: string, limit: number): Promise<Outcome> {
-  if (fetched.has(file)) return 'here'
-  const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), Math.max(limit, 1))
-  try {
-    const response = await fetch(file, { signal: abort.signal })
-    await response.arrayBuffer()
-    if (response.ok) fetched.add(file)
-    return response.ok ? 'here' : response.status === 404 ? 'gone' : 'away'
-  } catch {
-    return 'away'
-  } finally {
-    clearTimeout(timer)
-  }
+  return keepTrying(attempt, { signal, tell })
 }

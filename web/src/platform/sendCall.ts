@@ -46,6 +46,8 @@ async function send(
     body: body && (entry.form ? formOf(body) : JSON.stringify(body)),
   })
   if (reply instanceof Blob) return reply
+  // Something between here and the server may answer in its place.
+  if (typeof reply?.code !== 'number') throw new NetworkError(new Error('no envelope'))
   if (reply.code !== 200) throw new ApiError(reply.code, reply.msg)
   if ('data' in reply) return reply.data
   const { code: _code, msg: _msg, ...rest } = reply

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import type { Delay } from './keepTrying.ts'
 import { leavePage } from './pageCache.ts'
 
 /** How the reader's current step to another page stands: nothing under way, files on their way, or waiting for another try. */
-export type StepState = { at: 'rest' } | { at: 'fetching' } | { at: 'stuck'; retry: () => void }
+export type StepState = { at: 'rest' } | { at: 'fetching'; delay?: Delay } | { at: 'stuck'; retry: () => void }
 
 const REST: StepState = { at: 'rest' }
 let state: StepState = REST
@@ -26,9 +27,12 @@ export const useStep = (): StepState =>
     () => REST,
   )
 
+/** Why a step ended that the reader took back. */
+export const STAYED = new DOMException('the reader stays', 'AbortError')
+
 /** Ends the step under way, whoever began it: another link, the back button, or the reader closing the line. */
-export function abandonStep(): void {
-  current.abort(new DOMException('another step was taken', 'AbortError'))
+export function abandonStep(why = new DOMException('another step was taken', 'AbortError')): void {
+  current.abort(why)
   current = new AbortController()
   show(REST)
 }
@@ -40,34 +44,29 @@ export function beginStep(): AbortSignal {
   return current.signal
 }
 
-export const showFetching = () => show({ at: 'fetching' })
+export const showFetching = (delay?: Delay) => show({ at: 'fetching', ...(delay && { delay }) })
 export const showRest = () => show(REST)
 
-/** Resolves when the reader asks for another try; rejects when the step was abandoned meanwhile, or already is. */
+/** Resolves when the reader asks for another try or the network comes back; rejects when the step was abandoned meanwhile, or already is. */
 export function untilRetried(...signals: AbortSignal[]): Promise<void> {
   const step = current.signal
   return new Promise((resolve, reject) => {
     const ends = [step, ...signals]
     const give = (signal: AbortSignal) => () => {
+      window.removeEventListener('online', retry)
       if (current.signal === step) show(REST)
       reject(signal.reason)
+    }
+    const retry = () => {
+      window.removeEventListener('online', retry)
+      show(REST)
+      resolve()
     }
     for (const signal of ends) {
       if (signal.aborted) return give(signal)()
       signal.addEventListener('abort', give(signal), { once: true })
     }
-    show({
-      at: 'stuck',
-      retry() {
-        show(REST)
-        resolve()
-      },
-    })
+    window.addEventListener('online', retry)
+    show({ at: 'stuck', retry })
   })
 }
-
-if (typeof window !== 'undefined')
-  window.addEventListener('popstate', () => {
-    leavePage(true)
-    abandonStep()
-  })

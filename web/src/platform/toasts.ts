@@ -4,6 +4,9 @@ export type Toast = { id: number; text: string; tone: 'plain' | 'error'; action?
 type Action = { label: string; act: () => void }
 type Options = { tone?: Toast['tone']; duration?: number; action?: Action }
 
+/** For a page whose files a newer release has taken away. */
+export const RELOAD: Action = { label: '刷新页面', act: () => window.location.reload() }
+
 const SHORT = 3_000
 /** A line with something to decide stays for as long as deciding takes. */
 const WITH_ACTION = 10_000

@@ -38,5 +38,8 @@ export function useOwn<T>(load: () => Promise<T>): [own: Own<T>, reload: () => P
   return [own, reload]
 }
 
-const refusal = ({ code, msg }: { code: number; msg: string }) =>
-  code === 401 ? ({ at: 'visitor' } as const) : ({ at: 'refused', text: msg } as const)
+function refusal<T>({ code, msg }: { code: number; msg: string }): Own<T> {
+  if (code === 401) return { at: 'visitor' }
+  // A fault or a busy server passes: asking again is worth it.
+  return code === 429 || (code >= 500 && code < 600) ? { at: 'away' } : { at: 'refused', text: msg }
+}

@@ -19,7 +19,7 @@ export function AskForm({ onAsked }: { onAsked: (id: string) => void }) {
   const { draft, change, files, changeFiles, savedAt } = keeping
   const [composing, setComposing] = useState(false)
   const similar = useSimilar(draft, composing)
-  const { fault, busy, submit } = useAsk(keeping, onAsked)
+  const { fault, busy, submit, uploads } = useAsk(keeping, onAsked)
   const { offers } = useSite().site
   const { userInfo } = useSession()
   // Who has switched it on in the profile need not be asked again.
@@ -66,19 +66,22 @@ export function AskForm({ onAsked }: { onAsked: (id: string) => void }) {
           {draft.article && <AboutArticle target={draft.article} onRemove={() => change({ article: '' })} />}
           <FilePicker
             label="附件"
-            hint={`PDF、Word、图片，至多 ${ATTACHMENTS_ALLOWED} 个，每个不超过 10 MB，仅编辑部可见`}
+            hint={`PDF、Word（.docx）、图片，至多 ${ATTACHMENTS_ALLOWED} 个，每个不超过 10 MB，仅编辑部可见`}
             files={files}
+            states={uploads.states}
             onChange={changeFiles}
             most={ATTACHMENTS_ALLOWED}
             mostBytes={MOST_BYTES}
             accept={ACCEPTED}
           />
-          <Tick checked={draft.anonymous} onChange={(anonymous) => change({ anonymous })}>
-            公开时不显示我的姓名和单位
-          </Tick>
           <Tick checked={draft.publish} onChange={(publish) => change({ publish })}>
             同意隐去可识别的信息后公开，供同行参考
           </Tick>
+          {draft.publish && (
+            <Tick inner checked={draft.anonymous} onChange={(anonymous) => change({ anonymous })}>
+              公开时不显示我的姓名和单位
+            </Tick>
+          )}
           {offersSms && (
             <Tick checked={draft.smsNotice} onChange={(smsNotice) => change({ smsNotice })}>
               有了答复，发短信告诉我
@@ -126,16 +129,19 @@ function ClassField({ value, onChange }: { value: string; onChange: (id: string)
 }
 
 function Tick({
+  inner,
   checked,
   onChange,
   children,
 }: {
+  /** Belongs to the one above it. */
+  inner?: true
   checked: boolean
   onChange: (checked: boolean) => void
   children: string
 }) {
   return (
-    <label className={css.tick}>
+    <label className={inner ? `${css.tick} ${css.inner}` : css.tick}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       {children}
     </label>

@@ -2,6 +2,7 @@ import { isApiError } from '@zhengcai/contract/errors.ts'
 import { ATTACHMENTS_ALLOWED } from '@zhengcai/contract/questions/questionWords.ts'
 import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '../platform/browserApi.ts'
+import { useUploads } from '../platform/useUploads.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { FilePicker } from '../ui/FilePicker.tsx'
@@ -14,6 +15,7 @@ export function Supplement({ id, onDone }: { id: string; onDone: () => Promise<v
   const [files, setFiles] = useState<File[]>([])
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const uploads = useUploads('question')
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault()
@@ -21,11 +23,11 @@ export function Supplement({ id, onDone }: { id: string; onDone: () => Promise<v
     setBusy(true)
     setFault(undefined)
     try {
-      const attachments = []
-      for (const file of files) attachments.push((await browserApi.common.upload({ purpose: 'question', file })).id)
-      await browserApi.userQuestion.supplement({ id, content, attachments })
+      await browserApi.userQuestion.supplement({ id, content, attachments: await uploads.ids(files) })
+      uploads.settle()
       await onDone()
     } catch (error) {
+      uploads.settle(error)
       setFault(isApiError(error) ? error.msg : '未能送达，请检查网络后重试。写好的内容都还在。')
     } finally {
       setBusy(false)
@@ -44,8 +46,9 @@ export function Supplement({ id, onDone }: { id: string; onDone: () => Promise<v
       />
       <FilePicker
         label="补充附件"
-        hint="PDF、Word、图片，每个不超过 10 MB，仅编辑部可见"
+        hint="PDF、Word（.docx）、图片，每个不超过 10 MB，仅编辑部可见"
         files={files}
+        states={uploads.states}
         onChange={setFiles}
         most={ATTACHMENTS_ALLOWED}
         mostBytes={MOST_BYTES}

@@ -1,10 +1,10 @@
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { commonLd, itemMeta, zoned } from '../knowledge/itemMeta.ts'
+import { itemOfKind } from '../knowledge/itemOfKind.ts'
 import { Reading } from '../knowledge/Reading.tsx'
 import { ItemTools } from '../operations/ItemTools.tsx'
-import { apiOf } from '../platform/api.ts'
-import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
+import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import type { JsonLd } from '../platform/pageMeta.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Helpful } from './Helpful.tsx'
@@ -12,7 +12,7 @@ import css from './questionDetails.module.css'
 
 const LIST: [string, string] = ['问答', '/question']
 
-const load = ({ context, request }: LoadArgs) => apiOf(context).knowledge.knowledge({ id: idIn(request) })
+const load = (args: LoadArgs) => itemOfKind(args, 'question')
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

@@ -2,6 +2,7 @@ import { isApiError } from '@zhengcai/contract/errors.ts'
 import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '../platform/browserApi.ts'
 import { whenLoggedIn } from '../platform/session.ts'
+import { useUploads } from '../platform/useUploads.ts'
 import type { Draft, useDraft } from './useDraft.ts'
 
 export type AskFault = { field: 'title' | 'content' | 'form'; text: string }
@@ -19,12 +20,12 @@ function faultOf({ title, content }: Draft): AskFault | undefined {
 export function useAsk({ draft, files, clear }: ReturnType<typeof useDraft>, onAsked: (id: string) => void) {
   const [fault, setFault] = useState<AskFault>()
   const [busy, setBusy] = useState(false)
+  const uploads = useUploads('question')
 
   async function send(): Promise<void> {
     setBusy(true)
     try {
-      const attachments = []
-      for (const file of files) attachments.push((await browserApi.common.upload({ purpose: 'question', file })).id)
+      const attachments = await uploads.ids(files)
       const { classId, article, smsNotice, ...rest } = draft
       const { id } = await browserApi.userQuestion.askQuestion({
         ...rest,
@@ -35,8 +36,10 @@ export function useAsk({ draft, files, clear }: ReturnType<typeof useDraft>, onA
         attachments,
       })
       clear()
+      uploads.settle()
       onAsked(id)
     } catch (error) {
+      uploads.settle(error)
       setFault({ field: 'form', text: isApiError(error) ? error.msg : UNREACHED })
     } finally {
       setBusy(false)
@@ -51,5 +54,5 @@ export function useAsk({ draft, files, clear }: ReturnType<typeof useDraft>, onA
     whenLoggedIn(() => void send(), '提交前验证一下手机号，答复会通知到您。写好的内容都还在。')
   }
 
-  return { fault, busy, submit }
+  return { fault, busy, submit, uploads }
 }

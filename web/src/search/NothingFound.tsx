@@ -31,7 +31,7 @@ export function NothingFound({ query, found, hotWords }: Props) {
           )}
         </>
       ) : (
-        <p className={css.tried}>请输入要找的内容：一个词、一句话、文号，或者“采购法22条”这样的写法。</p>
+        <p className={css.tried}>请输入要找的内容：一个词、一句话、文号，或者法规简称加条号。</p>
       )}
       <SearchForm key={query.keyword} keyword={query.keyword} />
       {query.keyword && (

@@ -1,22 +1,36 @@
-import { type ComponentType, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { onDemand } from '../platform/onDemand.ts'
+import { RELOAD, toast } from '../platform/toasts.ts'
 import { useGo } from '../platform/useGo.ts'
 import css from './SearchForm.module.css'
 
 /** What stood in the plain field when the other took its place. */
 export type Typed = { value: string; start: number; end: number; begun?: boolean }
 
+const searchCombobox = onDemand(() => import('./SearchCombobox.tsx'))
+
 /** Suggestions come with the first focus; until then, and without scripts, it is a plain form. */
 export function SearchForm({ keyword, large }: { keyword: string; large?: boolean }) {
   const go = useGo()
-  const [Combobox, setCombobox] = useState<ComponentType<{ typed: Typed }>>()
-  const [typed, setTyped] = useState<Typed>({ value: '', start: 0, end: 0 })
+  const [typed, setTyped] = useState<Typed>()
   const field = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
+  const Combobox = typed && searchCombobox.here()?.SearchCombobox
 
   /** A field must not be changed for another while a word is being composed in it. */
   async function upgrade(): Promise<void> {
-    const loaded = await import('./SearchCombobox.tsx').catch(() => undefined)
-    if (!loaded) return
+    asking.current?.abort()
+    const own = new AbortController()
+    asking.current = own
+    // Nothing is said while it is on its way: until then the field searches as it is.
+    const { at } = await searchCombobox.bring(own.signal)
+    if (own.signal.aborted) return
+    if (at !== 'here')
+      return toast('搜索提示未能加载，可以直接搜索。', {
+        action: at === 'gone' ? RELOAD : { label: '重试', act: () => void upgrade() },
+      })
     while (composing.current) await new Promise((resolve) => setTimeout(resolve, 100))
     const input = field.current
     if (!input || document.activeElement !== input) return
@@ -26,7 +40,6 @@ export function SearchForm({ keyword, large }: { keyword: string; large?: boolea
       end: input.selectionEnd ?? 0,
       begun: input.value !== keyword,
     })
-    setCombobox(() => loaded.SearchCombobox)
   }
 
   function search(event: FormEvent<HTMLFormElement>): void {

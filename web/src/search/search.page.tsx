@@ -10,7 +10,11 @@ import { resultsAddress } from './searchAddress.ts'
 import { useSearchHistory } from './searchHistory.ts'
 import css from './searchList.module.css'
 
-const load = ({ context }: LoadArgs) => apiOf(context).knowledgeSearch.hotWords()
+async function load({ context }: LoadArgs) {
+  const { knowledgeSearch } = apiOf(context)
+  const [hotWords, { article }] = await Promise.all([knowledgeSearch.hotWords(), knowledgeSearch.example()])
+  return { hotWords, article }
+}
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
@@ -22,13 +26,23 @@ export const meta = (args: MetaArgs) =>
   })
 
 export default function SearchPage() {
-  const hotWords = useLoaderData<typeof loader>()
+  const { hotWords, article } = useLoaderData<typeof loader>()
   return (
     <main id="main" className={`wrap ${css.start}`}>
       <Breadcrumbs steps={[['首页', '/index'], ['搜索']]} />
       <h1 className={css.heading}>搜索</h1>
       <SearchForm keyword="" large />
-      <p className={css.examples}>可以写一句话、文号、条文（采购法22条）、拼音首字母（zfcg），写错一个字也能找到。</p>
+      <p className={css.examples}>
+        可以写一句话、文号、
+        {article ? (
+          <>
+            条文（<SiteLink to={resultsAddress({ keyword: article })}>{article}</SiteLink>）
+          </>
+        ) : (
+          '法规名加条号'
+        )}
+        、拼音首字母（zfcg），写错一个字也能找到。
+      </p>
       <History />
       <HotWords words={hotWords} />
     </main>

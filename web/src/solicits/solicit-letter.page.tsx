@@ -1,10 +1,10 @@
 import type { SolicitFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { itemMeta } from '../knowledge/itemMeta.ts'
+import { itemOfKind } from '../knowledge/itemOfKind.ts'
 import { Reading } from '../knowledge/Reading.tsx'
 import { ItemTools } from '../operations/ItemTools.tsx'
-import { apiOf } from '../platform/api.ts'
-import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
+import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { Status } from '../ui/Status.tsx'
 import { lastDay, stateOf, timeLeft } from './deadline.ts'
 import { HowToSubmit } from './HowToSubmit.tsx'
@@ -12,7 +12,7 @@ import css from './letter.module.css'
 
 const LIST: [string, string] = ['征稿', '/solicit-list']
 
-const load = ({ context, request }: LoadArgs) => apiOf(context).knowledge.knowledge({ id: idIn(request) })
+const load = (args: LoadArgs) => itemOfKind(args, 'solicit')
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

@@ -1,19 +1,20 @@
-import { ApiError } from '@zhengcai/contract/errors.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
+import { movedTo } from '../platform/movedTo.ts'
 import { useSite } from '../platform/useSite.ts'
 import { Status } from '../ui/Status.tsx'
 import { Agenda } from './Agenda.tsx'
 import { AnnounReading } from './AnnounReading.tsx'
 import { courseMeta } from './announMeta.ts'
+import { announPath } from './announPath.ts'
 import { isTrainDetail } from './announType.ts'
 import { CourseFacts } from './CourseFacts.tsx'
 import { TRAIN_STATE } from './trainText.ts'
 
 async function load({ context, request }: LoadArgs) {
   const item = await apiOf(context).informAndTrain.detail({ id: idIn(request) })
-  if (!isTrainDetail(item)) throw new ApiError(404, '没有找到这门课程')
+  if (!isTrainDetail(item)) throw movedTo(request, announPath(item))
   return item
 }
 export const loader = onServer(load)

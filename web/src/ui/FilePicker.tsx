@@ -1,11 +1,15 @@
 import { type DragEvent, useId, useState } from 'react'
+import type { UploadState } from '../platform/useUploads.ts'
 import css from './FilePicker.module.css'
+import { kindFault } from './kindFault.ts'
 import { sizeText } from './sizeText.ts'
 
 type Props = {
   label: string
   hint: string
   files: File[]
+  /** How it stands with those that are being sent. */
+  states?: ReadonlyMap<File, UploadState>
   onChange: (files: File[]) => void
   most: number
   mostBytes: number
@@ -14,16 +18,16 @@ type Props = {
 }
 
 /** Files to go along, chosen or dropped. What cannot go is said at once, with its name; the rest is kept. */
-export function FilePicker({ label, hint, files, onChange, most, mostBytes, accept }: Props) {
+export function FilePicker({ label, hint, files, states, onChange, most, mostBytes, accept }: Props) {
   const id = useId()
   const [refused, setRefused] = useState<string[]>([])
   const [over, setOver] = useState(false)
 
-  function add(chosen: File[]): void {
+  async function add(chosen: File[]): Promise<void> {
     const faults: string[] = []
     const kept = [...files]
     for (const file of chosen) {
-      const fault = faultOf(file, kept)
+      const fault = faultOf(file, kept) ?? (await kindFault(file, accept))
       if (fault) faults.push(`${file.name}：${fault}`)
       else kept.push(file)
     }
@@ -35,7 +39,6 @@ export function FilePicker({ label, hint, files, onChange, most, mostBytes, acce
     if (kept.length >= most) return `至多 ${most} 个，没有加入`
     if (file.size > mostBytes) return `超过 ${sizeText(mostBytes)}，没有加入`
     if (file.size === 0) return '是空文件，没有加入'
-    if (!accept.some((ending) => file.name.toLowerCase().endsWith(ending))) return '不是可以接收的类型，没有加入'
     if (kept.some(({ name, size }) => name === file.name && size === file.size)) return '已经加入过了'
     return undefined
   }
@@ -43,7 +46,7 @@ export function FilePicker({ label, hint, files, onChange, most, mostBytes, acce
   function drop(event: DragEvent): void {
     event.preventDefault()
     setOver(false)
-    add([...event.dataTransfer.files])
+    void add([...event.dataTransfer.files])
   }
 
   return (
@@ -61,6 +64,7 @@ export function FilePicker({ label, hint, files, onChange, most, mostBytes, acce
             <li key={`${file.name}${file.size}`}>
               <span className={css.name}>{file.name}</span>
               <span className={css.size}>{sizeText(file.size)}</span>
+              <Sending state={states?.get(file)} />
               <button type="button" onClick={() => onChange(files.filter((other) => other !== file))}>
                 移除<span className="visually-hidden">{file.name}</span>
               </button>
@@ -85,7 +89,7 @@ export function FilePicker({ label, hint, files, onChange, most, mostBytes, acce
             className="visually-hidden"
             aria-describedby={`${id}-hint`}
             onChange={(event) => {
-              add([...(event.target.files ?? [])])
+              void add([...(event.target.files ?? [])])
               event.target.value = ''
             }}
           />
@@ -100,5 +104,20 @@ export function FilePicker({ label, hint, files, onChange, most, mostBytes, acce
         </ul>
       )}
     </div>
+  )
+}
+
+function Sending({ state }: { state: UploadState | undefined }) {
+  if (!state) return null
+  if (state.at === 'refused')
+    return (
+      <span role="alert" className={css.fault}>
+        {state.text}
+      </span>
+    )
+  return (
+    <span role="status" className={css.size}>
+      {state.at === 'sending' ? '正在上传…' : '已上传'}
+    </span>
   )
 }

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import { LinkButton } from './Button.tsx'
 import css from './StatePage.module.css'
 
-type Props = { mark: string; title: string; text: string; actions: [label: string, to: string][] }
+type Props = { mark: string; title: string; text: string; actions: [label: string, to: string][]; anew?: true }
 
-/** A whole screen that has no content to show: missing or failed. An empty address means this one again. */
-export function StatePage({ mark, title, text, actions }: Props) {
+/** A whole screen that has no content to show: missing or failed. An empty address means this one again; `anew` loads whole pages. */
+export function StatePage({ mark, title, text, actions, anew }: Props) {
   const { pathname, search } = useLocation()
   return (
     <main id="main" className={`wrap ${css.page}`}>
@@ -16,8 +16,8 @@ export function StatePage({ mark, title, text, actions }: Props) {
       <p className={css.text}>{text}</p>
       <p className={css.actions}>
         {actions.map(([label, to], index) =>
-          to === '' ? (
-            <a key={label} className={css.again} href={pathname + search}>
+          to === '' || anew ? (
+            <a key={label} className={index > 0 ? css.home : css.again} href={to || pathname + search}>
               {label}
             </a>
           ) : (

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router'
+import { toast } from '../platform/toasts.ts'
 import type { Video } from './loadVideo.ts'
 import { type Act, actOf, isForPlayer } from './playerKeys.ts'
 import { useFullscreen } from './useFullscreen.ts'
@@ -45,6 +47,12 @@ export function usePlayer(item: Video, start: number | undefined) {
     begin(video.current)
   }, [])
 
+  // Whoever came by a link of the page has pressed to play: they need not press again.
+  const pressed = useNavigationType() === 'PUSH'
+  useEffect(() => {
+    if (pressed && video.current) void beginUnasked(video.current)
+  }, [pressed])
+
   const asked = useRef(start)
   useEffect(() => {
     if (asked.current !== start && start !== undefined && video.current) video.current.currentTime = start
@@ -76,6 +84,18 @@ function performOn(video: HTMLVideoElement, wish: Act): void {
   if (wish.act === 'volumeBy') {
     video.volume = within(Math.round((video.volume + wish.amount) * 10) / 10, 1)
     video.muted = false
+  }
+}
+
+/** Some browsers take the press for spent by the time the film is here; without sound they let it begin. */
+async function beginUnasked(video: HTMLVideoElement): Promise<void> {
+  try {
+    await video.play()
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
+    video.muted = true
+    begin(video)
+    toast('浏览器只允许静音开始，点“静音”按钮可以打开声音。', { duration: 6_000 })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LinePeriod } from '@zhengcai/contract/knowledge/lawText.ts'
-import { type ComponentType, useEffect, useState } from 'react'
-import type { DeadlineProps } from './DeadlinePopover.tsx'
+import { onDemand } from '../../platform/onDemand.ts'
+import { OnDemand } from '../../ui/OnDemand.tsx'
 
 export type AskedPeriod = Pick<LinePeriod, 'days' | 'unit'> & {
   /** As the article writes it: 七个工作日. */
@@ -8,12 +8,14 @@ export type AskedPeriod = Pick<LinePeriod, 'days' | 'unit'> & {
   button: HTMLElement
 }
 
+const deadlinePopover = onDemand(() => import('./DeadlinePopover.tsx'))
+
 /** Counting is fetched when a period is first tapped. */
 export function Deadlines({ asked, onClose }: { asked: AskedPeriod | null; onClose: () => void }) {
-  const [Popover, setPopover] = useState<ComponentType<DeadlineProps> | null>(null)
-  useEffect(() => {
-    if (!asked || Popover) return
-    import('./DeadlinePopover.tsx').then((module) => setPopover(() => module.DeadlinePopover), onClose)
-  }, [asked, Popover, onClose])
-  return asked && Popover ? <Popover asked={asked} onClose={onClose} /> : null
+  if (!asked) return null
+  return (
+    <OnDemand part={deadlinePopover} what="期限计算" onClose={onClose}>
+      {({ DeadlinePopover }) => <DeadlinePopover asked={asked} onClose={onClose} />}
+    </OnDemand>
+  )
 }

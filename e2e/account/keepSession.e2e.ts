@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { comeLoggedIn } from './logIn.ts'
+
+const PROFILE = '**/magazine/system/user/profile/portalProfile**'
+const trouble = [
+  ['a busy server', { status: 503, json: { code: 503, msg: '访问的人太多，请稍后再试' } }],
+  ['a fault', { status: 200, json: { code: 500, msg: '出错了' } }],
+  ['a limit', { status: 200, json: { code: 429, msg: '请 5 秒后再试' } }],
+  [
+    'something else that answers in the server’s place',
+    { status: 502, contentType: 'text/html', body: '<p>Bad gateway' },
+  ],
+  ['an answer that is none', { status: 200, json: { message: 'hello' } }],
+] as const
+
+for (const [index, [name, answer]] of trouble.entries()) {
+  test(`${name} logs nobody out, and the reader is known as soon as it is over`, async ({ page, context }) => {
+    await comeLoggedIn(page, `1370000031${index}`)
+    let asked = 0
+    await page.route(PROFILE, (route) => {
+      asked += 1
+      return asked === 1 ? route.fulfill(answer) : route.continue()
+    })
+    await page.goto('/news')
+    await expect.poll(() => asked).toBe(1)
+    await expect(page.getByRole('link', { name: '我的' })).toBeVisible()
+    const known = page.waitForResponse(/portalProfile/)
+    // The network coming back is a reason to ask at once.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await known
+    expect((await context.cookies()).map((cookie) => cookie.name)).toContain('auth_token')
+    await expect(page.getByRole('link', { name: '我的' })).toBeVisible()
+  })
+}
+
+test('the personal centre asks again before it gives up, and then keeps the session', async ({ page, context }) => {
+  await comeLoggedIn(page, '13700000319')
+  let asked = 0
+  await page.route(PROFILE, (route) => {
+    asked += 1
+    return asked <= 3 ? route.fulfill({ json: { code: 500, msg: '出错了' } }) : route.continue()
+  })
+  await page.goto('/personal-center')
+  await expect(page.getByRole('heading', { name: '个人中心' })).toBeVisible()
+  await page.unroute(PROFILE)
+  await page.route(PROFILE, (route) => route.fulfill({ json: { code: 500, msg: '出错了' } }))
+  await page.goto('/personal-center')
+  await expect(page.getByText('个人中心暂时打不开，您仍处于登录状态，请稍后再试。')).toBeVisible()
+  await expect(page).toHaveURL(/\/index$/)
+  expect((await context.cookies()).map((cookie) => cookie.name)).toContain('auth_token')
+})
+
+test('a visitor who wants to the personal centre is asked to log in where they stand', async ({ page }) => {
+  await page.goto('/feedBackInfo')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '个人中心' }).click()
+  await expect(page.getByRole('dialog', { name: '登录' })).toContainText('登录后进入个人中心')
+  await expect(page).toHaveURL(/\/feedBackInfo$/)
+})

@@ -1,0 +1,49 @@
+import { isApiError, UPLOAD_GONE } from '@zhengcai/contract/errors.ts'
+import { useRef, useState } from 'react'
+import { browserApi } from './browserApi.ts'
+import { sessionToken } from './session.ts'
+
+export type UploadState = { at: 'sending' } | { at: 'sent' } | { at: 'refused'; text: string }
+type Sent = { id: string; token: string | undefined; until: number }
+
+/** The server keeps what nobody has used for a day. */
+const GOOD_FOR = 20 * 3_600_000
+
+/** Sends files one after the other and remembers which have arrived: another try sends only the others. */
+export function useUploads(purpose: 'question' | 'feedback') {
+  const [states, setStates] = useState<ReadonlyMap<File, UploadState>>(new Map())
+  const sent = useRef(new Map<File, Sent>())
+  const show = (file: File, state: UploadState) => setStates((before) => new Map(before).set(file, state))
+
+  async function idOf(file: File): Promise<string> {
+    const before = sent.current.get(file)
+    const token = sessionToken()
+    // Another reader may have logged in meanwhile, and what one sent another cannot use.
+    if (before && before.token === token && before.until > Date.now()) return before.id
+    show(file, { at: 'sending' })
+    try {
+      const { id } = await browserApi.common.upload({ purpose, file }, { quiet: true })
+      sent.current.set(file, { id, token, until: Date.now() + GOOD_FOR })
+      show(file, { at: 'sent' })
+      return id
+    } catch (error) {
+      show(file, { at: 'refused', text: isApiError(error) ? error.msg : '没有传完，重新提交时会再传' })
+      throw error
+    }
+  }
+
+  return {
+    states,
+    async ids(files: File[]): Promise<string[]> {
+      const ids = []
+      for (const file of files) ids.push(await idOf(file))
+      return ids
+    },
+    /** After the form was taken, or refused because the server has the files no more: the next try begins anew. */
+    settle(refusal?: unknown) {
+      if (refusal !== undefined && !(isApiError(refusal) && refusal.msg === UPLOAD_GONE)) return
+      sent.current.clear()
+      setStates(new Map())
+    },
+  }
+}
