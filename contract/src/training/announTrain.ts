@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateTime, Id, integer, paging } from '../fields.ts'
+import { DateTime, Id, integer, paging, text } from '../fields.ts'
 import { Citations } from '../knowledge/citations.ts'
 import { Heading, SafeHtml } from '../knowledge/knowledge.contract.ts'
 
@@ -72,6 +72,7 @@ export const pageQuery = z.object({
   ...paging,
   type: Type.optional(),
   state: State.optional(),
+  tag: text('标签', 1, 20).optional(),
   month: z
     .string()
     .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, '月份应为 yyyy-MM')

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
+import { Contact } from '../ui/Contact.tsx'
 import { ReportError } from '../ui/ReportError.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Footer.module.css'
@@ -53,13 +54,21 @@ export function Footer() {
           <h2>联系我们</h2>
           <address className={css.contact}>
             {footer.address && <p>{footer.address}</p>}
-            {footer.phone && <p>电话 {footer.phone}</p>}
-            {footer.email && (
+            {footer.phone && (
               <p>
-                邮箱 <a href={`mailto:${footer.email}`}>{footer.email}</a>
+                电话 <Contact>{footer.phone}</Contact>
               </p>
             )}
-            {footer.reportPhone && <p>违法和不良信息举报 {footer.reportPhone}</p>}
+            {footer.email && (
+              <p>
+                邮箱 <Contact>{footer.email}</Contact>
+              </p>
+            )}
+            {footer.reportPhone && (
+              <p>
+                违法和不良信息举报 <Contact>{footer.reportPhone}</Contact>
+              </p>
+            )}
           </address>
         </section>
       </div>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { SkipToResults } from '../ui/SkipToResults.tsx'
 import css from './Frame.module.css'
 
 export function Masthead() {
@@ -20,6 +21,7 @@ export function Masthead() {
         </span>
       </SiteLink>
       <SearchForm key={keyword} keyword={keyword} />
+      {pathname === '/searchList' && <SkipToResults />}
     </div>
   )
 }

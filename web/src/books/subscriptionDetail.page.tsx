@@ -1,9 +1,11 @@
 import type { Subscription } from '@zhengcai/contract/books/subscription.ts'
+import type { ReactNode } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
 import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { Contact } from '../ui/Contact.tsx'
 import { MetaLine } from '../ui/ItemRow.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { OrderForm } from './OrderForm.tsx'
@@ -66,7 +68,7 @@ export default function SubscriptionDetailPage() {
 }
 
 function Ways({ postal, bank, contact }: Subscription) {
-  const ways: [name: string, facts: [string, string][], note: string][] = [
+  const ways: [name: string, facts: [string, ReactNode][], note: string][] = [
     ['到邮局', [['邮发代号', postal.code]], postal.how],
     [
       '银行汇款',
@@ -81,8 +83,8 @@ function Ways({ postal, bank, contact }: Subscription) {
       `找${contact.dept}`,
       [
         ['联系人', contact.name],
-        ['电话', contact.phone],
-        ['邮箱', contact.email],
+        ['电话', <Contact key="phone">{contact.phone}</Contact>],
+        ['邮箱', <Contact key="email">{contact.email}</Contact>],
         ['地址', contact.address],
         ['邮编', contact.postcode],
       ],

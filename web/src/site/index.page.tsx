@@ -6,6 +6,7 @@ import { pageMeta } from '../platform/pageMeta.ts'
 import { useSite } from '../platform/useSite.ts'
 import { ItemRow } from '../ui/ItemRow.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { CareHome } from './CareHome.tsx'
 import { Carousel } from './Carousel.tsx'
 import { FloatingWindow } from './FloatingWindow.tsx'
 import { type Home, HomeBlock } from './HomeBlock.tsx'
@@ -27,6 +28,7 @@ export default function IndexPage() {
   return (
     <main id="main" className="wrap">
       <h1 className="visually-hidden">{site.systemTitle}</h1>
+      <CareHome news={home.news} />
       {home.news.length === 0 && home.banners.length === 0 ? (
         <p className={css.empty}>还没有发布任何内容。编辑部发布之后，这里就会出现。</p>
       ) : (

@@ -1,5 +1,6 @@
 import type { TrainDetail } from '@zhengcai/contract/training/announTrain.ts'
 import type { ReactNode } from 'react'
+import { Contact } from '../ui/Contact.tsx'
 import { shortDate } from '../ui/chineseDate.ts'
 import css from './CourseFacts.module.css'
 import { feeText, MODE, spanText } from './trainText.ts'
@@ -15,7 +16,7 @@ export function CourseFacts({ course, today }: { course: TrainDetail; today: str
     ['费用', feeText(course.fee)],
     ['主讲', course.speakers.join('、')],
     ['主办', course.organiser],
-    ['报名与咨询', course.contact],
+    ['报名与咨询', <Contact key="contact">{course.contact}</Contact>],
   ]
   return (
     <section className={css.facts} aria-label="课程信息">
