@@ -107,3 +107,58 @@ test('on paper the name stays on one line, the seal keeps its red, and the first
   )
   expect(numbered).toBe(true)
 })
+
+test('what is searched, kept and found shows a drawing beside its word, from one file that is no script', async ({
+  page,
+}) => {
+  const sprites = new Set<string>()
+  page.on('response', (response) => {
+    if (response.url().endsWith('.svg') && response.url().includes('/assets/')) sprites.add(response.url())
+  })
+  await page.goto('/searchList?keyword=采购')
+  const drawn = page.locator('button:has-text("搜索") svg use')
+  await expect(drawn.first()).toBeVisible()
+  const hits = page.getByRole('main').locator('article h2 svg')
+  expect(await hits.count()).toBeGreaterThan(3)
+  const sizes = await hits.evaluateAll((icons) =>
+    icons.map((icon) => (icon.querySelector('use')?.getBoundingClientRect().width ?? 0) > 4),
+  )
+  expect(sizes).not.toContain(false)
+  expect(sprites.size).toBe(1)
+  const nameless = await page
+    .locator('a:has(svg), button:has(svg)')
+    .evaluateAll((ones) =>
+      ones.filter((one) => !one.textContent?.trim() && !one.getAttribute('aria-label')).map((one) => one.outerHTML),
+    )
+  expect(nameless).toEqual([])
+})
+
+test('no line of a text is longer than 42 characters', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [now, second] = await regulation(request)
+  for (const path of [
+    '/law?keyword=采购',
+    `/readDetails?id=${now.esId}&with=${second.esId}`,
+    `/readDetails?id=${now.esId}`,
+  ]) {
+    await page.goto(path)
+    const long = await page
+      .getByRole('main')
+      .locator('p')
+      .evaluateAll((texts) =>
+        texts.flatMap((text) => {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          const rows = new Map<number, [number, number]>()
+          for (const { top, left, right } of range.getClientRects()) {
+            const row = rows.get(Math.round(top)) ?? [left, right]
+            rows.set(Math.round(top), [Math.min(row[0], left), Math.max(row[1], right)])
+          }
+          const size = Number.parseFloat(getComputedStyle(text).fontSize)
+          const widest = Math.max(0, ...[...rows.values()].map(([from, to]) => (to - from) / size))
+          return rows.size > 1 && widest > 43 ? `${widest.toFixed(0)}: ${text.textContent?.slice(0, 40)}` : []
+        }),
+      )
+    expect(long, path).toEqual([])
+  }
+})

@@ -7,6 +7,8 @@ import { pageMeta } from '../platform/pageMeta.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Contact } from '../ui/Contact.tsx'
 import { MetaLine } from '../ui/ItemRow.tsx'
+import { OrderIcon } from '../ui/icons/AccountIcons.tsx'
+import { CardIcon } from '../ui/icons/PaymentIcons.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { PlanTable } from './PlanTable.tsx'
@@ -67,6 +69,8 @@ export default function SubscriptionDetailPage() {
   )
 }
 
+const ICONS: Record<string, ReactNode> = { 到邮局: <OrderIcon />, 银行汇款: <CardIcon /> }
+
 function Ways({ postal, bank, contact }: Subscription) {
   const ways: [name: string, facts: [string, ReactNode][], note: string][] = [
     ['到邮局', [['邮发代号', postal.code]], postal.how],
@@ -95,7 +99,10 @@ function Ways({ postal, bank, contact }: Subscription) {
     <div className={css.ways}>
       {ways.map(([name, facts, note]) => (
         <div key={name}>
-          <h3>{name}</h3>
+          <h3>
+            {ICONS[name]}
+            {name}
+          </h3>
           <dl>
             {facts.map(([term, value]) => (
               <div key={term}>

@@ -20,7 +20,7 @@ export const applyDisplay = `(function(h,k){
 function read(){try{return JSON.parse(localStorage.getItem(k))||{}}catch(e){return {}}}
 function show(d){h.toggleAttribute('data-care',d.care===true);if(d.size==='l'||d.size==='xl')h.dataset.size=d.size;else delete h.dataset.size}
 function choose(d){try{localStorage.setItem(k,JSON.stringify(Object.assign(read(),d)))}catch(e){}show(Object.assign(read(),d))}
-h.dataset.js='';h.toggleAttribute('data-member',/(^|;\\s*)auth_token=./.test(document.cookie));show(read());
+h.dataset.js='';try{h.toggleAttribute('data-closed',!!localStorage.getItem('zc.closed'))}catch(e){}h.toggleAttribute('data-member',/(^|;\\s*)auth_token=./.test(document.cookie));show(read());
 document.addEventListener('click',function(e){if('ready' in h.dataset)return;if(e.target.closest('[data-choose=care]'))choose({care:!h.hasAttribute('data-care')})});
 document.addEventListener('change',function(e){if('ready' in h.dataset)return;if(e.target.matches('[data-choose=size]'))choose({size:e.target.value})})
 })(document.documentElement,'${DISPLAY_KEY}')`

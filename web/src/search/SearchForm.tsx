@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, useRef, useState } from 'react'
 import { useGo } from '../platform/useGo.ts'
+import { LineIcon } from '../ui/LineIcon.tsx'
 import css from './SearchForm.module.css'
 
 /** What stood in the plain field when the other took its place. */
@@ -54,7 +55,10 @@ export function SearchForm({ keyword, large }: { keyword: string; large?: boolea
             }}
           />
         )}
-        <button type="submit">搜索</button>
+        <button type="submit">
+          <LineIcon name="search" />
+          搜索
+        </button>
       </form>
     </search>
   )

@@ -45,13 +45,13 @@ export default function IndexPage() {
           </div>
         </section>
       )}
+      <FloatingWindow windows={home.floatingWins} />
       {columns
         .filter(({ type }) => type === 'home')
         .map((column) => (
           <HomeBlock key={column.id} column={column} home={{ ...home, news: home.news.slice(HEADLINES) }} />
         ))}
       <FriendlyLinks links={home.links} />
-      <FloatingWindow windows={home.floatingWins} />
     </main>
   )
 }
