@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
-import { Contact } from '../ui/Contact.tsx'
+import { phoneLink } from '../ui/phoneLink.ts'
 import { ReportError } from '../ui/ReportError.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Footer.module.css'
@@ -56,17 +56,17 @@ export function Footer() {
             {footer.address && <p>{footer.address}</p>}
             {footer.phone && (
               <p>
-                电话 <Contact>{footer.phone}</Contact>
+                电话 <a href={phoneLink(footer.phone)}>{footer.phone}</a>
               </p>
             )}
             {footer.email && (
               <p>
-                邮箱 <Contact>{footer.email}</Contact>
+                邮箱 <a href={`mailto:${footer.email}`}>{footer.email}</a>
               </p>
             )}
             {footer.reportPhone && (
               <p>
-                违法和不良信息举报 <Contact>{footer.reportPhone}</Contact>
+                违法和不良信息举报 <a href={phoneLink(footer.reportPhone)}>{footer.reportPhone}</a>
               </p>
             )}
           </address>

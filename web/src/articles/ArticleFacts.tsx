@@ -20,7 +20,7 @@ export function ArticleFacts({ summary, article }: Props) {
         {keywords.length > 0 && (
           <div>
             <dt>关键词</dt>
-            <dd className={css.keywords}>
+            <dd className={css.spaced}>
               {keywords.map((keyword) => (
                 <SiteLink key={keyword} to={listAddress('/searchList', { keyword })}>
                   {keyword}
@@ -37,8 +37,9 @@ export function ArticleFacts({ summary, article }: Props) {
         )}
         <div>
           <dt>刊于</dt>
-          <dd>
-            <SiteLink to={`/books?id=${issueId}`}>{issueTitle}</SiteLink>　第 {page} 页
+          <dd className={css.spaced}>
+            <SiteLink to={`/books?id=${issueId}`}>{issueTitle}</SiteLink>
+            <span>第 {page} 页</span>
           </dd>
         </div>
       </dl>

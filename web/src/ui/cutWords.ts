@@ -1,8 +1,8 @@
 export type CutWord = { word: string; at: number }
 
-/** What never begins a line: particles, closing marks, and what counts the number before it. */
-const CLINGS = /^[的了着过吗呢吧之们等\s]|^[、。，；：？！…”’》）」』〉】]/
-const OPENS = /[“‘《（「『〈【\s]$/
+/** Particles and closing marks begin no line, opening ones end none, and a number stays with what it counts. */
+const CLINGS = /^[的了着过吗呢吧之们等\s、。，；：？！…”’》）」』〉】]/
+const OPENS = /[“‘《（「『〈【]$/
 const NUMBER = /\d$/
 /** The dictionary cuts 供应商 before its last character: one alone belongs to what stands before it. */
 const ALONE = /^\p{Script=Han}$/u
@@ -53,4 +53,4 @@ const clingsTo = (last: string, piece: string): boolean =>
   CLINGS.test(piece) ||
   OPENS.test(last) ||
   (NUMBER.test(last) && piece.length < 3) ||
-  (ALONE.test(piece) && last.length < LONG && !/[、。，；：？！\s]$/.test(last))
+  (ALONE.test(piece) && last.length < LONG && /\p{L}$/u.test(last))
