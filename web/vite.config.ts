@@ -6,9 +6,9 @@ import { partFiles } from './vite/partFiles.ts'
 
 /** Of the parts of all screens, those that the first one has no use for. */
 const LATER = [
-  'Breadcrumbs|Centre|centreTabs|Choices|Confirm|Dialog|EmptyList|Field|FilePicker|FoldedFilters|Kicker|ListFilters|Marked|Own|PageHead|Pagination',
+  'Breadcrumbs|Centre|centreTabs|Choices|Confirm|Contact|contactPieces|Dialog|EmptyList|Field|FilePicker|FoldedFilters|Kicker|ListFilters|Marked|Own|PageHead|Pagination',
   'RichText|States|Status|Tabs|Timeline|icons|primitives',
-  'endSession|fileShelf|holdWhileComposing|keepToken|listAddress|moneyText|phoneLink|refreshProfile|saveFile|sizeText',
+  'endSession|fileShelf|holdWhileComposing|keepToken|listAddress|moneyText|refreshProfile|saveFile|sizeText',
   'kindFault|movedTo|refusalHandling|tokenCookie|useKept|useLoaded|useOwn|useTopOfList|useUploads',
 ].join('|')
 const FRAME = `(ui|platform|app)/(?!${LATER})`

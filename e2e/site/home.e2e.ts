@@ -64,7 +64,7 @@ test('the first picture comes first, the others when they are needed', async ({ 
   expect(pictures.slice(1).every((tag) => tag.includes('loading="lazy"'))).toBe(true)
 })
 
-test('a floating window stays closed once closed, covers nothing, and is absent in 关怀版 and on phones', async ({
+test('a floating window stays closed once closed, covers nothing at any width, and is absent in 关怀版', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -76,8 +76,19 @@ test('a floating window stays closed once closed, covers nothing, and is absent 
     .first()
     .evaluate((element) => element.closest('.wrap')?.getBoundingClientRect().right)
   expect(box?.x ?? 0).toBeGreaterThanOrEqual(text ?? 9_999)
-  await page.setViewportSize({ width: 390, height: 800 })
-  await expect(floating).toBeHidden()
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(floating).toBeVisible()
+    const strip = await floating.evaluate((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      const others = [...(element.parentElement?.children ?? [])].filter((one) => one !== element)
+      return others.filter((one) => {
+        const box = one.getBoundingClientRect()
+        return box.top < bottom && box.bottom > top && box.left < right && box.right > left && box.height > 1
+      }).length
+    })
+    expect(strip, `${width} px`).toBe(0)
+  }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: '关怀版' }).click()
   await expect(floating).toBeHidden()

@@ -22,6 +22,16 @@ const Reference = z.object({
   href: z.string(),
 })
 
+/** How an article of a version that is not in force differs from the one in force. */
+const ArticleFate = z.object({
+  address: ArticleAddress,
+  kind: z
+    .enum(['moved', 'changed', 'deleted', 'added'])
+    .describe('moved 只换了条号；added 只见于尚未施行的版本，今天还没有'),
+  since: Day.nullable().describe('改动从哪天起施行；只换了条号的为 null'),
+  to: Reference.pick({ address: true, label: true, href: true }).nullable().describe('今天对应的条'),
+})
+
 const ComparedSide = LawArticle.pick({ address: true, label: true, sectionId: true })
 const Compared = z.object({
   kind: z.enum(['same', 'changed', 'added', 'deleted']),
@@ -74,6 +84,9 @@ export const law = calls({
       annex: z.array(LawArticle.shape.lines.element),
       citedBy: z.array(z.object({ address: ArticleAddress, count: z.int() })).describe('这一部分各条被引用的次数'),
       changed: z.array(ArticleAddress).describe('这一部分里，在今天适用的版本中已经改动的条'),
+      fates: z
+        .array(ArticleFate)
+        .describe('不是今天适用的版本：这一部分里与今天不同的条。没有列出的条，今天条号与文字都相同'),
       mine: z
         .object({ followed: z.boolean(), collected: z.array(Id) })
         .nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateTime, Id, integer, paging } from '../fields.ts'
+import { DateTime, Id, integer, paging, text } from '../fields.ts'
 import { MONTH_FORM } from '../forms.ts'
 import { Citations } from '../knowledge/citations.ts'
 import { Heading, SafeHtml } from '../knowledge/knowledge.contract.ts'
@@ -73,6 +73,7 @@ export const pageQuery = z.object({
   ...paging,
   type: Type.optional(),
   state: State.optional(),
+  tag: text('标签', 1, 20).optional(),
   month: z.string().regex(MONTH_FORM, '月份应为 yyyy-MM').optional().describe('培训按开课、公告按发布的月份'),
 })
 export const homeQuery = z.object({ size: integer('条数', 1, 20).default(6) })

@@ -2,10 +2,10 @@ import { listMine } from '../operations/listMine.ts'
 import { chinaDay } from '../platform/chinaTime.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
+import { articlesToday } from './articlesToday.ts'
 import { countCitingArticles } from './citations/citing.queries.ts'
 import { type FoundLaw, findLaw, lawFactsOf } from './findLaw.ts'
 import { listArticles } from './lawReading.queries.ts'
-import { articleKey, whatBecameOf } from './whatBecameOf.ts'
 
 type Asked = { id: string; at?: string | undefined; part?: number | undefined; userId?: string | undefined }
 
@@ -16,9 +16,9 @@ export async function readLaw(db: Db, { id, at, part, userId }: Asked, today = c
   const ends = partEnds(law, part)
   const articles = await listArticles(db, law.esId, ends)
   const addresses = articles.map(({ address }) => address)
-  const [citedBy, changed] = await Promise.all([
+  const [citedBy, fates] = await Promise.all([
     countCitingArticles(db, law, addresses),
-    changedSince(db, law, addresses, today),
+    articlesToday(db, law, addresses, today),
   ])
   const { esId, title, summary, classId, className, demo, publishTime, updateTime } = law
   const { viewCount, likeCount, favouriteCount, preamble, annex } = law
@@ -44,7 +44,8 @@ export async function readLaw(db: Db, { id, at, part, userId }: Asked, today = c
     articles,
     annex: last ? annex : [],
     citedBy,
-    changed,
+    changed: fates.filter(({ kind }) => kind !== 'moved').map(({ address }) => address),
+    fates,
     mine: userId === undefined ? null : await listMine(db, { userId, lawId: law.lawId, esId: law.esId }),
   }
 }
@@ -62,17 +63,4 @@ async function versionOn(db: Db, law: FoundLaw, day: string, today: string): Pro
 function partEnds({ parts }: FoundLaw, part = 1) {
   if (part === 0 || (parts.length === 0 && part === 1)) return undefined
   return parts.find((one) => one.part === part) ?? notFound('这部法规没有这一部分')
-}
-
-/** The articles whose text is another in the version that applies today. */
-async function changedSince(
-  db: Db,
-  { esId, inForce }: FoundLaw,
-  addresses: string[],
-  today: string,
-): Promise<string[]> {
-  if (inForce === null || inForce === esId) return []
-  const places = addresses.map((address) => ({ esId, address }))
-  const fates = await whatBecameOf(db, places, today)
-  return addresses.filter((address) => (fates.get(articleKey({ esId, address }))?.kind ?? 'same') !== 'same')
 }

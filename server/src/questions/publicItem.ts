@@ -1,5 +1,6 @@
 import type { QuestionFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { ANONYMOUS } from '@zhengcai/contract/questions/questionWords.ts'
+import { oneLine } from '../platform/oneLine.ts'
 
 const SUMMARY = 110
 
@@ -55,7 +56,7 @@ export function publicItem(question: Answered, nickName: string | undefined) {
 
 /** The beginning of the answer, which is its conclusion, up to the end of a sentence where one is near. */
 export function summaryOf(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim()
+  const plain = oneLine(text)
   if (plain.length <= SUMMARY) return plain
   const cut = plain.slice(0, SUMMARY)
   const sentence = Math.max(cut.lastIndexOf('。'), cut.lastIndexOf('；'))

@@ -29,7 +29,7 @@ test('an answered question is read with its facts, and its summary is how the an
   expect(await take(FRONT)).toMatchObject({ added: 1 })
   expect(await take(FRONT)).toMatchObject({ added: 0, changed: 0, same: 1 })
   const { rows } = await anonymous.knowledge.list({ kind: 'question', classId: 'question' })
-  expect(rows).toMatchObject([{ summary: '不能代替。 送货单只说明货到了。', author: '周砚秋', demo: true }])
+  expect(rows).toMatchObject([{ summary: '不能代替。送货单只说明货到了。', author: '周砚秋', demo: true }])
   const item = await anonymous.knowledge.knowledge({ id: rows[0]?.esId ?? '' })
   expect(item).toMatchObject({
     body: '<p>不能代替。</p>\n<p>送货单只说明货到了。</p>',

@@ -1,4 +1,5 @@
 import type { Mark } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import { oneLine } from '../platform/oneLine.ts'
 import { contentWords } from './cutWords.ts'
 import { foldText, foldWithPlaces, HAN, kindOfCode } from './foldText.ts'
 import { hasNumberEdge, numbersAreWhole } from './numberEdges.ts'
@@ -84,7 +85,7 @@ export type Snippet = { snippet: string; marks: Mark[] }
 
 /** The stretch of a text that has most of what was looked for, cut between words, with its marks. */
 export function snippetOf(text: string, marking: Marking): Snippet {
-  const plain = text.replace(/\s+/g, ' ').trim()
+  const plain = oneLine(text)
   const marks = marksIn(plain, marking)
   const [start, end] = cutBetweenWords(plain, ...stretch(plain, marks, marking.phrase))
   const head = start > 0 ? '…' : ''

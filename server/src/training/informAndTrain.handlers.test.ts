@@ -102,6 +102,16 @@ test('both lists answer alike, page by page, with the whole count', async () => 
   expect((await anonymous.zcAnnounTrain.page({ type: 'train' })).total).toBe(0)
 })
 
+test('courses and notices are found by a tag they bear', async () => {
+  const course = await offerCourse(db, { tags: ['采购需求', '绿色采购'], publish_time: '2026-02-02 08:00:00' })
+  const notice = await postNotice(db, { tags: ['绿色采购'], publish_time: '2026-02-01 08:00:00' })
+  await postNotice(db, { tags: ['绿色采购标准'] })
+  const { rows, total } = await anonymous.informAndTrain.pageList({ tag: '绿色采购' })
+  expect([total, rows.map(({ id }) => id)]).toEqual([2, [course, notice]])
+  expect((await anonymous.zcAnnounTrain.page({ tag: '绿色采购', type: 'train' })).total).toBe(1)
+  expect((await server.inject(`${ADDRESS}/pageList?tag=${'长'.repeat(21)}`)).json().code).toBe(400)
+})
+
 test('what is scheduled, a draft or withdrawn is nowhere to be seen', async () => {
   const shown = await postNotice(db)
   const hidden = [

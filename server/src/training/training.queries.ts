@@ -6,7 +6,12 @@ import type { Schema } from '../schema.ts'
 type Type = 'notice' | 'train'
 type TrainState = (typeof TRAIN_STATES)[number]
 type StateFilter = (typeof STATE_FILTERS)[number]
-type NarrowBy = { type?: Type | undefined; state?: StateFilter | undefined; month?: string | undefined }
+type NarrowBy = {
+  type?: Type | undefined
+  state?: StateFilter | undefined
+  month?: string | undefined
+  tag?: string | undefined
+}
 export type ListFilter = NarrowBy & { pageNum: number; pageSize: number }
 
 /** The moment states are told for: the database's own clock, unless a test names one in China time. */
@@ -105,9 +110,10 @@ export function listMonths(db: Db, filter: NarrowBy, moment?: Moment) {
     .execute()
 }
 
-function matches(eb: Visible, { type, state, month }: NarrowBy, moment: Moment) {
+function matches(eb: Visible, { type, state, month, tag }: NarrowBy, moment: Moment) {
   return eb.and([
     ...(type ? [eb('a.type', '=', type)] : []),
+    ...(tag ? [sql<boolean>`a.tags @> array[${tag}]::text[]`] : []),
     ...(state ? [eb(stateAt(moment), 'in', COVERS[state] ?? [state as TrainState])] : []),
     ...(month
       ? [

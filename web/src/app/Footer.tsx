@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
 import { Folded } from '../ui/Folded.tsx'
+import { phoneLink } from '../ui/phoneLink.ts'
 import { ReportError } from '../ui/ReportError.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Footer.module.css'
@@ -54,13 +55,21 @@ export function Footer() {
         <Part name="联系我们">
           <address className={css.contact}>
             {footer.address && <p>{footer.address}</p>}
-            {footer.phone && <p>电话 {footer.phone}</p>}
+            {footer.phone && (
+              <p>
+                电话 <a href={phoneLink(footer.phone)}>{footer.phone}</a>
+              </p>
+            )}
             {footer.email && (
               <p>
                 邮箱 <a href={`mailto:${footer.email}`}>{footer.email}</a>
               </p>
             )}
-            {footer.reportPhone && <p>违法和不良信息举报 {footer.reportPhone}</p>}
+            {footer.reportPhone && (
+              <p>
+                违法和不良信息举报 <a href={phoneLink(footer.reportPhone)}>{footer.reportPhone}</a>
+              </p>
+            )}
           </address>
         </Part>
       </div>

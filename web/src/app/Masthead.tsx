@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { SkipToResults } from '../ui/SkipToResults.tsx'
 import css from './Frame.module.css'
 
 export function Masthead() {
@@ -21,6 +22,7 @@ export function Masthead() {
       </SiteLink>
       {/* The first page has a large one of its own. */}
       {pathname !== '/index' && <SearchForm key={keyword} keyword={keyword} />}
+      {pathname === '/searchList' && <SkipToResults />}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import '../ui/tokens.css'
 import '../ui/ground.css'
 import '../ui/care.css'
+import '../ui/forced.css'
 import '../ui/print.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'

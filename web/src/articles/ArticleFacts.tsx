@@ -1,4 +1,5 @@
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { listAddress } from '../platform/listAddress.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './ArticleFacts.module.css'
 
@@ -19,7 +20,13 @@ export function ArticleFacts({ summary, article }: Props) {
         {keywords.length > 0 && (
           <div>
             <dt>关键词</dt>
-            <dd>{keywords.join('　')}</dd>
+            <dd className={css.spaced}>
+              {keywords.map((keyword) => (
+                <SiteLink key={keyword} to={listAddress('/searchList', { keyword })}>
+                  {keyword}
+                </SiteLink>
+              ))}
+            </dd>
           </div>
         )}
         {affiliations.length > 0 && (
@@ -30,8 +37,9 @@ export function ArticleFacts({ summary, article }: Props) {
         )}
         <div>
           <dt>刊于</dt>
-          <dd>
-            <SiteLink to={`/books?id=${issueId}`}>{issueTitle}</SiteLink>　第 {page} 页
+          <dd className={css.spaced}>
+            <SiteLink to={`/books?id=${issueId}`}>{issueTitle}</SiteLink>
+            <span>第 {page} 页</span>
           </dd>
         </div>
       </dl>

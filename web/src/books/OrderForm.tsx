@@ -1,6 +1,7 @@
 import type { Subscription } from '@zhengcai/contract/books/subscription.ts'
 import { useSite } from '../platform/useSite.ts'
 import { Button } from '../ui/Button.tsx'
+import { Contact } from '../ui/Contact.tsx'
 import { moneyText } from '../ui/moneyText.ts'
 import css from './OrderForm.module.css'
 
@@ -92,13 +93,13 @@ export function OrderForm({ subscription: { plans, bank, contact } }: { subscrip
           <div>
             <dt>回执寄送</dt>
             <dd>
-              {contact.email}　或　{contact.postcode}　{contact.address}
+              <Contact>{contact.email}</Contact>　或　{contact.postcode}　{contact.address}
             </dd>
           </div>
           <div>
             <dt>咨询</dt>
             <dd>
-              {contact.name}　{contact.phone}　{contact.hours}
+              {contact.name}　<Contact>{contact.phone}</Contact>　{contact.hours}
             </dd>
           </div>
         </dl>

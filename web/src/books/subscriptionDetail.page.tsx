@@ -1,10 +1,14 @@
 import type { Subscription } from '@zhengcai/contract/books/subscription.ts'
+import type { ReactNode } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
 import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { Contact } from '../ui/Contact.tsx'
 import { MetaLine } from '../ui/ItemRow.tsx'
+import { OrderIcon } from '../ui/icons/AccountIcons.tsx'
+import { CardIcon } from '../ui/icons/PaymentIcons.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { PlanTable } from './PlanTable.tsx'
@@ -65,8 +69,10 @@ export default function SubscriptionDetailPage() {
   )
 }
 
+const ICONS: Record<string, ReactNode> = { 到邮局: <OrderIcon />, 银行汇款: <CardIcon /> }
+
 function Ways({ postal, bank, contact }: Subscription) {
-  const ways: [name: string, facts: [string, string][], note: string][] = [
+  const ways: [name: string, facts: [string, ReactNode][], note: string][] = [
     ['到邮局', [['邮发代号', postal.code]], postal.how],
     [
       '银行汇款',
@@ -81,8 +87,8 @@ function Ways({ postal, bank, contact }: Subscription) {
       `找${contact.dept}`,
       [
         ['联系人', contact.name],
-        ['电话', contact.phone],
-        ['邮箱', contact.email],
+        ['电话', <Contact key="phone">{contact.phone}</Contact>],
+        ['邮箱', <Contact key="email">{contact.email}</Contact>],
         ['地址', contact.address],
         ['邮编', contact.postcode],
       ],
@@ -93,7 +99,10 @@ function Ways({ postal, bank, contact }: Subscription) {
     <div className={css.ways}>
       {ways.map(([name, facts, note]) => (
         <div key={name}>
-          <h3>{name}</h3>
+          <h3>
+            {ICONS[name]}
+            {name}
+          </h3>
           <dl>
             {facts.map(([term, value]) => (
               <div key={term}>

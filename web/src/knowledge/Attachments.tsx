@@ -1,4 +1,5 @@
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { LineIcon } from '../ui/LineIcon.tsx'
 import { sizeText } from '../ui/sizeText.ts'
 import css from './Attachments.module.css'
 
@@ -12,6 +13,7 @@ export function Attachments({ attachments }: Pick<KnowledgeDetail, 'attachments'
             <span className={css.type} aria-hidden="true">
               {type.toUpperCase()}
             </span>
+            <LineIcon name="attachment" />
             <span className={css.name}>下载{name}</span>
             <span className="meta">
               {type.toUpperCase()} 文件，{sizeText(size)}

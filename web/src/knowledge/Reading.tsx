@@ -14,6 +14,7 @@ import { CitationPreviews } from './CitationPreviews.tsx'
 import { PrintedSource } from './PrintedSource.tsx'
 import css from './Reading.module.css'
 import { Related } from './Related.tsx'
+import { Tags } from './Tags.tsx'
 
 type Props = {
   item: KnowledgeDetail
@@ -58,13 +59,7 @@ export function Reading({ item, list, tools, byline, facts, after }: Props) {
         <footer className={css.end}>
           {item.attachments.length > 0 && <Attachments attachments={item.attachments} />}
           {item.editor && <p className="meta">责任编辑：{item.editor}</p>}
-          {item.tags.length > 0 && (
-            <ul className={css.tags} aria-label="标签">
-              {item.tags.map((tag) => (
-                <li key={tag}>{tag}</li>
-              ))}
-            </ul>
-          )}
+          <Tags tags={item.tags} />
           {item.demo && <p className={css.note}>本文为示例内容，其中的人物、机构与文号均为虚构。</p>}
         </footer>
       </article>

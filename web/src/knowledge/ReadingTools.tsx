@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { toast } from '../platform/toasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { LineIcon } from '../ui/LineIcon.tsx'
 import { ReportError } from '../ui/ReportError.tsx'
 import { ReadAloud } from './ReadAloud.tsx'
 import css from './ReadingTools.module.css'
@@ -32,12 +33,15 @@ export function ReadingTools({ title, path, aloud = wholeText, onShare, children
       {children}
       <span className="needs-script">
         <button type="button" onClick={share}>
+          <LineIcon name="share" />
           分享
         </button>
         <button type="button" onClick={copyLink}>
+          <LineIcon name="link" />
           复制链接
         </button>
         <button type="button" onClick={() => window.print()}>
+          <LineIcon name="print" />
           打印
         </button>
         <ReadAloud key={path} pieces={aloud} />

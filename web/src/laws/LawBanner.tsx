@@ -28,12 +28,12 @@ export function LawBanner({ law, esId }: Props) {
   )
 }
 
-function sentence({ status, effective, until, expiry, abolished }: LawFacts): string {
+function sentence({ status, effective, until, expiry, abolished, versions }: LawFacts): string {
   switch (status) {
     case '2':
       return `本版尚未施行，将于 ${effective} 起施行。`
     case '3':
-      return `本版已被修改${until ? `，自 ${until} 起不再适用` : ''}。`
+      return `本版已被修改${until ? `，自 ${until} 起不再适用` : ''}。${end(versions)}`
     case '4':
       return `本文件已失效${expiry ? `，有效期至 ${expiry}` : ''}。`
     case '5':
@@ -41,6 +41,12 @@ function sentence({ status, effective, until, expiry, abolished }: LawFacts): st
     default:
       return ''
   }
+}
+
+/** A later version may be over too. */
+function end([latest]: LawFacts['versions']): string {
+  if (latest?.status !== '4' && latest?.status !== '5') return ''
+  return `这部法规${latest.status === '5' ? '已废止' : '已失效'}，今天没有适用的文本。`
 }
 
 const Link = ({ to, children }: { to: string; children: string }) => (

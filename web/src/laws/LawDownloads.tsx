@@ -1,5 +1,6 @@
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { useSite } from '../platform/useSite.ts'
+import { MetaLine } from '../ui/ItemRow.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './LawDownloads.module.css'
 import { printAddress } from './lawAddress.ts'
@@ -26,9 +27,7 @@ export function LawDownloads({ law, esId }: Props) {
           <SiteLink to={printAddress(esId)}>打印或存为 PDF</SiteLink>
         </li>
       </ul>
-      <p className="meta">
-        来源：{law.issuingBody || site.systemTitle}　{law.published} 公布
-      </p>
+      <MetaLine parts={[`来源：${law.issuingBody || site.systemTitle}`, `${law.published} 公布`]} />
     </div>
   )
 }

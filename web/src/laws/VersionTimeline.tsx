@@ -1,4 +1,5 @@
 import type { LawVersion } from '@zhengcai/contract/knowledge/lawText.ts'
+import { MetaLine } from '../ui/ItemRow.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { LawStatus } from './LawStatus.tsx'
 import { comparisonAddress, lawAddress, readerAddress } from './lawAddress.ts'
@@ -19,16 +20,14 @@ export function VersionTimeline({ versions, shown, inForce }: Props) {
               <LawStatus status={version.status} />
               {version.esId === shown && <span className={css.here}>本页所述</span>}
             </p>
-            <p className="meta">
-              {[
+            <MetaLine
+              parts={[
                 version.documentNumber,
                 `${version.effective} 起施行`,
-                version.until && `适用到 ${version.until} 前`,
+                version.until ? `适用到 ${version.until} 前` : '',
                 `${version.articleCount} 条`,
-              ]
-                .filter(Boolean)
-                .join('　')}
-            </p>
+              ]}
+            />
             {version.note && <p>{version.note}</p>}
             <p className={`no-print ${css.ways}`}>
               <SiteLink to={readerAddress({ esId: version.esId })} aria-label={`阅读 ${version.published} 公布的版本`}>

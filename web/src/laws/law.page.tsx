@@ -12,6 +12,7 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { SkipToResults } from '../ui/SkipToResults.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { LawFacets } from './LawFacets.tsx'
@@ -78,10 +79,11 @@ export default function LawPage() {
       <div className={css.head} ref={list}>
         <SectionHeader title="法规库" level={1} />
         <LawSearch filters={filters} />
+        <SkipToResults />
       </div>
       <div className={css.columns}>
         <LawFacets facets={facets} filters={filters} address={address} />
-        <div className={css.results}>
+        <div id="results" tabIndex={-1}>
           <ChosenFilters facets={facets} filters={filters} address={address} />
           <div className={css.order}>
             <p role="status" className={css.total}>

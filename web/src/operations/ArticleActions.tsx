@@ -7,13 +7,14 @@ export function ArticleActions({ esId }: { esId: string }) {
   return (
     <>
       <Toggle
+        icon="favourite"
         label="收藏本条"
         done="已收藏本条"
         on={collect}
         count={favouriteCount}
         onClick={() => toggle('collect')}
       />
-      <Toggle label="点赞" done="已点赞" on={like} count={likeCount} onClick={() => toggle('like')} />
+      <Toggle icon="like" label="点赞" done="已点赞" on={like} count={likeCount} onClick={() => toggle('like')} />
       <Unreached shown={unreached} />
     </>
   )

@@ -10,8 +10,15 @@ export function ItemActions({ item }: Props) {
   const { collect, like, likeCount, favouriteCount, unreached, toggle } = useStanding(item)
   return (
     <span className={`needs-script no-print ${css.actions}`}>
-      <Toggle label="收藏" done="已收藏" on={collect} count={favouriteCount} onClick={() => toggle('collect')} />
-      <Toggle label="点赞" done="已点赞" on={like} count={likeCount} onClick={() => toggle('like')} />
+      <Toggle
+        icon="favourite"
+        label="收藏"
+        done="已收藏"
+        on={collect}
+        count={favouriteCount}
+        onClick={() => toggle('collect')}
+      />
+      <Toggle icon="like" label="点赞" done="已点赞" on={like} count={likeCount} onClick={() => toggle('like')} />
       {item.kind === 'law' && <FollowLaw esId={item.esId} />}
       <Unreached shown={unreached} />
     </span>
@@ -21,5 +28,5 @@ export function ItemActions({ item }: Props) {
 /** Any version of a law stands for the whole of it. */
 export function FollowLaw({ esId }: { esId: string }) {
   const { follow, toggle } = useStanding({ esId })
-  return <Toggle label="关注" done="已关注" on={follow} onClick={() => toggle('follow')} />
+  return <Toggle icon="follow" label="关注" done="已关注" on={follow} onClick={() => toggle('follow')} />
 }

@@ -33,7 +33,7 @@ export const applyDisplay = `(function(k,tints){
 var kept={};
 function read(){try{return JSON.parse(localStorage.getItem(k))||{}}catch(e){return kept}}
 function show(d){
-var h=document.documentElement;h.dataset.js='';h.toggleAttribute('data-member',/(^|;\\s*)auth_token=./.test(document.cookie));
+var h=document.documentElement;h.dataset.js='';try{h.toggleAttribute('data-closed',!!localStorage.getItem('zc.closed'))}catch(e){}h.toggleAttribute('data-member',/(^|;\\s*)auth_token=./.test(document.cookie));
 h.toggleAttribute('data-care',d.care===true);
 if(d.size==='l'||d.size==='xl')h.dataset.size=d.size;else delete h.dataset.size;
 if(d.theme==='light'||d.theme==='dark')h.dataset.theme=d.theme;else delete h.dataset.theme;

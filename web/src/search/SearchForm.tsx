@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { onDemand } from '../platform/onDemand.ts'
 import { RELOAD, toast } from '../platform/toasts.ts'
 import { useGo } from '../platform/useGo.ts'
+import { LineIcon } from '../ui/LineIcon.tsx'
 import css from './SearchForm.module.css'
 
 /** What stood in the plain field when the other took its place. */
@@ -67,7 +68,10 @@ export function SearchForm({ keyword, large }: { keyword: string; large?: boolea
             }}
           />
         )}
-        <button type="submit">搜索</button>
+        <button type="submit">
+          <LineIcon name="search" />
+          搜索
+        </button>
       </form>
     </search>
   )

@@ -3,6 +3,7 @@ import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contra
 import { countText } from '../ui/countText.ts'
 import { durationText } from '../ui/durationText.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
+import { LineIcon } from '../ui/LineIcon.tsx'
 import { Marked } from '../ui/Marked.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Status } from '../ui/Status.tsx'
@@ -22,7 +23,10 @@ export function SearchHit({ row, query, n }: Props) {
   return (
     <article className={css.hit} id={`hit-${n}`}>
       <h2 className={css.title}>
-        <span className={css.kind}>{FOUND_NAMES[row.kind]}</span>
+        <span className={css.kind}>
+          <LineIcon name={row.kind} />
+          {FOUND_NAMES[row.kind]}
+        </span>
         <SiteLink to={to}>
           <Marked text={row.title} ranges={rangesOf(row.titleMarks)} />
         </SiteLink>

@@ -19,6 +19,7 @@ import { SearchHit } from './SearchHit.tsx'
 import { narrowedBy, queryIn, resultsAddress, type SearchQuery } from './searchAddress.ts'
 import { useRemembered } from './searchHistory.ts'
 import css from './searchList.module.css'
+import { loadTagged, TaggedItems } from './TaggedItems.tsx'
 
 const PAGE_SIZE = 10
 
@@ -27,26 +28,31 @@ async function load({ context, request }: LoadArgs) {
   const query = queryIn(params)
   const page = numberIn(params, 'page', 1)
   const api = apiOf(context)
-  const [found, hotWords] = await Promise.all([
+  const tag = query.keyword ? '' : (params.get('tag') ?? '').trim()
+  const [tagged, found, hotWords] = await Promise.all([
+    tag ? loadTagged(api, tag, page) : undefined,
     query.keyword
       ? api.knowledgeSearch.knowledgeSearch(searchInput(query, { pageNum: page, pageSize: PAGE_SIZE }))
       : undefined,
     api.knowledgeSearch.hotWords(),
   ])
-  return { query, page, found, hotWords }
+  return { query, page, tagged, found, hotWords }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export const meta = (args: MetaArgs<typeof loader>) => {
   const keyword = args.loaderData?.query.keyword
-  return pageMeta(args, { title: keyword ? `“${keyword.slice(0, 40)}”的搜索结果` : '搜索', noindex: true })
+  const tag = args.loaderData?.tagged?.tag
+  const title = keyword ? `“${keyword.slice(0, 40)}”的搜索结果` : tag ? `标签“${tag}”` : '搜索'
+  return pageMeta(args, { title, noindex: true })
 }
 
 export default function SearchListPage() {
-  const { query, page, found, hotWords } = useLoaderData<typeof loader>()
+  const { query, page, tagged, found, hotWords } = useLoaderData<typeof loader>()
   const list = useTopOfList()
   useRemembered(query.keyword)
+  if (tagged) return <TaggedItems tagged={tagged} page={page} />
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['搜索', '/search'], ['结果']]} />
@@ -58,7 +64,7 @@ export default function SearchListPage() {
           <FoldedFilters from="phone" chosen={narrowedBy(query)}>
             <SearchFacets facets={found.facets} query={query} />
           </FoldedFilters>
-          <div ref={list}>
+          <div ref={list} id="results" tabIndex={-1}>
             <Summary found={found} query={query} />
             {found.rows.length === 0 && (
               <EmptyState title="这一页没有结果">

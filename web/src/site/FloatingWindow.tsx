@@ -5,14 +5,17 @@ import css from './FloatingWindow.module.css'
 
 const KEY = 'zc.closed'
 
-/** Stands in the margin of wide screens only, so that it never covers text; closed once, it stays closed on this device. */
+/**
+ * In the margin of wide screens, on narrower ones a strip between the blocks: it covers no text. Closed once, it stays closed on
+ * this device; before it is known which ones are, a device that closed any is shown none, so that nothing moves.
+ */
 export function FloatingWindow({ windows }: { windows: Floating[] }) {
   const [closed, setClosed] = useState<string[]>()
   useEffect(() => setClosed(readClosed()), [])
-  const shown = closed ? windows.filter(({ id }) => !closed.includes(id)) : []
-  if (!closed || shown.length === 0) return null
+  const shown = windows.filter(({ id }) => !closed?.includes(id))
+  if (shown.length === 0) return null
   const close = (id: string) => {
-    const next = [...closed, id]
+    const next = [...(closed ?? []), id]
     setClosed(next)
     try {
       localStorage.setItem(KEY, JSON.stringify(next))
@@ -21,14 +24,14 @@ export function FloatingWindow({ windows }: { windows: Floating[] }) {
     }
   }
   return (
-    <aside className={`care-hidden no-print ${css.place}`} aria-label="提示">
+    <aside className={`care-hidden no-print ${css.place}`} aria-label="提示" data-known={closed ? '' : undefined}>
       {shown.map(({ id, title, text, link }) => (
         <div key={id} className={css.window}>
           <SiteLink to={link}>
             <b>{title}</b>
             <span>{text}</span>
           </SiteLink>
-          <button type="button" onClick={() => close(id)} aria-label={`关闭：${title}`}>
+          <button type="button" className="needs-script" onClick={() => close(id)} aria-label={`关闭：${title}`}>
             关闭
           </button>
         </div>

@@ -7,6 +7,7 @@ import { useSite } from '../platform/useSite.ts'
 import { Folded } from '../ui/Folded.tsx'
 import { ItemRow } from '../ui/ItemRow.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { CareHome } from './CareHome.tsx'
 import { Carousel } from './Carousel.tsx'
 import { Errands } from './Errands.tsx'
 import { FloatingWindow } from './FloatingWindow.tsx'
@@ -29,6 +30,7 @@ export default function IndexPage() {
   return (
     <main id="main" className="wrap">
       <h1 className="visually-hidden">{site.systemTitle}</h1>
+      <CareHome news={home.news} />
       <div className={home.banners.length > 0 ? css.lead : css.alone}>
         <Errands />
         {home.banners.length > 0 && <Carousel banners={home.banners} />}
@@ -46,13 +48,13 @@ export default function IndexPage() {
           ))}
         </section>
       )}
+      <FloatingWindow windows={home.floatingWins} />
       {columns
         .filter(({ type }) => type === 'home')
         .map((column) => (
           <HomeBlock key={column.id} column={column} home={{ ...home, news: home.news.slice(HEADLINES) }} />
         ))}
       <FriendlyLinks links={home.links} />
-      <FloatingWindow windows={home.floatingWins} />
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
 import { PrintedSource } from '../knowledge/PrintedSource.tsx'
 import reading from '../knowledge/Reading.module.css'
 import { ReadingTools } from '../knowledge/ReadingTools.tsx'
+import { Tags } from '../knowledge/Tags.tsx'
 import { useSite } from '../platform/useSite.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { countText } from '../ui/countText.ts'
@@ -52,13 +53,7 @@ export function AnnounReading({ item, list, marks, facts, after }: Props) {
         <ChangedCitations citations={item.citations} />
         {after}
         <footer className={reading.end}>
-          {item.tags.length > 0 && (
-            <ul className={reading.tags} aria-label="标签">
-              {item.tags.map((tag) => (
-                <li key={tag}>{tag}</li>
-              ))}
-            </ul>
-          )}
+          <Tags tags={item.tags} />
           {item.demo && <p className={reading.note}>本文为示例内容，其中的人物、机构与文号均为虚构。</p>}
           <p className="no-print">
             <SiteLink to={list[1]} className={css.back}>

@@ -1,6 +1,8 @@
 import type { TrainDetail } from '@zhengcai/contract/training/announTrain.ts'
 import type { ReactNode } from 'react'
+import { Contact } from '../ui/Contact.tsx'
 import { shortDate } from '../ui/chineseDate.ts'
+import { LineIcon } from '../ui/LineIcon.tsx'
 import css from './CourseFacts.module.css'
 import { feeText, MODE, spanText } from './trainText.ts'
 
@@ -15,7 +17,7 @@ export function CourseFacts({ course, today }: { course: TrainDetail; today: str
     ['费用', feeText(course.fee)],
     ['主讲', course.speakers.join('、')],
     ['主办', course.organiser],
-    ['报名与咨询', course.contact],
+    ['报名与咨询', <Contact key="contact">{course.contact}</Contact>],
   ]
   return (
     <section className={css.facts} aria-label="课程信息">
@@ -30,6 +32,7 @@ export function CourseFacts({ course, today }: { course: TrainDetail; today: str
       {course.state !== 'ended' && (
         <p className="no-print">
           <a className={css.calendar} href={`/training/${course.id}.ics`} download>
+            <LineIcon name="calendar" />
             加入日历
           </a>
           <span className={css.hint}>下载日历文件（.ics），用手机或电脑的日历打开即可。</span>

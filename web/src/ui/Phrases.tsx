@@ -1,12 +1,17 @@
+import { Fragment } from 'react'
+import { cutWords } from './cutWords.ts'
 import css from './Phrases.module.css'
 
-const PHRASE = /[^，。；：？、…”》）\s]+[，。；：？、…”》）\s]*|[，。；：？、…”》）\s]+/g
-
-/** A headline that breaks between its phrases while they fit on a line: Chinese has no spaces for the browser to go by. */
+/** A title that breaks between words: Chinese has no spaces for the browser to go by. To copying and to screen readers it is plain text. */
 export function Phrases({ text }: { text: string }) {
-  return [...text.matchAll(PHRASE)].map(({ 0: phrase, index }) => (
-    <span key={index} className={css.phrase}>
-      {phrase}
+  return (
+    <span className={css.title} data-cut="">
+      {cutWords(text).map(({ word, at }) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {word}
+        </Fragment>
+      ))}
     </span>
-  ))
+  )
 }

@@ -2,15 +2,16 @@ import { articleAnchor } from '@zhengcai/contract/knowledge/articleHref.ts'
 import type { LawArticle, LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
 import { type MouseEvent, memo, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { citingAddress, comparisonAddress, readerAddress } from '../lawAddress.ts'
+import { citingAddress, readerAddress } from '../lawAddress.ts'
 import css from './Article.module.css'
 import { ArticleActions } from './ArticleActions.tsx'
+import { ArticleFate } from './ArticleFate.tsx'
+import { barHeight } from './barHeight.ts'
 import type { AskedPeriod } from './Deadlines.tsx'
 import { LineText } from './LineText.tsx'
 import type { Place } from './place.ts'
 import type { LawReading } from './readLaw.ts'
 
-const BAR = 56
 const SLIP = 80
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
   article: LawArticle
   text: LawReading
   cited: number
-  changed: boolean
+  fate: LawReading['fates'][number] | undefined
   chosen: Place | null
   onChoose: (place: Place | null) => void
   onCited: (address: string) => void
@@ -35,7 +36,8 @@ export const Article = memo(function Article(props: Props) {
   // Where the actions of another article close above it, this one's number may slip under the bar.
   useEffect(() => {
     const top = chosen && place.current?.getBoundingClientRect().top
-    if (typeof top === 'number' && top < BAR && top > BAR - SLIP) place.current?.scrollIntoView()
+    const bar = barHeight()
+    if (typeof top === 'number' && top < bar && top > bar - SLIP) place.current?.scrollIntoView()
   }, [chosen])
   return (
     <section
@@ -50,6 +52,7 @@ export const Article = memo(function Article(props: Props) {
       onFocus={() => setNear(true)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setNear(false)}
     >
+      {props.fate && <ArticleFate fate={props.fate} text={props.text} />}
       {lines.map((line, at) => (
         <Line key={`${line.paragraph}-${line.item}-${line.subitem}`} line={line} place={chosen} address={address}>
           {at === 0 && <Label {...props} />}
@@ -58,7 +61,7 @@ export const Article = memo(function Article(props: Props) {
         </Line>
       ))}
       <div className={`no-print ${css.foot}`}>
-        <Standing {...props} />
+        <CitedCount {...props} />
         {(near || chosen) && <ArticleActions article={article} text={props.text} chosen={chosen} onChoose={onChoose} />}
       </div>
     </section>
@@ -99,25 +102,16 @@ function Label({ article: { address, label }, text, chosen, onChoose }: Props) {
   )
 }
 
-/** What became of the article, and how often it is cited. */
-function Standing({ article: { address }, text, cited, changed, onChoose, onCited }: Props) {
+function CitedCount({ article: { address }, text, cited, onChoose, onCited }: Props) {
+  if (cited === 0) return null
   const show = (event: MouseEvent) => {
     event.preventDefault()
     onChoose({ address })
     if (window.matchMedia('(max-width: 1180px)').matches) onCited(address)
   }
   return (
-    <>
-      {changed && text.law.inForce && (
-        <SiteLink className={css.changed} to={comparisonAddress(text.law.inForce, text.esId, `was-${address}`)}>
-          本条后来有改动
-        </SiteLink>
-      )}
-      {cited > 0 && (
-        <SiteLink to={citingAddress(text.esId, address)} onClick={show}>
-          被引用 {cited} 次
-        </SiteLink>
-      )}
-    </>
+    <SiteLink to={citingAddress(text.esId, address)} onClick={show}>
+      被引用 {cited} 次
+    </SiteLink>
   )
 }

@@ -18,7 +18,7 @@ type Props = {
 /** The text itself: what stands before it, the headings where they belong, the articles, what stands after it. */
 export function LawBody({ text, chosen, onChoose, onCited, onPeriod }: Props) {
   const cited = new Map(text.citedBy.map(({ address, count }) => [address, count]))
-  const changed = new Set(text.changed)
+  const fates = new Map(text.fates.map((fate) => [fate.address, fate]))
   const headings = headingsBefore(text.law.outline)
   return (
     <section aria-label="正文" className={css.body} data-whole={text.part === 0 ? '' : undefined}>
@@ -33,7 +33,7 @@ export function LawBody({ text, chosen, onChoose, onCited, onPeriod }: Props) {
             article={article}
             text={text}
             cited={cited.get(article.address) ?? 0}
-            changed={changed.has(article.address)}
+            fate={fates.get(article.address)}
             chosen={chosen?.address === article.address ? chosen : null}
             onChoose={onChoose}
             onCited={onCited}

@@ -14,6 +14,7 @@ import { ReaderBar } from './ReaderBar.tsx'
 import { ReaderHead } from './ReaderHead.tsx'
 import type { ReadLaw } from './readLaw.ts'
 import { Toc } from './Toc.tsx'
+import { useArticleInHand } from './useArticleInHand.ts'
 import { useChosenPlace } from './useChosenPlace.ts'
 import { useCurrentPlace } from './useCurrentPlace.ts'
 import { usePrintOnArrival } from './usePrintOnArrival.ts'
@@ -24,6 +25,7 @@ export function Reader({ reading }: { reading: ReadLaw }) {
   const { esId, law } = text
   const [chosen, choose] = useChosenPlace(text)
   const current = useCurrentPlace(text)
+  const inHand = useArticleInHand(chosen, current)
   const [contentsOpen, setContentsOpen] = useState(false)
   const [citedOpen, setCitedOpen] = useState<string | null>(null)
   const [period, setPeriod] = useState<AskedPeriod | null>(null)
@@ -32,13 +34,14 @@ export function Reader({ reading }: { reading: ReadLaw }) {
   const label = (address: string) => text.articles.find((article) => article.address === address)?.label ?? ''
   const here = readerAddress({ esId, part: text.part, ...(chosen && { anchor: `art-${chosen.address}` }) })
   return (
-    <main id="main">
+    <main id="main" className={css.reader} data-status={law.status}>
       <div className={`wrap ${css.where}`}>
         <Breadcrumbs steps={[['首页', '/index'], ['法规库', '/law'], [text.title, lawAddress(esId)], ['阅读']]} />
       </div>
       <ReaderBar
         reading={reading}
         onContents={() => setContentsOpen(true)}
+        address={inHand}
         place={current && [current.heading, label(current.address)].filter(Boolean).join('　')}
       />
       <div className={`wrap ${css.grid}`}>

@@ -1,3 +1,5 @@
+import { barHeight } from './barHeight.ts'
+
 const ALL = 'law-find'
 const NOW = 'law-find-now'
 
@@ -59,7 +61,7 @@ export function markFound(
   }
   if (!shown || !scroll) return
   const { top, bottom } = shown.getBoundingClientRect()
-  if (top < 130 || bottom > window.innerHeight - 40) window.scrollBy({ top: top - window.innerHeight / 3 })
+  if (top < barHeight() + 20 || bottom > window.innerHeight - 40) window.scrollBy({ top: top - window.innerHeight / 3 })
 }
 
 export function clearFound(): void {

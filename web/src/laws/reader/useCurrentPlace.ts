@@ -1,5 +1,6 @@
 import type { OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
 import { useEffect, useState } from 'react'
+import { barHeight } from './barHeight.ts'
 import type { LawReading } from './readLaw.ts'
 
 export type Current = {
@@ -31,7 +32,7 @@ export function useCurrentPlace(text: LawReading): Current | null {
             : { address, sectionId, heading: headingOf(text.law.outline, sectionId) },
         )
       },
-      { rootMargin: '-90px 0px -60% 0px' },
+      { rootMargin: `-${barHeight() + 30}px 0px -60% 0px` },
     )
     for (const element of document.querySelectorAll('[data-index]')) watcher.observe(element)
     return () => watcher.disconnect()

@@ -1,0 +1,44 @@
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { comparisonAddress } from '../lawAddress.ts'
+import css from './ArticleFate.module.css'
+import type { LawReading } from './readLaw.ts'
+
+type Fate = LawReading['fates'][number]
+
+/** What became of an article of an old version, or what one to come changes; before its text, on paper too. */
+export function ArticleFate({ fate, text: { esId, law } }: { fate: Fate; text: LawReading }) {
+  const { kind, to, address } = fate
+  const comparison =
+    law.status === '2'
+      ? comparisonAddress(esId, law.inForce ?? esId, `art-${address}`)
+      : comparisonAddress(law.inForce ?? esId, esId, `was-${address}`)
+  return (
+    <p className={css.fate}>
+      {sentence(fate)}
+      {to && (
+        <SiteLink to={to.href} className="no-print">
+          看今天的{to.label}
+        </SiteLink>
+      )}
+      {kind !== 'moved' && (
+        <SiteLink to={comparison} className="no-print">
+          看改了什么
+        </SiteLink>
+      )}
+    </p>
+  )
+}
+
+function sentence({ kind, since, to, address }: Fate): string {
+  const now = to && to.address !== address ? `，今天为${to.label}` : ''
+  switch (kind) {
+    case 'moved':
+      return `本条文字未改${now}。`
+    case 'changed':
+      return `本条自 ${since} 起修改${now}。`
+    case 'deleted':
+      return `本条自 ${since} 起删去。`
+    case 'added':
+      return `本条是新增的，自 ${since} 起施行。`
+  }
+}

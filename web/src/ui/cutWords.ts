@@ -1,0 +1,56 @@
+export type CutWord = { word: string; at: number }
+
+/** Particles and closing marks begin no line, opening ones end none, and a number stays with what it counts. */
+const CLINGS = /^[的了着过吗呢吧之们等\s、。，；：？！…”’》）」』〉】]/
+const OPENS = /[“‘《（「『〈【]$/
+const NUMBER = /\d$/
+/** The dictionary cuts 供应商 before its last character: one alone belongs to what stands before it. */
+const ALONE = /^\p{Script=Han}$/u
+const LONG = 4
+
+let cutByServer: Map<string, string[]> | undefined
+
+/**
+ * The words of a title, each beginning where a line may. In the browser those of the page as it came are taken from it:
+ * its own dictionary may cut otherwise, and the page would not match.
+ */
+export function cutWords(text: string): CutWord[] {
+  const words = typeof document === 'undefined' ? segmented(text) : (fromPage().get(text) ?? segmented(text))
+  let at = 0
+  return words.map((word) => {
+    const cut = { word, at }
+    at += word.length
+    return cut
+  })
+}
+
+function fromPage(): Map<string, string[]> {
+  cutByServer ??= new Map(
+    [...document.querySelectorAll('[data-cut]')].map((title) => [
+      title.textContent,
+      [...title.childNodes].flatMap((node) => (node instanceof Text ? node.data : [])),
+    ]),
+  )
+  return cutByServer
+}
+
+function segmented(text: string): string[] {
+  const pieces =
+    typeof Intl.Segmenter === 'function'
+      ? [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
+      : text.split(/(?<=[、。，；：？！])/)
+  const words: string[] = []
+  for (const piece of pieces) {
+    const last = words.at(-1)
+    const clings = last !== undefined && clingsTo(last, piece)
+    if (clings) words[words.length - 1] = last + piece
+    else words.push(piece)
+  }
+  return words
+}
+
+const clingsTo = (last: string, piece: string): boolean =>
+  CLINGS.test(piece) ||
+  OPENS.test(last) ||
+  (NUMBER.test(last) && piece.length < 3) ||
+  (ALONE.test(piece) && last.length < LONG && /\p{L}$/u.test(last))
