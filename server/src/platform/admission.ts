@@ -8,8 +8,6 @@ export type Admit = <T>(request: FastifyRequest, reply: FastifyReply, act: () =>
 
 /** Many: who is turned away at once asks again at once, and that costs more than letting them wait their time. */
 const WAITING = 1_000
-/** A timer late by so much: whatever is begun now only makes it later. */
-const FAR_BEHIND_MS = 1_000
 const LOOK_EVERY = 250
 const TELL_EVERY = 10_000
 
@@ -19,7 +17,7 @@ export function admission(
   { rendersAtOnce, callsAtOnce, queueSeconds }: { rendersAtOnce: number; callsAtOnce: number; queueSeconds: number },
 ): { admitPage: Admit; admitCall: Admit } {
   const turnedAway = { pages: 0, calls: 0 }
-  const isFarBehind = watchEventLoop(app)
+  const isFarBehind = watchEventLoop(app, queueSeconds * 1_000)
   tellTurnedAway(app, turnedAway)
   const gate = (kind: keyof typeof turnedAway, atOnce: number): Admit => {
     const queue = fairQueue({ running: atOnce, waiting: WAITING, patience: queueSeconds * 1_000 })
@@ -41,13 +39,16 @@ export function admission(
   return { admitPage: gate('pages', rendersAtOnce), admitCall: gate('calls', callsAtOnce) }
 }
 
-/** Whether the loop was far behind at two looks in a row: a single long pause, as of a waking machine, is nothing. */
-function watchEventLoop(app: FastifyInstance): () => boolean {
+/**
+ * Whether everything waits longer than anybody should, told by a timer that is so late at two looks in a row: a single long
+ * pause, as of a waking machine, is nothing.
+ */
+function watchEventLoop(app: FastifyInstance, patience: number): () => boolean {
   let last = performance.now()
   let looksBehind = 0
   const timer = setInterval(() => {
     const now = performance.now()
-    looksBehind = now - last - LOOK_EVERY > FAR_BEHIND_MS ? looksBehind + 1 : 0
+    looksBehind = now - last - LOOK_EVERY > patience ? looksBehind + 1 : 0
     last = now
   }, LOOK_EVERY).unref()
   app.addHook('onClose', async () => clearInterval(timer))
