@@ -99,7 +99,7 @@ test('questions that rest say so calmly, and what to do', async ({ page }) => {
   await expect(page.getByText(msg)).toHaveCount(1)
 })
 
-test('where the chat app is not connected nothing offers it, and its page is calm', async ({ page }) => {
+test('the landing page opened by hand accuses nobody, and leads on', async ({ page }) => {
   await comeLoggedIn(page, '13700000225')
   await page.goto('/bindWx')
   await expect(page.getByRole('heading', { name: '这一页从扫码进入' })).toBeVisible()

@@ -14,6 +14,7 @@ const content = (page: Page) => page.getByLabel('详细情况')
 test('a reader writes a question, passes by similar ones, logs in at the end, and follows it to the public answer', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   await page.goto('/newQuestion')
   await title(page).fill(TITLE)
   await content(page).fill(CONTENT)

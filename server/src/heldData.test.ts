@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { notify } from './account/messages.queries.ts'
+import { confirmSession } from './account/sessions.queries.ts'
 import { addLawVersion } from './testing/addLawVersion.ts'
 import { consent } from './testing/consent.ts'
 import { requestCode } from './testing/logIn.ts'
@@ -17,14 +18,20 @@ test('a reader is told all that is held about them, and it is gone with the acco
   const [item, law] = [await publish(db), await addLawVersion(db, { esId: 'law1' })]
   await app.as(zhang).operate.operate({ operateType: 'collect', esIds: [item, `${law}~22`] })
   await notify(db, { userId: zhang.id, kind: 'system', title: '欢迎' })
+  await confirmSession(db, zhang.sessionId)
   await anonymous.weChat.bindByCode(await consent(server, (await app.as(zhang).weChat.bindQrCode()).url))
   expect(await app.as(zhang).profile.dataExport()).toMatchObject({
     operations: [
       { operateType: 'collect', esId: item },
       { operateType: 'collect', esId: `${law}~22` },
     ],
-    messages: [{ title: '欢迎' }],
-    weChat: { nickName: '模拟用户小满', unionId: 'stand-in-0', openIds: [{ app: 'web', openId: 'stand-in-web-0' }] },
+    messages: [{ title: '欢迎' }, { title: '您的账号绑定了微信' }],
+    weChat: {
+      nickName: '模拟用户小满',
+      unionId: 'stand-in-0',
+      network: '127.0.0.*',
+      openIds: [{ app: 'web', openId: 'stand-in-web-0' }],
+    },
   })
   await app.as(zhang).profile.close(await requestCode(app, phone, 'close'))
   for (const table of ['operation', 'notice_to_user', 'wechat_binding', 'wechat_open_id', 'wechat_state'] as const)

@@ -105,7 +105,7 @@ export function findBinding(db: Db, userId: string) {
   return db
     .selectFrom('wechat_binding')
     .where('user_id', '=', userId)
-    .select(['union_id as unionId', 'nick_name as nickName', 'bound_at as bindTime'])
+    .select(['union_id as unionId', 'nick_name as nickName', 'bound_at as bindTime', 'agent', 'network'])
     .executeTakeFirst()
 }
 
