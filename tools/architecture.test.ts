@@ -83,6 +83,7 @@ test('the browser gets no schema library: web takes types from the contract, and
     'contract/src/errors.ts',
     'contract/src/feedback/feedbackWords.ts',
     'contract/src/knowledge/articleHref.ts',
+    'contract/src/knowledge/conclusions.ts',
     'contract/src/knowledge/detailPath.ts',
     'contract/src/knowledge/lawWords.ts',
     'contract/src/knowledge/writeNumber.ts',

@@ -1,4 +1,5 @@
 import { captchaImage } from './account/captchaImage.contract.ts'
+import { centre } from './account/centre.contract.ts'
 import { common } from './account/common.contract.ts'
 import { loginByPhone } from './account/loginByPhone.contract.ts'
 import { logout } from './account/logout.contract.ts'
@@ -24,6 +25,7 @@ import { weChat } from './wechat/weChat.contract.ts'
 /** Every call of the API. The architecture test keeps this list complete. */
 export const contract = {
   captchaImage,
+  centre,
   columnSetting,
   common,
   dict,

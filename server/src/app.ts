@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { authenticate } from './account/authenticate.ts'
 import { captchaImageHandlers } from './account/captchaImage.handlers.ts'
+import { centreHandlers } from './account/centre.handlers.ts'
 import { cleaningJob } from './account/cleaning.job.ts'
 import { commonHandlers } from './account/common.handlers.ts'
 import { heldMessages } from './account/heldMessages.ts'
@@ -13,6 +14,7 @@ import type { PersonalData } from './account/personalData.ts'
 import { profileHandlers } from './account/profile.handlers.ts'
 import { sessionHandlers } from './account/session.handlers.ts'
 import { userHandlers } from './account/user.handlers.ts'
+import { countOwnFeedback } from './feedback/feedback.queries.ts'
 import { heldFeedback } from './feedback/heldFeedback.ts'
 import { zcFeedBackHandlers } from './feedback/zcFeedBack.handlers.ts'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
@@ -49,6 +51,7 @@ import type { SendSms } from './platform/sms/sms.ts'
 import { uploadStore } from './platform/uploads.ts'
 import { STAND_IN } from './platform/wechatSettings.ts'
 import { heldQuestions } from './questions/heldQuestions.ts'
+import { countOwnQuestions } from './questions/questions.queries.ts'
 import { userQuestionHandlers } from './questions/userQuestion.handlers.ts'
 import { findKeyOfToday, insertAsked } from './search/asked.queries.ts'
 import { askedWords } from './search/askedWords.ts'
@@ -122,6 +125,11 @@ export async function createApp({
   )
   const api = {
     captchaImage: captchaImageHandlers({ db, keyed, config }),
+    centre: centreHandlers({
+      db,
+      questions: (userId) => countOwnQuestions(db, { userId }),
+      feedback: (userId) => countOwnFeedback(db, { userId }),
+    }),
     columnSetting: columnSettingHandlers({ facts }),
     common: commonHandlers({ db, keyed, sms, uploads, config }),
     knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId), citationsOf }),

@@ -38,7 +38,7 @@ export const dueDay = async (db: Db, from = chinaDay()) =>
   (await countFrom(db, from, ANSWER_WITHIN_WORKDAYS, 'workday')).date
 
 /** The same words sent twice within a minute are one question, told with the same number. */
-export function askQuestion(db: Db, question: NewQuestion): Promise<{ id: string }> {
+export function askQuestion(db: Db, question: NewQuestion): Promise<{ id: string; number: string }> {
   const { userId, attachments, ...words } = question
   const said = createHash('sha256')
     .update(JSON.stringify([words, attachments]))
@@ -53,7 +53,7 @@ export function askQuestion(db: Db, question: NewQuestion): Promise<{ id: string
     if (words.classId && !(await isQuestionClass(tx, words.classId))) warn('没有这个分类，请重新选择')
     if (words.article && !(await findArticle(tx, words.article))) warn('没有找到您要问的条文，请重新选择')
     const id = newId()
-    await insertQuestion(tx, {
+    const number = await insertQuestion(tx, {
       id,
       user_id: userId,
       title: words.title,
@@ -67,7 +67,7 @@ export function askQuestion(db: Db, question: NewQuestion): Promise<{ id: string
     })
     await insertEvent(tx, { questionId: id, kind: 'ask', actor: 'asker' })
     await attach(tx, { id, userId, attachments })
-    return { id }
+    return { id, number }
   })
 }
 

@@ -63,6 +63,7 @@ const unknownFeedback = { id: '000000000000', code: 'ABCDEFGH23' }
 export const ROWS: Record<string, Row> = {
   'captchaImage.captchaImage': nobodys,
   'captchaImage.question': nobodys,
+  'centre.counts': nobodys,
   'columnSetting.list': nobodys,
   'columnSetting.columnSetting': { of: () => ({ id: 'c1' }), missing: missingId },
   'common.smsCode': { of: async ({ phone }, app) => ({ phone, ...(await solvedCaptcha(app)) }) },

@@ -16,7 +16,10 @@ function faultOf({ title, content }: Draft): AskFault | undefined {
 }
 
 /** Sends a question: the phone is asked for only now, and the draft goes only when the question has arrived. */
-export function useAsk({ draft, files, clear }: ReturnType<typeof useDraft>, onAsked: (id: string) => void) {
+export function useAsk(
+  { draft, files, clear }: ReturnType<typeof useDraft>,
+  onAsked: (asked: { id: string; number: string }) => void,
+) {
   const [fault, setFault] = useState<AskFault>()
   const [busy, setBusy] = useState(false)
 
@@ -26,14 +29,14 @@ export function useAsk({ draft, files, clear }: ReturnType<typeof useDraft>, onA
       const attachments = []
       for (const file of files) attachments.push((await browserApi.common.upload({ purpose: 'question', file })).id)
       const { classId, article, ...rest } = draft
-      const { id } = await browserApi.userQuestion.askQuestion({
+      const asked = await browserApi.userQuestion.askQuestion({
         ...rest,
         ...(classId && { classId }),
         ...(article && { article }),
         attachments,
       })
       clear()
-      onAsked(id)
+      onAsked(asked)
     } catch (error) {
       setFault({ field: 'form', text: isApiError(error) ? error.msg : UNREACHED })
     } finally {

@@ -1,4 +1,5 @@
 import { srcSetOf } from '@zhengcai/contract/pictures.ts'
+import type { ReactNode } from 'react'
 import css from './ItemRow.module.css'
 import { Phrases } from './Phrases.tsx'
 import { SiteLink } from './SiteLink.tsx'
@@ -7,6 +8,8 @@ export type Item = {
   to: string
   title: string
   tag?: string | undefined
+  /** A state in a word, beside the tag. */
+  mark?: ReactNode
   summary?: string | undefined
   cover?: string | null | undefined
   meta: string[]
@@ -23,6 +26,7 @@ export function ItemRow({ item, level = 3, eager }: Props) {
       {item.cover && <Cover src={item.cover} eager={eager} />}
       <div className={css.words}>
         {item.tag && <span className={css.tag}>{item.tag}</span>}
+        {item.mark}
         <Heading className={css.title}>
           <SiteLink to={item.to}>
             <Phrases text={item.title} />
