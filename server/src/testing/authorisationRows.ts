@@ -80,6 +80,7 @@ export const ROWS: Record<string, Row> = {
   'informAndTrain.informAndTrain': nobodys,
   'informAndTrain.pageList': nobodys,
   'informAndTrain.months': { of: () => ({ type: 'train' }) },
+  'informAndTrain.days': nobodys,
   'informAndTrain.detail': { of: async (_owner, { db }) => ({ id: await postNotice(db) }), missing: missingId },
   'knowledge.news': nobodys,
   'knowledge.list': nobodys,
