@@ -4,6 +4,7 @@ import { common } from './account/common.contract.ts'
 import { loginByPhone } from './account/loginByPhone.contract.ts'
 import { logout } from './account/logout.contract.ts'
 import { message } from './account/message.contract.ts'
+import { phoneChange } from './account/phoneChange.contract.ts'
 import { profile } from './account/profile.contract.ts'
 import { session } from './account/session.contract.ts'
 import { user } from './account/user.contract.ts'
@@ -37,6 +38,7 @@ export const contract = {
   logout,
   message,
   operate,
+  phoneChange,
   portal,
   profile,
   session,

@@ -11,6 +11,7 @@ import { loginByPhoneHandlers } from './account/loginByPhone.handlers.ts'
 import { logoutHandlers } from './account/logout.handlers.ts'
 import { messageHandlers } from './account/message.handlers.ts'
 import type { PersonalData } from './account/personalData.ts'
+import { phoneChangeHandlers } from './account/phoneChange.handlers.ts'
 import { profileHandlers } from './account/profile.handlers.ts'
 import { sessionHandlers } from './account/session.handlers.ts'
 import { userHandlers } from './account/user.handlers.ts'
@@ -139,6 +140,7 @@ export async function createApp({
     message: messageHandlers({ db }),
     operate: operateHandlers({ db }),
     knowledgeSearch: knowledgeSearchHandlers({ db, search, fairly, asked, hot: hotWords(db) }),
+    phoneChange: phoneChangeHandlers({ db, keyed, sms, config }),
     portal: portalHandlers({ db, facts, config }),
     profile: profileHandlers({ db, keyed, store, uploads, held, config }),
     session: sessionHandlers({ db, life: config.session }),

@@ -5,6 +5,7 @@ export type AccountTables = {
   session: SessionTable
   captcha: { id: string; answer: Buffer; expires_at: string }
   sms_challenge: SmsChallengeTable
+  phone_proof: { user_id: string; session_id: string; until: string }
   consent: { user_id: string; type: string; version: string; accepted_at: Generated<string> }
   upload: UploadTable
   notice_to_user: NoticeToUserTable

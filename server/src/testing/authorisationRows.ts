@@ -157,6 +157,20 @@ export const ROWS: Record<string, Row> = {
     codes: { others: 200 },
   },
   'operate.clear': { of: () => ({ operateType: 'browse' }) },
+  'phoneChange.oldCode': nobodys,
+  'phoneChange.proveOld': {
+    of: async (owner, app) => {
+      const { uuid } = await app.as(owner).phoneChange.oldCode()
+      return { uuid, smsCode: app.sent.at(-1)?.values.code ?? '' }
+    },
+    missing: { smsCode: '123456', uuid: 'never' },
+    codes: { others: 478, missing: 478 },
+  },
+  'phoneChange.newCode': { of: () => ({ phone: '13900139000' }), codes: { own: 601 } },
+  'phoneChange.finish': {
+    of: () => ({ phone: '13900139000', smsCode: '123456', uuid: 'never' }),
+    codes: { own: 601 },
+  },
   'portal.banners': nobodys,
   'portal.floatingWins': nobodys,
   'portal.dayOfMourning': nobodys,
