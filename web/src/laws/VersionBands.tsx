@@ -1,7 +1,5 @@
 import type { LawVersion } from '@zhengcai/contract/knowledge/lawText.ts'
 import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
-import { SiteLink } from '../ui/SiteLink.tsx'
-import { readerAddress } from './lawAddress.ts'
 import css from './VersionBands.module.css'
 import { versionBands } from './versionBands.ts'
 
@@ -42,9 +40,7 @@ export function VersionBands({ versions, shown, chosen, today }: Props) {
         <tbody>
           {versions.map(({ esId, published, effective, until, status }) => (
             <tr key={esId}>
-              <th>
-                <SiteLink to={readerAddress({ esId })}>{published} 公布</SiteLink>
-              </th>
+              <th>{published} 公布</th>
               <td>{effective}</td>
               <td>{until ? `${until} 前` : '仍适用'}</td>
               <td>{LAW_STATUSES[status]}</td>

@@ -16,14 +16,15 @@ export function MonthStrip({ month, courses, today }: Props) {
   return (
     <figure className={css.strip}>
       <figcaption>{`${name}有课程的日子`}</figcaption>
-      <svg viewBox={`0 0 ${CELL * days.length} 44`} aria-hidden="true">
+      <div className={css.days}>
         {days.map((held, at) => {
           const day = at + 1
           const isToday = today === `${month}-${String(day).padStart(2, '0')}`
           return (
-            <g
+            <svg
               key={`day ${day}`}
-              transform={`translate(${at * CELL} 0)`}
+              aria-hidden="true"
+              viewBox={`0 0 ${CELL} 44`}
               className={isToday ? `${css.day} ${css.today}` : css.day}
               data-weekend={isWeekend(month, day) ? '' : undefined}
             >
@@ -34,10 +35,10 @@ export function MonthStrip({ month, courses, today }: Props) {
               {held.slice(0, MOST_DRAWN).map(({ id }, place) => (
                 <rect key={id} x="2" y={36 - place * 8} width={CELL - 4} height="6" className={css.held} />
               ))}
-            </g>
+            </svg>
           )
         })}
-      </svg>
+      </div>
       <ul>
         {courses.map((course) => (
           <li key={course.id}>
