@@ -27,27 +27,29 @@ export function VersionBands({ versions, shown, chosen, today }: Props) {
         ))}
         <line x1={`${mark}%`} x2={`${mark}%`} y1="15" y2="38" />
       </svg>
-      <table className="visually-hidden">
-        <caption>历次版本的适用时间</caption>
-        <thead>
-          <tr>
-            <th>版本</th>
-            <th>起</th>
-            <th>止</th>
-            <th>时效</th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map(({ esId, published, effective, until, status }) => (
-            <tr key={esId}>
-              <th>{published} 公布</th>
-              <td>{effective}</td>
-              <td>{until ? `${until} 前` : '仍适用'}</td>
-              <td>{LAW_STATUSES[status]}</td>
+      <div className="visually-hidden">
+        <table>
+          <caption>历次版本的适用时间</caption>
+          <thead>
+            <tr>
+              <th>版本</th>
+              <th>起</th>
+              <th>止</th>
+              <th>时效</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {versions.map(({ esId, published, effective, until, status }) => (
+              <tr key={esId}>
+                <th>{published} 公布</th>
+                <td>{effective}</td>
+                <td>{until ? `${until} 前` : '仍适用'}</td>
+                <td>{LAW_STATUSES[status]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
