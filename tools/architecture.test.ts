@@ -86,6 +86,7 @@ test('the browser gets no schema library: web takes types from the contract, and
     'contract/src/feedback/feedbackWords.ts',
     'contract/src/forms.ts',
     'contract/src/knowledge/articleHref.ts',
+    'contract/src/knowledge/conclusions.ts',
     'contract/src/knowledge/detailPath.ts',
     'contract/src/knowledge/lawWords.ts',
     'contract/src/knowledge/writeNumber.ts',

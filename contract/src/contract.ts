@@ -1,8 +1,10 @@
 import { captchaImage } from './account/captchaImage.contract.ts'
+import { centre } from './account/centre.contract.ts'
 import { common } from './account/common.contract.ts'
 import { loginByPhone } from './account/loginByPhone.contract.ts'
 import { logout } from './account/logout.contract.ts'
 import { message } from './account/message.contract.ts'
+import { phoneChange } from './account/phoneChange.contract.ts'
 import { profile } from './account/profile.contract.ts'
 import { session } from './account/session.contract.ts'
 import { user } from './account/user.contract.ts'
@@ -24,6 +26,7 @@ import { weChat } from './wechat/weChat.contract.ts'
 /** Every call of the API. The architecture test keeps this list complete. */
 export const contract = {
   captchaImage,
+  centre,
   columnSetting,
   common,
   dict,
@@ -35,6 +38,7 @@ export const contract = {
   logout,
   message,
   operate,
+  phoneChange,
   portal,
   profile,
   session,

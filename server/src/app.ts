@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { authenticate } from './account/authenticate.ts'
 import { captchaImageHandlers } from './account/captchaImage.handlers.ts'
+import { centreHandlers } from './account/centre.handlers.ts'
 import { cleaningJob } from './account/cleaning.job.ts'
 import { commonHandlers } from './account/common.handlers.ts'
 import { heldMessages } from './account/heldMessages.ts'
@@ -10,9 +11,11 @@ import { loginByPhoneHandlers } from './account/loginByPhone.handlers.ts'
 import { logoutHandlers } from './account/logout.handlers.ts'
 import { messageHandlers } from './account/message.handlers.ts'
 import type { PersonalData } from './account/personalData.ts'
+import { phoneChangeHandlers } from './account/phoneChange.handlers.ts'
 import { profileHandlers } from './account/profile.handlers.ts'
 import { sessionHandlers } from './account/session.handlers.ts'
 import { userHandlers } from './account/user.handlers.ts'
+import { countOwnFeedback } from './feedback/feedback.queries.ts'
 import { heldFeedback } from './feedback/heldFeedback.ts'
 import { zcFeedBackHandlers } from './feedback/zcFeedBack.handlers.ts'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
@@ -59,6 +62,7 @@ import { tellDamaged } from './platform/tellDamaged.ts'
 import { uploadStore } from './platform/uploads.ts'
 import { STAND_IN } from './platform/wechatSettings.ts'
 import { heldQuestions } from './questions/heldQuestions.ts'
+import { countOwnQuestions } from './questions/questions.queries.ts'
 import { userQuestionHandlers } from './questions/userQuestion.handlers.ts'
 import { articleExample } from './search/articleExample.ts'
 import { findKeyOfToday, insertAsked } from './search/asked.queries.ts'
@@ -148,6 +152,11 @@ export async function createApp({
   )
   const api = {
     captchaImage: captchaImageHandlers({ db, keyed, contact, config }),
+    centre: centreHandlers({
+      db,
+      questions: (userId) => countOwnQuestions(db, { userId }),
+      feedback: (userId) => countOwnFeedback(db, { userId }),
+    }),
     columnSetting: columnSettingHandlers({ facts }),
     common: commonHandlers({ db, keyed, sms, uploads, inspector, scan, contact, config }),
     knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId), citationsOf }),
@@ -164,6 +173,7 @@ export async function createApp({
       hot: hotWords(db),
       example: articleExample(db, search),
     }),
+    phoneChange: phoneChangeHandlers({ db, keyed, sms, config }),
     portal: portalHandlers({ db, facts, config }),
     profile: profileHandlers({ db, keyed, store, uploads, inspector, held, config }),
     session: sessionHandlers({ db, life: config.session, unbind: unbindChat }),

@@ -1,7 +1,16 @@
+import type { Catalogue } from '@zhengcai/server/laws/citations/catalogue.ts'
 import { startReading } from '@zhengcai/server/laws/citations/reading.ts'
 import { recognise } from '@zhengcai/server/laws/recognise.ts'
 import type { Bench } from '../bench.ts'
-import { catalogueWith, ownPassages, type Score, score, total } from './citations/labelled.ts'
+import {
+  barePassages,
+  catalogueWith,
+  ownPassages,
+  type Passage,
+  type Score,
+  score,
+  total,
+} from './citations/labelled.ts'
 import { realPassages } from './citations/realPassages.ts'
 
 const HOSTILE = [
@@ -14,6 +23,10 @@ const HOSTILE = [
   '第三条、',
   '（',
   '前款第',
+  '同条第二款',
+  '合同第三条',
+  '三条第',
+  '《政府采购法》第三条“本法第',
   '本法第',
   '最高人民法院关于',
 ]
@@ -26,13 +39,15 @@ export const bench: Bench = {
     if (!real) console.log('没有 ../shared，只用自己的文本')
     const passages = [...ownPassages(), ...(real?.passages ?? [])]
     const catalogue = catalogueWith(real?.names)
-    const scores = score(passages, catalogue)
-    for (const [form, each] of scores) printScore(form, each)
-    const { precision, recall, labelled } = total(scores)
-    console.log(`\n${passages.length} 段 ${labelled} 处：准确率 ${precision.toFixed(4)}，召回率 ${recall.toFixed(4)}\n`)
+    const bare = barePassages()
+    printSet('各种写法', passages, catalogue)
+    printSet('承前省略法名，写规则时看过的一半', bare.seen, catalogue)
+    printSet('承前省略法名，没有看过的一半', bare.unseen, catalogue)
+    const inLaw = { addresses: ['1'], place: { address: '1', paragraph: 2, item: 2 } }
     const time = (text: string) => {
       const begun = performance.now()
-      recognise(text, startReading(catalogue, { addresses: ['1'], place: { address: '1', paragraph: 2, item: 2 } }))
+      recognise(text, startReading(catalogue, { ...inLaw }))
+      recognise(text, startReading(catalogue))
       return performance.now() - begun
     }
     for (const word of HOSTILE) {
@@ -45,6 +60,14 @@ export const bench: Bench = {
       )
     }
   },
+}
+
+function printSet(title: string, passages: Passage[], catalogue: Catalogue): void {
+  const scores = score(passages, catalogue)
+  console.log(title)
+  for (const [form, each] of scores) printScore(form, each)
+  const { precision, recall, labelled } = total(scores)
+  console.log(`\n${passages.length} 段 ${labelled} 处：准确率 ${precision.toFixed(4)}，召回率 ${recall.toFixed(4)}\n`)
 }
 
 function printScore(form: string, { right, found, labelled, wrong, missed }: Score): void {

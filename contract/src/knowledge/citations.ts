@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '../fields.ts'
+import { Day, Id } from '../fields.ts'
 
 /** What a text cites, as it stands today. */
 export const Citations = z.object({
@@ -17,6 +17,22 @@ export const Citations = z.object({
       }),
     )
     .describe('发布以后有了变化的'),
+  cited: z
+    .array(
+      z.object({
+        target: Id.describe('ESID~22；整部法规为 ESID'),
+        name: z.string().describe('法规名称'),
+        label: z.string().describe('第二十二条；整部法规为空'),
+        href: z.string(),
+        state: z
+          .enum(['inForce', 'future', 'changed', 'deleted', 'abolished'])
+          .describe('inForce 现行有效，future 尚未施行，其余同 changed 的 kind'),
+        lines: z
+          .array(z.object({ paragraph: z.int(), label: z.string(), text: z.string() }))
+          .describe('引用的款项，没有指明的为整条；长的只给开头'),
+      }),
+    )
+    .describe('引用的条文，按法规和条号；引了条文的法规不再单列，至多 24 项'),
   allInForce: z.boolean().describe('引用的都现行有效，没有改动；没有引用的为 false'),
 })
 export type Citations = z.output<typeof Citations>

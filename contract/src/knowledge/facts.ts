@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateTime, Day, Id } from '../fields.ts'
+import { CONCLUSIONS, type Conclusion } from './conclusions.ts'
 import { LawFacts, LawRowFacts } from './lawText.ts'
 
 /** What only one kind of item has. Lists carry the first part, details all of it. */
@@ -62,6 +63,10 @@ export const QuestionRowFacts = z.object({
   expertTitle: z.string(),
   askTime: DateTime,
   answerTime: DateTime,
+  conclusion: z
+    .enum(Object.keys(CONCLUSIONS) as [Conclusion, ...Conclusion[]])
+    .optional()
+    .describe('yes 可以，no 不可以，depends 视情况；说不成一个词的没有这一项'),
 })
 export const QuestionFacts = QuestionRowFacts.extend({
   question: z.string().describe('提问的全文；正文是答复'),

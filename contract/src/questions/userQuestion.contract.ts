@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { DateTime, Day, Done, Id, name, paging, text } from '../fields.ts'
+import { QuestionRowFacts } from '../knowledge/facts.ts'
 import { SafeHtml } from '../knowledge/knowledge.contract.ts'
 import { ArticlePlace, Mark, SearchRow } from '../search/knowledgeSearch.contract.ts'
 import {
@@ -25,6 +26,7 @@ const attachments = z
 
 const QuestionRow = z.object({
   id: Id,
+  number: z.string().describe('给人看的编号，例如 2611-04237；末位是校验位'),
   title: z.string(),
   className: z.string().describe('没有选分类的为空'),
   status: Status,
@@ -54,6 +56,7 @@ const QuestionDetail = QuestionRow.omit({ unread: true }).extend({
       expertTitle: z.string(),
       time: DateTime,
       validAsOf: Day.describe('答复依据的法规以这一天为准'),
+      conclusion: QuestionRowFacts.shape.conclusion,
     })
     .nullable(),
   events: z
@@ -101,13 +104,17 @@ export const userQuestion = calls({
       smsNotice: z.boolean().optional().describe('有了答复时也以短信告知；不给出的不改变原来的选择'),
       attachments,
     }),
-    data: z.object({ id: Id }),
+    data: z.object({ id: Id, number: z.string().describe('给人看的编号') }),
   },
   myQuestions: {
     address: 'GET /web/v1/userQuestion/myQuestions',
     summary: '我的提问，新的在前',
     access: 'member',
-    query: z.object({ ...paging, status: Status.optional() }),
+    query: z.object({
+      ...paging,
+      status: Status.optional(),
+      keyword: text('关键词', 0, 60).optional().describe('编号，或标题里的字'),
+    }),
     row: QuestionRow,
   },
   myQuestionDetail: {

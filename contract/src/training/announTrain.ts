@@ -78,4 +78,5 @@ export const pageQuery = z.object({
 })
 export const homeQuery = z.object({ size: integer('条数', 1, 20).default(6) })
 export const monthsQuery = z.object({ type: Type, state: State.optional() })
+export const daysQuery = z.object({ month: pageQuery.shape.month })
 export const idParams = z.object({ id: Id })

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { AnnounTrainDetail, AnnounTrainRow, homeQuery, idParams, monthsQuery, pageQuery } from './announTrain.ts'
+import { Day, Id } from '../fields.ts'
+import {
+  AnnounTrainDetail,
+  AnnounTrainRow,
+  daysQuery,
+  homeQuery,
+  idParams,
+  monthsQuery,
+  pageQuery,
+} from './announTrain.ts'
 
 export const informAndTrain = calls({
   informAndTrain: {
@@ -24,6 +33,19 @@ export const informAndTrain = calls({
     ours: true,
     query: monthsQuery,
     data: z.array(z.object({ month: z.string().describe('yyyy-MM'), count: z.int() })),
+  },
+  days: {
+    address: 'GET /web/v1/portal/informAndTrain/days',
+    summary: '一个月里哪些天有课程；不给月份时为本月，本月没有的为下一个有课程的月',
+    access: 'public',
+    ours: true,
+    query: daysQuery,
+    data: z.object({
+      month: z.string().describe('yyyy-MM'),
+      courses: z
+        .array(z.object({ id: Id, title: z.string(), from: Day, to: Day }))
+        .describe('按开始的日子，至多 60 门；跨月的照原样给出'),
+    }),
   },
   detail: {
     address: 'GET /web/v1/portal/informAndTrain/detail/{id}',

@@ -6,6 +6,7 @@ export type AccountTables = {
   captcha: CaptchaTable
   sms_challenge: SmsChallengeTable
   known_network: { hash: Buffer; phone_hash: Buffer; seen_at: Generated<string> }
+  phone_proof: { user_id: string; session_id: string; until: string }
   consent: { user_id: string; type: string; version: string; accepted_at: Generated<string> }
   upload: UploadTable
   notice_to_user: NoticeToUserTable

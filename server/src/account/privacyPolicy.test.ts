@@ -32,7 +32,7 @@ test('no text message carries anything but a code, as the policy says', async ()
   }
   await confirmSession(app.db, zhang.sessionId)
   await app.anonymous.weChat.bindByCode(await consent(app.server, (await app.as(zhang).weChat.bindQrCode()).url))
-  const told = { userId: zhang.id, title: '投标保证金怎样退还', phone: null }
+  const told = { userId: zhang.id, title: '投标保证金怎样退还', number: '2611-04237', phone: null }
   await textAsker(app.db, async (message) => void app.sent.push(message), told)
   expect(app.sent.map(({ kind, values }) => [kind, Object.keys(values).join()])).toEqual([
     ['login', 'code'],

@@ -101,7 +101,7 @@ test('an unknown law, an article it lacks and something that is no law are not f
 
 test('a text tells what it cites and what has changed since', async () => {
   const early = await anonymous.knowledge.knowledge({ id: items.early })
-  expect(early.citations).toEqual({
+  expect(early.citations).toMatchObject({
     total: 1,
     changed: [
       {
@@ -114,14 +114,23 @@ test('a text tells what it cites and what has changed since', async () => {
     ],
     allInForce: false,
   })
-  expect((await anonymous.knowledge.knowledge({ id: items.late })).citations).toEqual({
-    total: 1,
-    changed: [],
-    allInForce: true,
-  })
+  expect(early.citations.cited).toMatchObject([
+    {
+      target: `${ids.old}~2`,
+      name: '示例省灯塔管理条例',
+      label: '第二条',
+      href: `/readDetails?id=${ids.old}#art-2`,
+      state: 'changed',
+    },
+  ])
+  const late = (await anonymous.knowledge.knowledge({ id: items.late })).citations
+  expect(late).toMatchObject({ total: 1, changed: [], allInForce: true })
+  expect(late.cited).toMatchObject([{ label: '第三条', state: 'inForce' }])
+  expect(late.cited[0]?.lines[0]?.text).not.toBe('')
   expect((await anonymous.knowledge.knowledge({ id: items.plain })).citations).toEqual({
     total: 0,
     changed: [],
+    cited: [],
     allInForce: false,
   })
 })

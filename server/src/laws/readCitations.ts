@@ -4,6 +4,7 @@ import { chinaDay } from '../platform/chinaTime.ts'
 import type { Db } from '../platform/database.ts'
 import { type CitedRow, listCited } from './citations/fates.queries.ts'
 import { partsOfVersions } from './citations/partsOfVersions.ts'
+import { describeCited } from './describeCited.ts'
 import { articleKey, type Fate, whatBecameOf } from './whatBecameOf.ts'
 
 type Change = Citations['changed'][number]
@@ -32,7 +33,13 @@ export async function readCitations(db: Db, sourceId: string, day = chinaDay()):
     since,
     href: address ? articleHref({ esId, address, part: partIn(esId, address) }) : `/readDetails?id=${esId}`,
   }))
-  return { total: cited.length, changed, allInForce: cited.length > 0 && changed.length === 0 }
+  const stateOf = new Map(changes.map(({ row, change }) => [articleKey(row), change.kind]))
+  return {
+    total: cited.length,
+    changed,
+    cited: await describeCited(db, cited, stateOf),
+    allInForce: cited.length > 0 && changed.length === 0,
+  }
 }
 
 /** That a law no longer applies outweighs how one of its articles changed before. */

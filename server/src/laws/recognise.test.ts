@@ -57,6 +57,43 @@ test('outside a law nothing is taken for its own article', () => {
   expect(phrases('本法第三条、前条、前款、第二条、本条第一款')).toEqual([])
 })
 
+test('what points at the article named last is of that article, and only in its paragraph', () => {
+  const meant = (text: string) =>
+    recognise(text, startReading(CATALOGUE)).map(({ phrase, address, paragraph, item }) => [
+      phrase,
+      [address, paragraph, item].filter(Boolean).join('-'),
+    ])
+  expect(meant('《水井法》第三条第一款。见同条第二款，属于该款第（四）项。未履行前款手续的除外')).toEqual([
+    ['《水井法》第三条第一款', '3-1'],
+    ['同条第二款', '3-2'],
+    ['该款第（四）项', '3-2-4'],
+  ])
+  expect(meant('《水井法》第三条第二款说，未履行前款手续的除外')).toEqual([
+    ['《水井法》第三条第二款', '3-2'],
+    ['前款', '3-1'],
+  ])
+  expect(meant('《水井法》第三条。\n见同条第二款，依照第十七条第一款处理。')).toEqual([['《水井法》第三条', '3']])
+})
+
+test('a number after a named law is that law’s until something else with articles is named', () => {
+  expect(phrases('《水井法》管得很细。依照第十七条第一款，应当加盖。')).toEqual(['《水井法》', '第十七条第一款'])
+  for (const other of ['合同写得更细', '招标文件另有要求', '招标投标法不同', '示水〔2021〕9号也提到', '《某办法》不同'])
+    expect(phrases(`《水井法》管得很细。${other}。依照第十七条第一款，应当加盖。`)).toEqual(['《水井法》'])
+  expect(phrases('合同第二条约定加盖。《水井法》第三条没有要求。依照第八条，由乙方负责。')).toEqual([
+    '《水井法》第三条',
+  ])
+  expect(phrases('他提了三条意见，都与《水井法》有关。第二条要求加盖，第十七条要求上锁。')).toEqual([
+    '《水井法》',
+    '第十七条',
+  ])
+})
+
+test('本法 in words quoted from a law is that law', () => {
+  expect(phrases('《水井法》第九条规定：“违反本法第三条的，责令改正。”')).toEqual(['《水井法》第九条', '本法第三条'])
+  expect(phrases('《水井法》第九条有规定。违反本法第三条的，责令改正。')).toEqual(['《水井法》第九条'])
+  expect(phrases('公告说：“违反本法第三条的，不予受理。”')).toEqual([])
+})
+
 test('places are told in the text as it was written, spaces and all', () => {
   const text = '　依照 《 示例水井法 》 第 二 条 ，'
   const [found] = recognise(text, startReading(CATALOGUE))
@@ -83,6 +120,10 @@ describe('hostile text', () => {
     '该法第',
     '水井法及其实施',
     '\ud800第',
+    '同条第二款',
+    '合同第三条',
+    '《水井法》第三条“本法第',
+    '三条第',
   ]
 
   /** Every place is looked up a bounded number of times, however the text goes on. */
@@ -96,11 +137,13 @@ describe('hostile text', () => {
       },
     })
     const text = word.repeat(Math.ceil(100_000 / word.length))
-    const reading = startReading({ ...CATALOGUE, bare: counted(CATALOGUE.bare) }, { ...OWN })
-    const found = recognise(text, reading)
-    expect(steps).toBeLessThanOrEqual(text.length)
-    const crossed = found.filter(({ start, end }, at) => end <= start || start < (found[at - 1]?.end ?? 0))
-    expect(crossed).toEqual([])
+    for (const own of [{ ...OWN }, undefined]) {
+      steps = 0
+      const found = recognise(text, startReading({ ...CATALOGUE, bare: counted(CATALOGUE.bare) }, own))
+      expect(steps).toBeLessThanOrEqual(text.length)
+      const crossed = found.filter(({ start, end }, at) => end <= start || start < (found[at - 1]?.end ?? 0))
+      expect(crossed).toEqual([])
+    }
   })
 
   test('a megabyte of one character is read to the end', () => {

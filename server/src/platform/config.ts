@@ -86,6 +86,7 @@ const Variables = z.object({
   LIMIT_CAPTCHA_NETWORK: windows.prefault('120/10m 1000/1d'),
   LIMIT_QUESTION_NETWORK: windows.prefault('10/10m 50/1d'),
   LIMIT_LOGIN_NETWORK: windows.prefault('60/10m 300/1d'),
+  LIMIT_PHONE_CHANGE_USER: windows.prefault('6/1h 10/1d'),
   LIMIT_UPLOAD_USER: windows.prefault('30/1h 100/1d'),
   LIMIT_PROFILE_USER: windows.prefault('30/1h 100/1d'),
   LIMIT_ASK_USER: windows.prefault('10/1h 20/1d'),
@@ -120,6 +121,7 @@ type LimitName =
   | 'captchaNetwork'
   | 'questionNetwork'
   | 'loginNetwork'
+  | 'phoneChangeUser'
   | 'uploadUser'
   | 'profileUser'
   | 'askUser'
@@ -199,6 +201,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       captchaNetwork: v.LIMIT_CAPTCHA_NETWORK,
       questionNetwork: v.LIMIT_QUESTION_NETWORK,
       loginNetwork: v.LIMIT_LOGIN_NETWORK,
+      phoneChangeUser: v.LIMIT_PHONE_CHANGE_USER,
       uploadUser: v.LIMIT_UPLOAD_USER,
       profileUser: v.LIMIT_PROFILE_USER,
       askUser: v.LIMIT_ASK_USER,

@@ -8,7 +8,7 @@ import { answerColumns, isQuestionClass, messageKey } from './questions.queries.
 import type { Answer } from './readAnswer.ts'
 
 type Act = { id: string; actor: string }
-export type Told = { userId: string | null; title: string }
+export type Told = { userId: string | null; title: string; number: string }
 
 /** Answers, and tells the asker in the same breath. */
 export function answerQuestion(db: Db, { id, actor, answer }: Act & { answer: Answer }): Promise<Told> {
@@ -46,6 +46,7 @@ export function takeQuestion(db: Db, { id, actor }: Act): Promise<Told> {
 type Telling = {
   id: string
   userId: string | null
+  number: string
   title: string
   eventId: number
   actor: string
@@ -54,16 +55,19 @@ type Telling = {
   reason?: string
 }
 
-async function tell(tx: Db, { id, userId, title, eventId, actor, act, message, reason }: Telling): Promise<Told> {
+async function tell(
+  tx: Db,
+  { id, number, userId, title, eventId, actor, act, message, reason }: Telling,
+): Promise<Told> {
   await recordAct(tx, { actor, act, subject: id, detail: reason ? { reason } : {} })
   if (userId)
     await notify(tx, {
       userId,
       kind: 'question',
       title: message,
-      text: reason ? `${title}：${reason}` : title,
+      text: `${title}（编号 ${number}）${reason ? `：${reason}` : ''}`,
       href: `/myAskInfo?id=${id}`,
       key: `${messageKey(id)}${eventId}`,
     })
-  return { userId, title }
+  return { userId, title, number }
 }

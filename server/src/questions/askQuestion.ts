@@ -46,7 +46,7 @@ export function askQuestion(
   db: Db,
   { limits }: Pick<Config, 'limits'>,
   question: NewQuestion,
-): Promise<{ id: string }> {
+): Promise<{ id: string; number: string }> {
   const { userId, attachments, smsNotice, ...words } = question
   const said = createHash('sha256')
     .update(JSON.stringify([words, attachments]))
@@ -64,7 +64,7 @@ export function askQuestion(
     await takeAllowances(tx, [{ key: `ask:user:${userId}`, windows: limits.askUser }])
     if (smsNotice !== undefined) await updateUser(tx, userId, { smsNotice })
     const id = newId()
-    await insertQuestion(tx, {
+    const number = await insertQuestion(tx, {
       id,
       user_id: userId,
       title: words.title,
@@ -78,7 +78,7 @@ export function askQuestion(
     })
     await insertEvent(tx, { questionId: id, kind: 'ask', actor: 'asker' })
     await attach(tx, { id, userId, attachments })
-    return { id }
+    return { id, number }
   })
 }
 

@@ -1,4 +1,5 @@
 import { maskPhone } from '@zhengcai/contract/account/phone.ts'
+import { CONCLUSIONS } from '@zhengcai/contract/knowledge/conclusions.ts'
 import { PUBLICATIONS, QUESTION_EVENTS, QUESTION_STATUSES } from '@zhengcai/contract/questions/questionWords.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -9,11 +10,11 @@ import { findQuestion, listAttachments, listEvents } from './questions.queries.t
 
 type Listed = Awaited<ReturnType<typeof listForOffice>>[number]
 
-export function listLine({ id, title, status, publication, dueDay, askTime, overdue }: Listed): string {
+export function listLine({ number, title, status, publication, dueDay, askTime, overdue }: Listed): string {
   const state =
     status === '2' ? `${QUESTION_STATUSES[status]}（${PUBLICATIONS[publication]}）` : QUESTION_STATUSES[status]
   const due = status === '0' || status === '1' ? `，应不晚于 ${dueDay} 答复` : ''
-  return `${overdue ? '【超期】' : ''}${id}  ${state}  ${askTime.slice(0, 16)} 提问${due}\n    ${title}`
+  return `${overdue ? '【超期】' : ''}${number}  ${state}  ${askTime.slice(0, 16)} 提问${due}\n    ${title}`
 }
 
 /** Everything the office needs to answer a question, on one screen. */
@@ -27,7 +28,7 @@ export async function describeQuestion(db: Db, id: string): Promise<string> {
   ])
   const who = asker && [asker.nickName, asker.phone && maskPhone(asker.phone), asker.company, asker.position]
   const lines = [
-    `编号：${question.id}`,
+    `编号：${question.number}（${question.id}）`,
     `标题：${question.title}`,
     `状态：${QUESTION_STATUSES[question.status]}，${PUBLICATIONS[question.publication]}${question.overdue ? '，已超期' : ''}`,
     `提问：${question.askTime}，应不晚于 ${question.dueDay} 答复`,
@@ -38,7 +39,7 @@ export async function describeQuestion(db: Db, id: string): Promise<string> {
     '',
     question.content,
     question.answerText &&
-      `\n答复（${question.expert}，${question.expertTitle}，${question.answerTime}）：\n${question.answerText}`,
+      `\n${question.conclusion ? `结论：${CONCLUSIONS[question.conclusion]}\n` : ''}答复（${question.expert}，${question.expertTitle}，${question.answerTime}）：\n${question.answerText}`,
     '',
     '经过：',
     ...events.map(

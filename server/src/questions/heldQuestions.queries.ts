@@ -3,8 +3,8 @@ import type { Db } from '../platform/database.ts'
 
 export async function listForExport(db: Db, userId: string) {
   const { rows } = await sql`
-    select q.id, q.title, q.content, q.class_id as "classId", q.article, q.anonymous, q.publish, q.status, q.publication,
-      q.asked_at::text as "askTime", q.answer_text as answer, q.answered_at::text as "answerTime", q.es_id as "esId",
+    select q.id, q.number, q.title, q.content, q.class_id as "classId", q.article, q.anonymous, q.publish, q.status, q.publication,
+      q.asked_at::text as "askTime", q.conclusion, q.answer_text as answer, q.answered_at::text as "answerTime", q.es_id as "esId",
       coalesce((select jsonb_agg(jsonb_build_object('time', e.at::text, 'kind', e.kind, 'actor', e.actor, 'note', e.note) order by e.id)
         from question_event e where e.question_id = q.id), '[]') as events,
       coalesce((select jsonb_agg(u.name order by a.place) from question_attachment a join upload u on u.id = a.upload_id

@@ -13,6 +13,7 @@ export function listForOffice(db: Db, { all }: { all: boolean }) {
     .limit(500)
     .select([
       'q.id',
+      'q.number',
       'q.title',
       'q.status',
       'q.publication',
@@ -21,6 +22,10 @@ export function listForOffice(db: Db, { all }: { all: boolean }) {
       sql<boolean>`(q.status in ('0', '1') and q.due_on < current_date)`.as('overdue'),
     ])
     .execute()
+}
+
+export function findIdByNumber(db: Db, number: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom('question').where('number', '=', number).select('id').executeTakeFirst()
 }
 
 /** The ids that begin so, two at most: enough to know whether it is the one. */

@@ -1,3 +1,4 @@
+import type { Conclusion } from '@zhengcai/contract/knowledge/conclusions.ts'
 import type { QuestionFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { ANONYMOUS } from '@zhengcai/contract/questions/questionWords.ts'
 import { oneLine } from '../platform/oneLine.ts'
@@ -17,6 +18,7 @@ type Answered = {
   askTime: string
   answerTime: string
   validAsOf: string
+  conclusion: Conclusion | null
   tags: string[]
   anonymous: boolean
   demo: boolean
@@ -33,6 +35,7 @@ export function publicItem(question: Answered, nickName: string | undefined) {
     askTime: question.askTime,
     answerTime: question.answerTime,
     validAsOf: question.validAsOf,
+    ...(question.conclusion && { conclusion: question.conclusion }),
   }
   return {
     kind: 'question' as const,

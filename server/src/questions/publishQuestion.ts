@@ -38,7 +38,7 @@ export function publishQuestion(db: Db, { id, actor }: Act): Promise<{ esId: str
         userId: question.userId,
         kind: 'question',
         title: '您的提问与答复已公开',
-        text: question.title,
+        text: `${question.title}（编号 ${question.number}）`,
         href: `/myAskInfo?id=${id}`,
         key: `${messageKey(id)}${eventId}`,
       })

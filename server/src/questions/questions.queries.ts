@@ -1,3 +1,5 @@
+import type { Conclusion } from '@zhengcai/contract/knowledge/conclusions.ts'
+import { readQuestionNumber } from '@zhengcai/contract/questions/questionNumber.ts'
 import type { QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
 import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { Db } from '../platform/database.ts'
@@ -26,12 +28,14 @@ export function findRepeat(db: Db, { userId, said }: { userId: string; said: Buf
     .where('said', '=', said)
     .where('status', '<>', '5')
     .where('asked_at', '>', sql<string>`clock_timestamp() - interval '1 minute'`)
-    .select('id')
+    .select(['id', 'number'])
     .executeTakeFirst()
 }
 
-export async function insertQuestion(tx: Db, question: Insertable<Schema['question']>): Promise<void> {
-  await tx.insertInto('question').values(question).execute()
+/** Tells the number it was given. */
+export async function insertQuestion(tx: Db, question: Insertable<Schema['question']>): Promise<string> {
+  const { number } = await tx.insertInto('question').values(question).returning('number').executeTakeFirstOrThrow()
+  return number
 }
 
 export async function insertEvent(
@@ -74,6 +78,7 @@ export async function countAttachments(db: Db, questionId: string): Promise<numb
 
 export type Moved = {
   id: string
+  number: string
   userId: string | null
   title: string
   demo: boolean
@@ -96,7 +101,7 @@ export function updateStatus(
     .where('id', '=', id)
     .where('status', 'in', from)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
-    .returning(['id', 'user_id as userId', 'title', 'demo'])
+    .returning(['id', 'number', 'user_id as userId', 'title', 'demo'])
     .executeTakeFirst()
 }
 
@@ -113,20 +118,23 @@ export async function findStatus(
   return row?.status
 }
 
-const ownQuestions = (db: Db, { userId, status }: { userId: string; status?: QuestionStatus | undefined }) =>
+type Own = { userId: string; status?: QuestionStatus | undefined; keyword?: string | undefined }
+
+const ownQuestions = (db: Db, { userId, status, keyword = '' }: Own) =>
   db
     .selectFrom('question as q')
     .where('q.user_id', '=', userId)
     .$if(status !== undefined, (query) => query.where('q.status', '=', status ?? '0'))
+    .$if(keyword !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('q.number', '=', readQuestionNumber(keyword) ?? ''),
+          sql<boolean>`strpos(lower(q.title), lower(${keyword})) > 0`,
+        ]),
+      ),
+    )
 
-export function listOwnQuestions(
-  db: Db,
-  {
-    pageNum,
-    pageSize,
-    ...which
-  }: { userId: string; status?: QuestionStatus | undefined; pageNum: number; pageSize: number },
-) {
+export function listOwnQuestions(db: Db, { pageNum, pageSize, ...which }: Own & { pageNum: number; pageSize: number }) {
   return ownQuestions(db, which)
     .leftJoin('class as c', 'c.id', 'q.class_id')
     .orderBy('q.asked_at', 'desc')
@@ -135,6 +143,7 @@ export function listOwnQuestions(
     .offset((pageNum - 1) * pageSize)
     .select((eb) => [
       'q.id',
+      'q.number',
       'q.title',
       eb.fn.coalesce('c.name', sql<string>`''`).as('className'),
       'q.status',
@@ -148,10 +157,7 @@ export function listOwnQuestions(
     .execute()
 }
 
-export async function countOwnQuestions(
-  db: Db,
-  which: { userId: string; status?: QuestionStatus | undefined },
-): Promise<number> {
+export async function countOwnQuestions(db: Db, which: Own): Promise<number> {
   const { count } = await ownQuestions(db, which)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -167,6 +173,7 @@ export function findQuestion(db: Db, { id, userId }: { id: string; userId?: stri
     .$if(userId !== undefined, (query) => query.where('q.user_id', '=', userId ?? ''))
     .select((eb) => [
       'q.id',
+      'q.number',
       'q.user_id as userId',
       'q.title',
       'q.content',
@@ -185,6 +192,7 @@ export function findQuestion(db: Db, { id, userId }: { id: string; userId?: stri
       'q.expert_title as expertTitle',
       'q.answered_at as answerTime',
       'q.valid_as_of as validAsOf',
+      'q.conclusion',
       'q.public_title as publicTitle',
       'q.public_content as publicContent',
       'q.tags',
@@ -233,6 +241,7 @@ export function answerColumns(answer: {
   expert: string
   expertTitle: string
   validAsOf: string
+  conclusion?: Conclusion | undefined
   classId?: string | undefined
   title?: string | undefined
   question?: string | undefined
@@ -244,6 +253,7 @@ export function answerColumns(answer: {
     expert: answer.expert,
     expert_title: answer.expertTitle,
     valid_as_of: answer.validAsOf,
+    conclusion: answer.conclusion ?? null,
     answered_at: sql<string>`clock_timestamp()`,
     public_title: answer.title ?? null,
     public_content: answer.question ?? null,

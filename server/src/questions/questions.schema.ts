@@ -1,3 +1,4 @@
+import type { Conclusion } from '@zhengcai/contract/knowledge/conclusions.ts'
 import type { Publication, QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
 import type { Generated } from 'kysely'
 
@@ -10,6 +11,8 @@ export type QuestionsTables = {
 
 type QuestionTable = {
   id: string
+  /** Given by a trigger. */
+  number: Generated<string>
   user_id: string | null
   title: string
   content: string
@@ -27,6 +30,7 @@ type QuestionTable = {
   expert_title: Generated<string>
   answered_at: string | null
   valid_as_of: string | null
+  conclusion: Generated<Conclusion | null>
   public_title: string | null
   public_content: string | null
   tags: Generated<string[]>

@@ -35,6 +35,35 @@ async function asked(more: object = {}) {
   return { id, user, client, own: client.userQuestion }
 }
 
+test('a question has a number that can be read out, and the office finds it by that', async () => {
+  const { id, own } = await asked()
+  const { number } = await own.myQuestionDetail({ id })
+  expect(number).toMatch(/^\d{4}-\d{5}$/)
+  expect((await own.myQuestions({ keyword: number.replace('-', ' ') })).rows.map((row) => row.number)).toEqual([number])
+  expect((await own.myQuestions({ keyword: '没有这样的字' })).total).toBe(0)
+  expect((await own.myQuestions({ keyword: QUESTION.title.slice(2, 6) })).total).toBe(1)
+  expect(await run('list')).toContain(number)
+  expect(await run('show', number)).toContain(`编号：${number}（${id}）`)
+  expect(await run('show', number.replace('-', ''))).toContain(QUESTION.title)
+  const slip = number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10)
+  await expect(run('show', slip)).rejects.toThrow('编号有误')
+})
+
+test('an answer with a conclusion tells it to the asker and, once public, to readers', async () => {
+  const { id, own, client } = await asked({ publish: true })
+  const file = written(
+    '---\nexpert: 周砚秋\nexpertTitle: 示例大学法学院副教授\nconclusion: 视情况\n---\n分两种情况。\n',
+  )
+  await run('answer', id, file)
+  const { answer, number } = await own.myQuestionDetail({ id })
+  expect(answer?.conclusion).toBe('depends')
+  expect((await client.message.list()).rows[0]?.text).toBe(`${QUESTION.title}（编号 ${number}）`)
+  await run('publish', id)
+  const item = await anonymous.knowledge.knowledge({ id: (await own.myQuestionDetail({ id })).esId ?? '' })
+  expect(item.question?.conclusion).toBe('depends')
+  await run('withdraw', id)
+})
+
 test('an answered question is told to its asker, and to readers only once it is made public', async () => {
   const { id, own, client, user } = await asked({ publish: true, smsNotice: true })
   expect(await run('take', id)).toBe(`已受理：${QUESTION.title}`)
@@ -170,10 +199,11 @@ test('what was refused or answered cannot be cancelled, and is told why', async 
 
 test('the list begins with what is overdue', async () => {
   const { id, own } = await asked()
+  const { number } = await own.myQuestionDetail({ id })
   await asked()
   expect(await run('list')).not.toContain('【超期】')
   await db.updateTable('question').set({ due_on: sql`current_date - 1` }).where('id', '=', id).execute()
-  expect(await run('list')).toMatch(new RegExp(`^【超期】${id}  待受理`))
+  expect(await run('list')).toMatch(new RegExp(`^【超期】${number}  待受理`))
   expect((await own.myQuestions()).rows[0]?.overdue).toBe(true)
   expect(await run('list', '--all')).toContain('已答复（')
   expect(await run('show', id)).toMatch(/，已超期\n[\s\S]*提问人：张三丰，139\*{4}/)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { readQuestionNumber } from '@zhengcai/contract/questions/questionNumber.ts'
 import { saveUploads } from '../account/saveUploads.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound, warn } from '../platform/refusals.ts'
@@ -8,7 +9,7 @@ import type { UploadStore } from '../platform/uploads.ts'
 import { answerQuestion, refuseQuestion, returnQuestion, takeQuestion } from './answerQuestion.ts'
 import { describeQuestion, listLine } from './describeQuestion.ts'
 import { NO_SUCH_QUESTION } from './moveQuestion.ts'
-import { listForOffice, listIdsBeginning } from './officeQuestions.queries.ts'
+import { findIdByNumber, listForOffice, listIdsBeginning } from './officeQuestions.queries.ts'
 import { publishQuestion, withdrawQuestion } from './publishQuestion.ts'
 import { listAttachments } from './questions.queries.ts'
 import { readAnswer } from './readAnswer.ts'
@@ -32,7 +33,7 @@ const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
   },
   show: {
     usage: '<编号>',
-    about: '一条提问的全文与经过；编号写前 6 位以上即可',
+    about: '一条提问的全文与经过；编号如 2611-04237',
     needs: 1,
     run: async ({ db }, [id = '']) => describeQuestion(db, await wholeId(db, id)),
   },
@@ -47,7 +48,8 @@ const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
   },
   answer: {
     usage: '<编号> <文件.md>',
-    about: '以文件答复；文件开头写 expert、expertTitle，可另写 validAsOf、class、tags，以及公开时的 title、question',
+    about:
+      '以文件答复；文件开头写 expert、expertTitle，可另写 conclusion（可以、不可以、视情况）、validAsOf、class、tags，以及公开时的 title、question',
     needs: 2,
     async run({ db, actor, sms }, [given = '', file = '']) {
       const id = await wholeId(db, given)
@@ -109,8 +111,12 @@ export function questionsOffice(office: QuestionsOffice, args: string[]): Promis
   return runSubCommand('questions', COMMANDS, office, args)
 }
 
-/** Nobody likes to type 24 characters. */
+/** By the number people read out, or by the beginning of the long id. */
 async function wholeId(db: Db, beginning: string): Promise<string> {
+  const number = readQuestionNumber(beginning)
+  const numbered = number && (await findIdByNumber(db, number))
+  if (numbered) return numbered.id
+  if (/^\d{4}-\d+$/.test(beginning)) notFound(number ? NO_SUCH_QUESTION : '编号有误，请核对每一位数字')
   if (beginning.length < LEAST_OF_AN_ID) warn(`编号至少写 ${LEAST_OF_AN_ID} 位`)
   const [id, another] = await listIdsBeginning(db, beginning)
   if (another) warn(`有不止一条提问的编号以 ${beginning} 开头，请多写几位`)

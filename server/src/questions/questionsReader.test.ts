@@ -45,7 +45,21 @@ test('an answered question is read with its facts, and its summary is how the an
   })
 })
 
+test('an answer that says so opens with its conclusion, and lists tell it; others have none', async () => {
+  const conclusions = async () => {
+    const { rows } = await anonymous.knowledge.list({ kind: 'question', classId: 'question' })
+    const item = await anonymous.knowledge.knowledge({ id: rows[0]?.esId ?? '' })
+    return [rows[0]?.question?.conclusion, item.question?.conclusion]
+  }
+  expect(await conclusions()).toEqual([undefined, undefined])
+  expect(await take(`${FRONT}\nconclusion: 不可以`)).toMatchObject({ changed: 1 })
+  expect(await conclusions()).toEqual(['no', 'no'])
+  expect(await take(FRONT)).toMatchObject({ changed: 1 })
+  expect(await conclusions()).toEqual([undefined, undefined])
+})
+
 test.each([
+  ['with a conclusion of its own', `${FRONT}\nconclusion: 也许`, '10 conclusion：结论只有 可以、不可以、视情况'],
   ['answered before it was asked', FRONT.replace('asked: 2026-03-02', 'asked: 2026-03-05'), '5 asked：应早于 publish'],
   ['without an expert', FRONT.replace('expert: 周砚秋\n', ''), '2 缺少 expert'],
   ['in a class that is not there', FRONT.replace('q-contract', 'q-none'), '3 class：没有分类 q-none'],

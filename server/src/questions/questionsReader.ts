@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { knowledgeReader } from '../knowledge/knowledgeReader.ts'
 import { resolveTime, WrittenTime } from '../platform/relativeTime.ts'
 import { summaryOf } from './publicItem.ts'
+import { WrittenConclusion } from './writtenConclusion.ts'
 
 /** `questions/<slug>.md`: an answered question that readers may see; the text is the answer. */
 export const questionsReader = knowledgeReader({
@@ -16,6 +17,7 @@ export const questionsReader = knowledgeReader({
     asked: WrittenTime,
     publish: WrittenTime.describe('答复并公开的时间'),
     validAsOf: WrittenTime.optional(),
+    conclusion: WrittenConclusion.optional(),
     expert: text('专家', 1, 30),
     expertTitle: text('专家职务', 1, 60),
     question: text('提问', 10, 2000),
@@ -31,6 +33,7 @@ export const questionsReader = knowledgeReader({
       askTime,
       answerTime,
       validAsOf: (fields.validAsOf ? resolveTime(fields.validAsOf, epoch) : answerTime).slice(0, 10),
+      ...(fields.conclusion && { conclusion: fields.conclusion }),
     }
     return {
       classId: fields.class,

@@ -1,15 +1,18 @@
 import { text } from '@zhengcai/contract/fields.ts'
+import type { Conclusion } from '@zhengcai/contract/knowledge/conclusions.ts'
 import { z } from 'zod'
 import { chinaDay } from '../platform/chinaTime.ts'
 import { problemsOf } from '../platform/importing.ts'
 import { isDay } from '../platform/relativeTime.ts'
 import { ContentProblems, readFronted } from '../platform/richText/frontMatter.ts'
 import { renderMarkdown } from '../platform/richText/renderMarkdown.ts'
+import { WrittenConclusion } from './writtenConclusion.ts'
 
 const Fields = z.strictObject({
   expert: text('专家', 1, 30),
   expertTitle: text('专家职务', 1, 60),
   validAsOf: z.string().refine(isDay, '应为日期，例如 2026-11-15').optional(),
+  conclusion: WrittenConclusion.optional(),
   class: z.string().optional(),
   title: text('标题', 4, 60).optional(),
   question: text('提问', 10, 2000).optional(),
@@ -25,6 +28,7 @@ export type Answer = {
   expert: string
   expertTitle: string
   validAsOf: string
+  conclusion: Conclusion | undefined
   classId: string | undefined
   /** What stands in place of the asker's words when it is made public. */
   title: string | undefined
@@ -41,6 +45,7 @@ export function readAnswer(file: string, source: string): Answer {
   if (rich.text.length === 0 && problems.found.length === 0)
     problems.add([{ line: bodyLine, message: '答复是空的' }], 0)
   if (problems.found.length > 0) throw new ContentProblems(problems.found)
-  const { class: classId, validAsOf = chinaDay(), expert, expertTitle, title, question, tags } = fields
-  return { html: rich.html, text: rich.text, expert, expertTitle, validAsOf, classId, title, question, tags }
+  const { class: classId, validAsOf = chinaDay(), expert, expertTitle, conclusion, title, question, tags } = fields
+  const words = { html: rich.html, text: rich.text, expert, expertTitle, validAsOf }
+  return { ...words, conclusion, classId, title, question, tags }
 }

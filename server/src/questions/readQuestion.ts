@@ -30,7 +30,14 @@ export async function readQuestion(db: Db, { id, userId }: { id: string; userId:
   }
 }
 
-function answerOf({ answer, answerTime, validAsOf, expert, expertTitle }: StoredQuestion) {
+function answerOf({ answer, answerTime, validAsOf, expert, expertTitle, conclusion }: StoredQuestion) {
   if (answer === null || answerTime === null || validAsOf === null) return null
-  return { body: answer as SafeHtml, expert, expertTitle, time: answerTime, validAsOf }
+  return {
+    body: answer as SafeHtml,
+    expert,
+    expertTitle,
+    time: answerTime,
+    validAsOf,
+    ...(conclusion && { conclusion }),
+  }
 }

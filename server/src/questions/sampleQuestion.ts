@@ -12,6 +12,7 @@ import { publicItem } from './publicItem.ts'
 import { savePublicItem } from './publishing.queries.ts'
 import { MOVES, PUBLICATION_MOVES } from './questionMoves.ts'
 import { hasQuestionFrom, insertEvent, insertQuestion, messageKey } from './questions.queries.ts'
+import { WrittenConclusion } from './writtenConclusion.ts'
 
 const OFFICE_ACTS = ['take', 'return', 'answer', 'refuse', 'publish', 'withdraw']
 
@@ -24,7 +25,12 @@ export const SampleQuestion = z.strictObject({
   anonymous: z.boolean().default(true),
   publish: z.boolean().default(false),
   answer: z
-    .strictObject({ text: text('答复', 10, 2000), expert: text('专家', 1, 30), expertTitle: text('专家职务', 1, 60) })
+    .strictObject({
+      text: text('答复', 10, 2000),
+      expert: text('专家', 1, 30),
+      expertTitle: text('专家职务', 1, 60),
+      conclusion: WrittenConclusion.optional(),
+    })
     .optional(),
   acts: z
     .array(
@@ -90,6 +96,7 @@ export async function addSampleQuestion(tx: Db, sample: SampleQuestion, owner: O
       expert_title: answered.expertTitle,
       answered_at: answered.answerTime,
       valid_as_of: answered.validAsOf,
+      conclusion: answered.conclusion,
     }),
     es_id: esId,
     said: Buffer.alloc(0),
@@ -131,6 +138,7 @@ async function answerOf(tx: Db, { answer, acts }: SampleQuestion, timeOf: TimeOf
     expertTitle: answer.expertTitle,
     answerTime,
     validAsOf,
+    conclusion: answer.conclusion ?? null,
   }
 }
 

@@ -65,6 +65,7 @@ const unknownFeedback = { id: '000000000000', code: 'ABCDEFGH23' }
 export const ROWS: Record<string, Row> = {
   'captchaImage.captchaImage': nobodys,
   'captchaImage.question': nobodys,
+  'centre.counts': nobodys,
   'columnSetting.list': nobodys,
   'columnSetting.columnSetting': { of: () => ({ id: 'c1' }), missing: missingId },
   'common.smsCode': { of: async ({ phone }, app) => ({ phone, ...(await solvedCaptcha(app)) }) },
@@ -81,6 +82,7 @@ export const ROWS: Record<string, Row> = {
   'informAndTrain.informAndTrain': nobodys,
   'informAndTrain.pageList': nobodys,
   'informAndTrain.months': { of: () => ({ type: 'train' }) },
+  'informAndTrain.days': nobodys,
   'informAndTrain.detail': { of: async (_owner, { db }) => ({ id: await postNotice(db) }), missing: missingId },
   'knowledge.news': nobodys,
   'knowledge.list': nobodys,
@@ -158,6 +160,20 @@ export const ROWS: Record<string, Row> = {
     codes: { others: 200 },
   },
   'operate.clear': { of: () => ({ operateType: 'browse' }) },
+  'phoneChange.oldCode': nobodys,
+  'phoneChange.proveOld': {
+    of: async (owner, app) => {
+      const { uuid } = await app.as(owner).phoneChange.oldCode()
+      return { uuid, smsCode: app.sent.at(-1)?.values.code ?? '' }
+    },
+    missing: { smsCode: '123456', uuid: 'never' },
+    codes: { others: 478, missing: 478 },
+  },
+  'phoneChange.newCode': { of: () => ({ phone: '13900139000' }), codes: { own: 601 } },
+  'phoneChange.finish': {
+    of: () => ({ phone: '13900139000', smsCode: '123456', uuid: 'never' }),
+    codes: { own: 601 },
+  },
   'portal.banners': nobodys,
   'portal.floatingWins': nobodys,
   'portal.dayOfMourning': nobodys,

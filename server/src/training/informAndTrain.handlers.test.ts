@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { offerCourse, postNotice } from '../testing/publishAnnounTrain.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
+import { monthShown } from './courseDays.queries.ts'
 
 const { db, anonymous, rendering, server } = await testApp()
 beforeEach(async () => void (await db.deleteFrom('announ_train').execute()))
@@ -185,4 +186,26 @@ test.each([
 test('the other address refuses the same', async () => {
   for (const query of ['pageNum=0', 'pageSize=101', 'type=x', 'state=x', 'month=x'])
     expect((await server.inject(`/magazine/web/v1/zcAnnounTrain/page?${query}`)).json().code).toBe(400)
+})
+
+test('the days of a month are those of every course that touches it, whatever month it began in', async () => {
+  await offerCourse(db, { title: '跨月', start_time: '2026-05-30 09:00:00', end_time: '2026-06-02 17:00:00' })
+  await offerCourse(db, { title: '月中', start_time: '2026-06-10 09:00:00', end_time: '2026-06-10 17:00:00' })
+  await offerCourse(db, { title: '下月', start_time: '2026-07-01 09:00:00', end_time: '2026-07-01 17:00:00' })
+  const { month, courses } = await anonymous.informAndTrain.days({ month: '2026-06' })
+  expect(month).toBe('2026-06')
+  expect(courses.map(({ title, from, to }) => [title, from, to])).toEqual([
+    ['跨月', '2026-05-30', '2026-06-02'],
+    ['月中', '2026-06-10', '2026-06-10'],
+  ])
+  expect((await anonymous.informAndTrain.days({ month: '2026-01' })).courses).toEqual([])
+  expect(await codeOf(anonymous.informAndTrain.days({ month: '2026-13' }))).toBe(400)
+})
+
+test('without a month it is this one, or the next that has a course', async () => {
+  await offerCourse(db, { start_time: '2026-05-30 09:00:00', end_time: '2026-06-02 17:00:00' })
+  await offerCourse(db, { start_time: '2026-09-10 09:00:00', end_time: '2026-09-10 17:00:00' })
+  expect(await monthShown(db, '2026-06-15 10:00:00')).toBe('2026-06')
+  expect(await monthShown(db, '2026-07-15 10:00:00')).toBe('2026-09')
+  expect(await monthShown(db, '2026-12-15 10:00:00')).toBe('2026-12')
 })

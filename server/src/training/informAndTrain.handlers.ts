@@ -1,5 +1,6 @@
 import { informAndTrain } from '@zhengcai/contract/training/informAndTrain.contract.ts'
 import { serve } from '../platform/serve.ts'
+import { listCoursesOf, monthShown } from './courseDays.queries.ts'
 import { type DetailNeeds, readDetail, readNewest, readPage } from './readAnnounTrain.ts'
 import { listMonths } from './training.queries.ts'
 
@@ -8,6 +9,10 @@ export const informAndTrainHandlers = ({ db, views, citationsOf }: DetailNeeds) 
     informAndTrain: ({ query }) => readNewest(db, query.size),
     pageList: ({ query }) => readPage(db, query),
     months: ({ query }) => listMonths(db, query),
+    async days({ query }) {
+      const month = query.month ?? (await monthShown(db))
+      return { month, courses: await listCoursesOf(db, month) }
+    },
     async detail({ params, caller }) {
       const item = await readDetail(db, params.id)
       views.saw(item.id, caller)

@@ -54,10 +54,18 @@ export function catalogueWith(more: string[] = []): Catalogue {
   )
 }
 
+export const ownPassages = (): Passage[] => labelledIn('own.txt')
+
+/** References after a named law: the odd passages were looked at while the rules were made, the even ones were not. */
+export function barePassages(): { seen: Passage[]; unseen: Passage[] } {
+  const all = labelledIn('bare.txt')
+  return { seen: all.filter((_, at) => at % 2 === 0), unseen: all.filter((_, at) => at % 2 === 1) }
+}
+
 /** Passages of our own, the labels standing in the text. */
-export function ownPassages(): Passage[] {
+function labelledIn(file: string): Passage[] {
   const passages: Passage[] = []
-  for (const row of readFileSync(join(import.meta.dirname, 'own.txt'), 'utf8')
+  for (const row of readFileSync(join(import.meta.dirname, file), 'utf8')
     .split('\n')
     .filter(Boolean)) {
     const heading = HEADING.exec(row)

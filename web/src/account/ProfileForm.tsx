@@ -35,11 +35,6 @@ export function ProfileForm({ user }: { user: PortalProfile }) {
   return (
     <form ref={element} className={css.form} noValidate onSubmit={submit} onKeyDown={holdWhileComposing}>
       <AvatarField avatar={form.savedAvatar} draft={form.avatar} onChange={form.setAvatar} />
-      <p className={css.fixed}>
-        <b>手机号</b>
-        {user.phonenumber}
-        <span className="meta">登录用的号码，不能在这里修改</span>
-      </p>
       <Field {...line('nickName')} required autoComplete="nickname" hint="显示在个人中心，30 个字以内" />
       <Sex value={form.values.sex} onChange={(sex) => form.set('sex', sex)} />
       <Field {...line('email')} type="email" autoComplete="email" inputMode="email" />

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Button } from '../ui/Button.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/States.tsx'
+import { ChangePhone } from './ChangePhone.tsx'
 import css from './edit-info.module.css'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -52,7 +53,16 @@ function Loaded({ onOwner }: { onOwner: (userId: string) => void }): ReactNode {
   useEffect(() => {
     if (owner) onOwner(owner)
   }, [owner, onOwner])
-  if (data) return <ProfileForm user={data} />
+  if (data)
+    return (
+      <>
+        <div className={css.fixed}>
+          <b>手机号</b>
+          <ChangePhone phone={data.phonenumber} />
+        </div>
+        <ProfileForm user={data} />
+      </>
+    )
   return failed ? <ErrorState onRetry={reload} /> : <Skeleton rows={5} />
 }
 

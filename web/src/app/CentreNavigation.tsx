@@ -1,24 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { LISTED_TYPES, type OperatedCounts, totalOf } from '../operations/listedTypes.ts'
+import { quietApi } from '../platform/browserApi.ts'
 import { useSession } from '../platform/session.ts'
+import { useLoaded } from '../platform/useLoaded.ts'
 import { useSite } from '../platform/useSite.ts'
 import { countText } from '../ui/countText.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { TAB_GROUPS, type Tab } from './centreTabs.ts'
 import css from './personal-center.module.css'
 
+const loadOwnCounts = (signal: AbortSignal) => quietApi.centre.counts({}, { signal })
+
 /** The parts of the centre, each with how much is in it. */
 export function CentreNavigation({ current, counts }: { current: Tab; counts: OperatedCounts | undefined }) {
   const { unread, userInfo } = useSession()
   const { weChatBinding } = useSite().site.offers
   const offered = (tab: Tab) => tab !== 'wechat' || weChatBinding || Boolean(userInfo?.weChat)
+  // Another message, or one that was read, may have come with an answer.
+  const own = useLoaded(`own counts ${unread}`, loadOwnCounts).data
   const countOf = (tab: Tab): string => {
-    if (tab === 'messages') return unread > 0 ? `${unread} 未读` : ''
+    if (tab === 'messages' && unread > 0) return `${unread} 未读`
+    if (own && (tab === 'messages' || tab === 'questions' || tab === 'feedback')) return countText(own[tab])
     const listed = LISTED_TYPES.find((type) => type === tab)
     return listed && counts ? countText(totalOf(counts[listed])) : ''
   }
   const row = useRef<HTMLElement>(null)
-  const counted = counts !== undefined
+  const counted = counts !== undefined && own !== undefined
   // On a phone the row is wider than the screen: the current part is brought into it, again when the counts have made it wider.
   useEffect(() => {
     if (!current && !counted) return

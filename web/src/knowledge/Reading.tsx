@@ -11,6 +11,7 @@ import { SiteLink } from '../ui/SiteLink.tsx'
 import { Attachments } from './Attachments.tsx'
 import { ChangedCitations } from './ChangedCitations.tsx'
 import { CitationPreviews } from './CitationPreviews.tsx'
+import { CitedBeside } from './CitedBeside.tsx'
 import { PrintedSource } from './PrintedSource.tsx'
 import css from './Reading.module.css'
 import { Related } from './Related.tsx'
@@ -36,33 +37,36 @@ export function Reading({ item, list, tools, byline, facts, after }: Props) {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], list, ...(narrower === list ? [] : [narrower]), ['正文']]} />
-      <article className={css.article}>
-        <header className={css.header}>
-          <Kicker to={narrower[1]}>{narrower[0]}</Kicker>
-          <h1 className={css.title}>
-            <Phrases text={item.title} />
-          </h1>
-          <MetaLine
-            parts={[
-              item.publishTime.slice(0, 16),
-              ...(byline ?? [`来源：${item.source}`, item.author && `作者：${item.author}`]),
-              `阅读 ${countText(item.viewCount)}`,
-            ]}
-            demo={item.demo}
-          />
-          {tools}
-        </header>
-        {facts}
-        <Contents headings={item.headings} />
-        <RichText html={item.body} />
-        <ChangedCitations citations={item.citations} />
-        <footer className={css.end}>
-          {item.attachments.length > 0 && <Attachments attachments={item.attachments} />}
-          {item.editor && <p className="meta">责任编辑：{item.editor}</p>}
-          <Tags tags={item.tags} />
-          {item.demo && <p className={css.note}>本文为示例内容，其中的人物、机构与文号均为虚构。</p>}
-        </footer>
-      </article>
+      <div className={css.sheet} data-beside={item.citations.cited.length > 0 ? '' : undefined}>
+        <article className={css.article}>
+          <header className={css.header}>
+            <Kicker to={narrower[1]}>{narrower[0]}</Kicker>
+            <h1 className={css.title}>
+              <Phrases text={item.title} />
+            </h1>
+            <MetaLine
+              parts={[
+                item.publishTime.slice(0, 16),
+                ...(byline ?? [`来源：${item.source}`, item.author && `作者：${item.author}`]),
+                `阅读 ${countText(item.viewCount)}`,
+              ]}
+              demo={item.demo}
+            />
+            {tools}
+          </header>
+          {facts}
+          <Contents headings={item.headings} />
+          <RichText html={item.body} />
+          <ChangedCitations citations={item.citations} />
+          <footer className={css.end}>
+            {item.attachments.length > 0 && <Attachments attachments={item.attachments} />}
+            {item.editor && <p className="meta">责任编辑：{item.editor}</p>}
+            <Tags tags={item.tags} />
+            {item.demo && <p className={css.note}>本文为示例内容，其中的人物、机构与文号均为虚构。</p>}
+          </footer>
+        </article>
+        <CitedBeside cited={item.citations.cited} />
+      </div>
       <PrintedSource path={detailPath(item)} source={item.source} publishTime={item.publishTime} />
       {after}
       <Neighbours item={item} />

@@ -9,6 +9,7 @@ import { Related } from '../knowledge/Related.tsx'
 import { ItemTools } from '../operations/ItemTools.tsx'
 import { apiOf } from '../platform/api.ts'
 import { idIn, inBrowser, type LoadArgs, numberIn, onServer, shapedIn } from '../platform/loading.ts'
+import { useSite } from '../platform/useSite.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { countText } from '../ui/countText.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
@@ -25,6 +26,7 @@ import { LawFactsTable } from './LawFactsTable.tsx'
 import { lawAddress } from './lawAddress.ts'
 import css from './lawDetails.module.css'
 import { lawLd } from './lawLd.ts'
+import { VersionBands } from './VersionBands.tsx'
 import { VersionTimeline } from './VersionTimeline.tsx'
 
 const LIST: [string, string] = ['法规库', '/law']
@@ -54,6 +56,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 
 export default function LawDetailsPage() {
   const { item, law, citing, article, kind, page } = useLoaderData<typeof loader>()
+  const { site } = useSite()
   const before = law.versions[law.versions.findIndex(({ esId }) => esId === item.esId) + 1]
   return (
     <main id="main" className="wrap">
@@ -88,6 +91,7 @@ export default function LawDetailsPage() {
         <aside className={css.side}>
           <section>
             <SectionHeader title="历次版本" />
+            <VersionBands versions={law.versions} shown={item.esId} chosen={site.today} today={site.today} />
             <VersionTimeline versions={law.versions} shown={item.esId} inForce={law.inForce} />
           </section>
           <section>

@@ -1,8 +1,6 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
 import { KIND_NAMES } from '../knowledge/kindNames.ts'
-import { useGo } from '../platform/useGo.ts'
 import { Choices } from '../ui/Choices.tsx'
-import { holdWhileComposing } from '../ui/holdWhileComposing.ts'
+import { FindOwn } from './FindOwn.tsx'
 import { type KindCounts, type ListedType, totalOf } from './listedTypes.ts'
 import css from './OperatedList.module.css'
 import type { Filters } from './OperatedList.tsx'
@@ -36,32 +34,7 @@ export function OperatedFilters({ type, filters, counts, address }: Props) {
           ]}
         />
       )}
-      <Find keyword={filters.keyword} to={(keyword) => address({ keyword, page: 1 })} />
+      <FindOwn label="按标题查找" keyword={filters.keyword} to={(keyword) => address({ keyword, page: 1 })} />
     </div>
-  )
-}
-
-function Find({ keyword, to }: { keyword: string; to: (keyword: string) => string }) {
-  const go = useGo()
-  const [typed, setTyped] = useState(keyword)
-  useEffect(() => setTyped(keyword), [keyword])
-  const find = (event: SubmitEvent) => {
-    event.preventDefault()
-    void go(to(typed.trim()), { preventScrollReset: true })
-  }
-  return (
-    <search>
-      <form className={css.find} onSubmit={find} onKeyDown={holdWhileComposing}>
-        <input
-          type="search"
-          aria-label="按标题查找"
-          placeholder="按标题查找"
-          maxLength={60}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <button type="submit">查找</button>
-      </form>
-    </search>
   )
 }

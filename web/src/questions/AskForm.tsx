@@ -14,7 +14,7 @@ import { useAsk } from './useAsk.ts'
 import { useDraft } from './useDraft.ts'
 import { useSimilar } from './useSimilar.ts'
 
-export function AskForm({ onAsked }: { onAsked: (id: string) => void }) {
+export function AskForm({ onAsked }: { onAsked: (asked: { id: string; number: string }) => void }) {
   const keeping = useDraft()
   const { draft, change, files, changeFiles, savedAt } = keeping
   const [composing, setComposing] = useState(false)

@@ -1,6 +1,7 @@
 import { QUESTION_STATUSES, type QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { FindOwn } from '../operations/FindOwn.tsx'
 import { quietApi } from '../platform/browserApi.ts'
 import { listAddress } from '../platform/listAddress.ts'
 import { filterIn, numberIn } from '../platform/loading.ts'
@@ -14,6 +15,7 @@ import { EmptyState } from '../ui/States.tsx'
 import { questionState } from './questionState.ts'
 
 const PAGE_SIZE = 10
+const MOST_LETTERS = 60
 const STATUSES = Object.keys(QUESTION_STATUSES) as QuestionStatus[]
 const PLACE = { tab: 'questions' }
 
@@ -22,13 +24,14 @@ export function MyQuestions() {
   const [params] = useSearchParams()
   const status = filterIn(params, 'status', STATUSES)
   const page = numberIn(params, 'page', 1)
+  const keyword = (params.get('keyword') ?? '').trim().slice(0, MOST_LETTERS)
   const load = useCallback(
-    () => quietApi.userQuestion.myQuestions({ status, pageNum: page, pageSize: PAGE_SIZE }),
-    [status, page],
+    () => quietApi.userQuestion.myQuestions({ status, keyword, pageNum: page, pageSize: PAGE_SIZE }),
+    [status, keyword, page],
   )
   const [own, reload] = useOwn(load)
-  const address = (change: { status?: string | undefined; page?: number }) =>
-    listAddress('/personal-center', { ...PLACE, status, ...change })
+  const address = (change: { status?: string | undefined; keyword?: string; page?: number }) =>
+    listAddress('/personal-center', { ...PLACE, status, keyword, ...change })
   return (
     <>
       <Choices
@@ -39,10 +42,13 @@ export function MyQuestions() {
           current: value === status,
         }))}
       />
+      <FindOwn label="按编号或标题查找" keyword={keyword} to={(next) => address({ keyword: next })} />
       <OwnPlace own={own} reload={reload} about="自己的提问">
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <EmptyState title={status ? '没有这个状态的提问' : '还没有提过问'}>
+            <EmptyState
+              title={keyword ? '没有找到，请核对编号或换一个词' : status ? '没有这个状态的提问' : '还没有提过问'}
+            >
               <LinkButton to="/newQuestion">我要提问</LinkButton>
             </EmptyState>
           ) : (
@@ -56,6 +62,7 @@ export function MyQuestions() {
                   unread={row.unread}
                   note={row.overdue ? '已超过 5 个工作日，已列入编辑部催办清单' : ''}
                   meta={[
+                    `编号 ${row.number}`,
                     row.className,
                     `${row.askTime.slice(0, 16)} 提交`,
                     row.answerTime ? `${row.answerTime.slice(0, 16)} 答复` : '',

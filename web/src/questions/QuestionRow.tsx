@@ -2,6 +2,7 @@ import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contra
 import { knowledgeItem } from '../knowledge/knowledgeItem.ts'
 import { countText } from '../ui/countText.ts'
 import { ItemRow } from '../ui/ItemRow.tsx'
+import { ConclusionMark } from './Conclusion.tsx'
 
 /** One answered question in a list: what was asked, how the answer begins, and who gave it. */
 export function QuestionRow({ row, level = 2 }: { row: KnowledgeRow; level?: 2 | 3 }) {
@@ -10,6 +11,7 @@ export function QuestionRow({ row, level = 2 }: { row: KnowledgeRow; level?: 2 |
       level={level}
       item={{
         ...knowledgeItem(row, ''),
+        mark: row.question?.conclusion && <ConclusionMark value={row.question.conclusion} />,
         meta: [
           row.question ? `${row.question.expert} 答` : '',
           row.publishTime.slice(0, 10),

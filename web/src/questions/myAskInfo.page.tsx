@@ -17,6 +17,7 @@ import { RichText } from '../ui/RichText.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Status } from '../ui/Status.tsx'
+import { Conclusion } from './Conclusion.tsx'
 import css from './myAskInfo.module.css'
 import { questionState, waitingFor } from './questionState.ts'
 import { Supplement } from './Supplement.tsx'
@@ -65,7 +66,7 @@ function Shown({ question, reload }: { question: Question; reload: () => Promise
       <h2 className={css.title}>{question.title}</h2>
       <p className={css.facts}>
         <Status tone={tone}>{text}</Status>
-        <span>编号 {question.id}</span>
+        <span>编号 {question.number}</span>
         <span>{question.askTime.slice(0, 16)} 提交</span>
         {question.className && <span>{question.className}</span>}
       </p>
@@ -101,6 +102,7 @@ function Answer({ answer }: { answer: NonNullable<Question['answer']> }) {
         <span>{answer.expertTitle}</span>
         <span>{answer.time.slice(0, 16)}</span>
       </p>
+      {answer.conclusion && <Conclusion value={answer.conclusion} />}
       <RichText html={answer.body} />
       <CitationPreviews />
       <p className={css.note}>所依据的法规以 {answer.validAsOf} 为准。答复供学习参考，不作为行政执法或裁决依据。</p>

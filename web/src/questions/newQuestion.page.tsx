@@ -25,8 +25,8 @@ export default function NewQuestionPage() {
         </p>
       </PageHead>
       <AskForm
-        onAsked={(id) => {
-          toast('已提交，编辑部会尽快受理')
+        onAsked={({ id, number }) => {
+          toast(`已提交，编号 ${number}，编辑部会尽快受理`)
           void go(`/myAskInfo?id=${id}`, { replace: true })
         }}
       />

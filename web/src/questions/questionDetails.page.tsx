@@ -1,5 +1,7 @@
+import { CONCLUSIONS } from '@zhengcai/contract/knowledge/conclusions.ts'
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { CitedChips } from '../knowledge/CitedChips.tsx'
 import { commonLd, itemMeta, zoned } from '../knowledge/itemMeta.ts'
 import { itemOfKind } from '../knowledge/itemOfKind.ts'
 import { Reading } from '../knowledge/Reading.tsx'
@@ -7,6 +9,7 @@ import { ItemTools } from '../operations/ItemTools.tsx'
 import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import type { JsonLd } from '../platform/pageMeta.ts'
 import { LinkButton } from '../ui/Button.tsx'
+import { Conclusion } from './Conclusion.tsx'
 import { Helpful } from './Helpful.tsx'
 import css from './questionDetails.module.css'
 
@@ -53,6 +56,8 @@ function Asked({ item: { question, citations } }: { item: KnowledgeDetail }) {
           </span>
         )}
       </div>
+      {question.conclusion && <Conclusion value={question.conclusion} />}
+      <CitedChips cited={citations.cited} />
     </>
   )
 }
@@ -90,7 +95,12 @@ function questionLd(item: KnowledgeDetail, origin: string): JsonLd {
       author: { '@type': 'Person', name: question.asker },
       acceptedAnswer: {
         '@type': 'Answer',
-        text: item.summary,
+        text: question.conclusion ? `${CONCLUSIONS[question.conclusion]}。${item.summary}` : item.summary,
+        citation: item.citations.cited.map(({ name, label, href }) => ({
+          '@type': 'Legislation',
+          name: `${name}${label}`,
+          url: origin + href,
+        })),
         dateCreated: zoned(item.publishTime),
         upvoteCount: question.helpful.yes,
         url: common.url,

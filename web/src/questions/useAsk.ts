@@ -17,7 +17,10 @@ function faultOf({ title, content }: Draft): AskFault | undefined {
 }
 
 /** Sends a question: the phone is asked for only now, and the draft goes only when the question has arrived. */
-export function useAsk({ draft, files, clear }: ReturnType<typeof useDraft>, onAsked: (id: string) => void) {
+export function useAsk(
+  { draft, files, clear }: ReturnType<typeof useDraft>,
+  onAsked: (asked: { id: string; number: string }) => void,
+) {
   const [fault, setFault] = useState<AskFault>()
   const [busy, setBusy] = useState(false)
   const uploads = useUploads('question')
@@ -27,7 +30,7 @@ export function useAsk({ draft, files, clear }: ReturnType<typeof useDraft>, onA
     try {
       const attachments = await uploads.ids(files)
       const { classId, article, smsNotice, ...rest } = draft
-      const { id } = await browserApi.userQuestion.askQuestion({
+      const asked = await browserApi.userQuestion.askQuestion({
         ...rest,
         ...(classId && { classId }),
         ...(article && { article }),
@@ -37,7 +40,7 @@ export function useAsk({ draft, files, clear }: ReturnType<typeof useDraft>, onA
       })
       clear()
       uploads.settle()
-      onAsked(id)
+      onAsked(asked)
     } catch (error) {
       uploads.settle(error)
       setFault({ field: 'form', text: isApiError(error) ? error.msg : UNREACHED })

@@ -4,6 +4,7 @@ import { Contact } from '../ui/Contact.tsx'
 import { shortDate } from '../ui/chineseDate.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
 import css from './CourseFacts.module.css'
+import { SeatsBar } from './SeatsBar.tsx'
 import { feeText, MODE, spanText } from './trainText.ts'
 
 /** What somebody needs to decide and to get there, and the way into their own calendar. */
@@ -47,9 +48,9 @@ function Seats({ course: { seats, taken, left } }: { course: TrainDetail }) {
   return (
     <>
       {`共 ${number(seats)} 人，已报 ${number(taken)} 人，${left > 0 ? `剩余 ${number(left)} 人` : '已满'}`}
-      <svg className={css.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={(100 * taken) / seats} height="1" />
-      </svg>
+      <span className={css.bar}>
+        <SeatsBar seats={seats} taken={taken} />
+      </span>
     </>
   )
 }

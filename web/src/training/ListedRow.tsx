@@ -15,6 +15,8 @@ type Props = {
   mark?: ReactNode
   /** What decides at a glance: the price, the seats. */
   aside?: string[]
+  /** The same drawn, under the words. */
+  drawn?: ReactNode
   meta: string[]
   demo: boolean
   /** Over and done with: still there to be read, but quieter. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** A course or a notice on its own list: the day, the title with its state, what it is about, what to know. */
-export function ListedRow({ to, day, today, title, summary, mark, aside, meta, demo, past }: Props) {
+export function ListedRow({ to, day, today, title, summary, mark, aside, drawn, meta, demo, past }: Props) {
   return (
     <article className={past ? `${css.row} ${css.past}` : css.row}>
       <DateBlock time={day} today={today} />
@@ -43,6 +45,7 @@ export function ListedRow({ to, day, today, title, summary, mark, aside, meta, d
           {aside.filter(Boolean).map((line) => (
             <span key={line}>{line}</span>
           ))}
+          {drawn && <span className={css.drawn}>{drawn}</span>}
         </p>
       )}
     </article>

@@ -16,7 +16,9 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { announPath } from './announPath.ts'
 import { isTrain } from './announType.ts'
 import { ListedRow } from './ListedRow.tsx'
+import { MonthStrip } from './MonthStrip.tsx'
 import { Months } from './Months.tsx'
+import { SeatsBar } from './SeatsBar.tsx'
 import { feeText, seatsText, spanText, TRAIN_STATE, whereText } from './trainText.ts'
 
 const PAGE_SIZE = 10
@@ -35,12 +37,13 @@ async function load({ context, request }: LoadArgs) {
   const state = filterIn(params, 'state', WORDS)
   const month = shapedIn(params, 'month', MONTH_FORM)
   const { page, size } = pageIn(params, PAGE_SIZE)
-  const { pageList, months } = apiOf(context).informAndTrain
-  const [{ rows, total }, filled] = await Promise.all([
+  const { pageList, months, days } = apiOf(context).informAndTrain
+  const [{ rows, total }, filled, strip] = await Promise.all([
     pageList({ type: 'train', state, month, pageNum: page, pageSize: size }),
     months({ type: 'train', state }),
+    days({ month }),
   ])
-  return { rows, total, months: filled, state, month, page, size }
+  return { rows, total, months: filled, strip, state, month, page, size }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -54,7 +57,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
   })
 
 export default function TrainingPage() {
-  const { rows, total, months, state, month, page, size } = useLoaderData<typeof loader>()
+  const { rows, total, months, strip, state, month, page, size } = useLoaderData<typeof loader>()
   const { site } = useSite()
   const list = useTopOfList()
   const address = (change: { state?: State; month?: string | undefined; page?: number }) =>
@@ -71,6 +74,7 @@ export default function TrainingPage() {
         <Tabs label="按状态" tabs={tabs} />
         <Months months={months} current={month} today={site.today} to={(next) => address({ month: next })} />
       </PageHead>
+      <MonthStrip month={strip.month} courses={strip.courses} today={site.today} />
       <div>
         {rows.filter(isTrain).map((row) => (
           <CourseRow key={row.id} row={row} today={site.today} />
@@ -95,6 +99,7 @@ function CourseRow({ row, today }: { row: TrainRow; today: string }) {
       summary={row.summary}
       mark={<Status tone={tone}>{name}</Status>}
       aside={[feeText(row.fee), row.state === 'open' ? seatsText(row) : '']}
+      drawn={row.state === 'open' && <SeatsBar seats={row.seats} taken={row.taken} />}
       meta={[spanText(row, today), whereText(row), `主讲 ${row.speakers.join('、')}`]}
       demo={row.demo}
       past={row.state === 'ended'}

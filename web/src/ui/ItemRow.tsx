@@ -1,4 +1,5 @@
 import { srcSetOf } from '@zhengcai/contract/pictures.ts'
+import type { ReactNode } from 'react'
 import { DemoMark } from './DemoMark.tsx'
 import css from './ItemRow.module.css'
 import { Phrases } from './Phrases.tsx'
@@ -8,6 +9,8 @@ export type Item = {
   to: string
   title: string
   tag?: string | undefined
+  /** A state in a word, beside the tag. */
+  mark?: ReactNode
   summary?: string | undefined
   cover?: string | null | undefined
   meta: string[]
@@ -29,6 +32,7 @@ export function ItemRow({ item, level = 3, eager }: Props) {
             {item.demo && <DemoMark />}
           </p>
         )}
+        {item.mark}
         <Heading className={css.title}>
           <SiteLink to={item.to}>
             <Phrases text={item.title} />

@@ -1,3 +1,4 @@
+import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
@@ -45,6 +46,9 @@ export type CitedRow = {
   label: string | null
   /** When the law as a whole ceased to apply, if it has. */
   ended: string | null
+  future: boolean
+  /** The paragraphs meant; empty where the whole article is. */
+  paragraphs: number[]
 }
 
 /** What a source cites, each place once, with the day its law ceased to apply. */
@@ -55,11 +59,25 @@ export async function listCited(db: Db, sourceId: string, day: string): Promise<
           when '5' then last.abolished when '4' then last.expiry + 1 end
         from law_version last
         where last.law_id = c.law_id and last.effective <= ${day}::date
-        order by last.effective desc, last.published desc limit 1) as ended
+        order by last.effective desc, last.published desc limit 1) as ended,
+      v.effective > ${day}::date as future,
+      (select case when bool_or(p.paragraph is null) then '{}' else array_agg(distinct p.paragraph) end
+        from citation p where p.source_id = c.source_id and p.es_id = c.es_id and p.address = c.address) as paragraphs
     from citation c
     join law l using (law_id)
+    join law_version v on v.es_id = c.es_id
     left join law_article a on a.es_id = c.es_id and a.address = c.address
     where c.source_id = ${sourceId}
     order by c.es_id, c.address, c.paragraph nulls first, c.item nulls first, c.phrase`.execute(db)
+  return rows
+}
+
+/** The lines of several articles at once. */
+export async function listLinesOf(db: Db, articles: { esId: string; address: string }[]) {
+  const { rows } = await sql<{ esId: string; address: string; lines: LawLine[] }>`
+    select a.es_id as "esId", a.address, a.lines
+    from law_article a
+    join unnest(${articles.map(({ esId }) => esId)}::text[], ${articles.map(({ address }) => address)}::text[])
+      as asked (es_id, address) using (es_id, address)`.execute(db)
   return rows
 }

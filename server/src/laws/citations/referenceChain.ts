@@ -7,8 +7,8 @@ export type Member = Place & { start: number; end: number; toAddress?: string; a
 export type Chain = { members: Member[]; end: number }
 
 const LEVELS: Record<string, number> = { 条: 1, 款: 2, 项: 3, 目: 4 }
-/** 第三条例, 第二条件, 第五条款, 第一款项, 第一项目 name other things. */
-const OTHER_WORDS = /^(?:条[例件款约幅状带]|款[项式]|项目)/
+/** 第三条例, 第二条件, 第五条款, 第一款项, 第一项目 name other things; 第六条约定 does not. */
+const OTHER_WORDS = /^(?:条[例件款幅状带]|条约(?![定束谈])|款[项式]|项目)/
 const MOST_NUMBERS = 12
 const MOST_GROUPS = 200
 const BETWEEN_NUMBERS = '、和与及至到—'
@@ -113,7 +113,7 @@ function readOne(text: string, from: number) {
 }
 
 function ended(text: string, unitAt: number, level: number, numbers: Numbered[]): Step | undefined {
-  if (OTHER_WORDS.test(text.slice(unitAt, unitAt + 2))) return undefined
+  if (OTHER_WORDS.test(text.slice(unitAt, unitAt + 3))) return undefined
   const last = numbers.at(-1)
   const inserted = level === 1 && text[unitAt + 1] === '之' ? numberAt(text, unitAt + 2) : undefined
   if (!inserted || !last || inserted.value > 99) return { level, numbers, end: unitAt + 1 }

@@ -36,7 +36,7 @@ export function resolve(found: Found, citing: Citing, shape: VersionShape, certa
   if (!lawId) return undefined
   const whole = { lawId, esId: shape.esId, addresses: [], href: `/readDetails?id=${shape.esId}` }
   const counts = found.address && certain ? shape.articles.get(found.address) : undefined
-  if (!counts || !found.address) return found.law === 'own' ? undefined : whole
+  if (!counts || !found.address) return found.law === 'own' || found.bare ? undefined : whole
   const place = placeIn(counts, found)
   if (pointsNowhere(found, place, citing)) return undefined
   const { address } = found
@@ -48,7 +48,7 @@ export function resolve(found: Found, citing: Citing, shape: VersionShape, certa
 
 /** 第二款 of an article that has one paragraph, read as its own article's, was something else. */
 function pointsNowhere(found: Found, place: Place, { own }: Citing): boolean {
-  if (found.law !== 'own' || found.address !== own?.address) return false
+  if (!found.bare && (found.law !== 'own' || found.address !== own?.address)) return false
   const { paragraph, item } = found
   return (paragraph !== undefined && !place.paragraph) || (item !== undefined && !place.item)
 }

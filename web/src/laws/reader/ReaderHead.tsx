@@ -1,5 +1,6 @@
 import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { ItemTools } from '../../operations/ItemTools.tsx'
+import { useSite } from '../../platform/useSite.ts'
 import { MetaLine } from '../../ui/ItemRow.tsx'
 import { Kicker } from '../../ui/Kicker.tsx'
 import { Phrases } from '../../ui/Phrases.tsx'
@@ -7,6 +8,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { LawBanner } from '../LawBanner.tsx'
 import { LawFactsTable } from '../LawFactsTable.tsx'
 import { lawAddress, readerAddress } from '../lawAddress.ts'
+import { VersionBands } from '../VersionBands.tsx'
 import { DateForm } from './DateForm.tsx'
 import css from './ReaderHead.module.css'
 import type { ReadLaw } from './readLaw.ts'
@@ -17,6 +19,7 @@ import { VersionLine } from './VersionLine.tsx'
 export function ReaderHead({ reading, current }: { reading: ReadLaw; current: Current | null }) {
   const { text, at, problem } = reading
   const { esId, law, part } = text
+  const { site } = useSite()
   const shownPart = law.parts.find((one) => one.part === part)
   /** From where the reader is, an article at a time. */
   const aloud = () => {
@@ -52,6 +55,7 @@ export function ReaderHead({ reading, current }: { reading: ReadLaw; current: Cu
           ))}
         </div>
       )}
+      <VersionBands versions={law.versions} shown={esId} chosen={at ?? site.today} today={site.today} />
       <VersionLine law={law} shown={esId} />
       <div className={css.row}>
         <DateForm esId={esId} at={at} />

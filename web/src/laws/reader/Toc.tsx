@@ -18,6 +18,7 @@ type Props = {
 /** The headings with the current one marked; after them the articles it holds, so that no heading moves when it changes. */
 export function Toc({ text, current, follow, onFollow }: Props) {
   const { esId, law, articles } = text
+  const cited = new Map(text.citedBy.map(({ address, count }) => [address, count]))
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const link = follow && current && list.current?.querySelector<HTMLElement>('[aria-current]')
@@ -42,7 +43,7 @@ export function Toc({ text, current, follow, onFollow }: Props) {
           </li>
         ))}
       </ol>
-      {here.length > 0 && <Articles articles={here} current={current} to={to} onFollow={onFollow} />}
+      {here.length > 0 && <Articles articles={here} cited={cited} current={current} to={to} onFollow={onFollow} />}
     </nav>
   )
 }
@@ -54,13 +55,15 @@ function holds({ from, to }: OutlineNode, current: Current | null): boolean {
 }
 
 type ArticlesProps = {
+  cited: Map<string, number>
   articles: LawReading['articles']
   current: Current | null
   to: (anchor: string, address: string) => string
   onFollow: (() => void) | undefined
 }
 
-function Articles({ articles, current, to, onFollow }: ArticlesProps) {
+function Articles({ articles, cited, current, to, onFollow }: ArticlesProps) {
+  const most = Math.max(...cited.values(), 1)
   return (
     <ol className={css.articles}>
       {articles.map(({ address, label }) => (
@@ -71,9 +74,25 @@ function Articles({ articles, current, to, onFollow }: ArticlesProps) {
             className={address === current?.address ? css.on : undefined}
           >
             {label}
+            <Cited count={cited.get(address) ?? 0} most={most} />
           </SiteLink>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** How often an article is cited: the number, and a stroke as long as it is among its neighbours. */
+function Cited({ count, most }: { count: number; most: number }) {
+  if (count === 0) return null
+  return (
+    <span className={css.cited} title={`被引用 ${count} 次`}>
+      <span className="visually-hidden">，被引用</span>
+      {count}
+      <span className="visually-hidden">次</span>
+      <svg aria-hidden="true">
+        <rect width={`${(100 * count) / most}%`} height="100%" />
+      </svg>
+    </span>
   )
 }

@@ -1,0 +1,108 @@
+import type { Compact } from './compact.ts'
+import type { Member, Place } from './referenceChain.ts'
+
+/**
+ * What stands against taking a bare 第五条 for the law named before it, in the paragraph so far. In texts that are not laws
+ * such a number is as often the article of a contract, or a point of a list.
+ */
+export type Doubts = {
+  /** Something that may have articles of its own was mentioned since the law: a contract, a notice, another law. */
+  mentioned: 'nothing' | 'document' | 'law'
+  /** Something else was quoted by its articles: from then on only words that point are sure. */
+  rival: boolean
+  /** 三条建议: as many numbers are points of that list. */
+  points: number
+  quoted: boolean
+}
+
+export const noDoubts = (): Doubts => ({ mentioned: 'nothing', rival: false, points: 0, quoted: false })
+
+/** Where a reference was made and what stands around it. */
+type Around = { first: Member; before: string; after: string }
+
+const DOCUMENT = /^(?:合同|协议|文件|公告|须知|章程|制度|目录|判决|裁定|公约|清单)/
+const DOCUMENT_SIGNS = new Set('合协文公须章制目判裁清书函')
+const LAW_KIND = /^(?:条例|细则|规程|办法|法典)|^法(?![律规定人院官治理学制案务庭])/
+const LAW_SIGNS = new Set('条细规办法')
+/** 该法 is the law named before; 方法 and 依法 name none. */
+const NO_LAW_BEFORE = /[该本同此述方办做说看想用手依违合执司立守语书疗无技]$/
+const UNKNOWN_NUMBER = /^〔\d{4}〕第?\d+号/
+const COUNTED = /^([两三四五六七八九十几]|\d{1,2})[条点项](?![例件款约之])/
+const COUNTS = '一两三四五六七八九十'
+const NUMBERED_BEFORE = /[第、至和百十(]$/
+const MANY = 20
+
+/** Notes what the words at this place put in doubt. Looks at a few characters only. */
+export function note(doubts: Doubts, { text }: Compact, place: number): void {
+  const sign = text[place] ?? ''
+  if (sign === '"') doubts.quoted = !doubts.quoted
+  if (DOCUMENT_SIGNS.has(sign) && mentionsDocument(text, place)) mention(doubts, 'document')
+  if (LAW_SIGNS.has(sign) && mentionsLaw(text, place)) mention(doubts, 'law')
+  if (sign === '〔' && UNKNOWN_NUMBER.test(text.slice(place, place + 14))) mention(doubts, 'law')
+  const counted = COUNTED.exec(text.slice(place, place + 4))
+  if (counted && !NUMBERED_BEFORE.test(text[place - 1] ?? ''))
+    doubts.points = Math.max(doubts.points, countOf(counted[1]))
+}
+
+const mentionsDocument = (text: string, place: number) =>
+  /[书函]/.test(text[place] ?? '')
+    ? /[疑诉定议告求答复]$/.test(text[place - 1] ?? '')
+    : DOCUMENT.test(text.slice(place, place + 2))
+
+const mentionsLaw = (text: string, place: number) =>
+  LAW_KIND.test(text.slice(place, place + 2)) && !NO_LAW_BEFORE.test(text[place - 1] ?? '')
+
+function mention(doubts: Doubts, what: 'document' | 'law'): void {
+  if (doubts.mentioned !== 'law') doubts.mentioned = what
+}
+
+const countOf = (word = '') => (COUNTS.includes(word) ? COUNTS.indexOf(word) + 1 : Number(word) || MANY)
+
+const JOINED_BEFORE = /[和与同跟及、]$/
+/** A law named beside another leaves open which of the two a later number belongs to. */
+export const isJoined = (before: string) => JOINED_BEFORE.test(before)
+
+const OPENS_CLAUSE = /(?:^|[，、；。：,;:！？"])[而但]?$/
+const CITES =
+  /(?:依照|按照|依据|根据|参照|对照|比照|适用|违反|符合|属于|参见|详见|触犯|注意|翻到|指着|落在|列在|写在|根据在|依据在|[看见按依])$/
+const ADVERBS = '(?:又|还|也|则|再|接着|进一步|同时|另外?|同样|才|都|只|就|已经?|早就|本身|明确|特别|分别|随后)*'
+const LAYS_DOWN = new RegExp(`^${ADVERBS}规定`)
+const SPEAKS_AS_LAW = new RegExp(
+  `^${ADVERBS}(?:规定|要求|写明|写清|写的是|写得|列举|列出|列了|列明|限制|限定|允许|不允许|禁止|授权|给的|给出|给了|说明|说的|说得|补一句|的原文)`,
+)
+const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|线|路|街|河|消息)/
+const SMALL = 5
+
+/** Whether a word that cites stands right before. */
+export const isCited = (before: string): boolean => CITES.test(before)
+
+/** Whether a bare article in a later sentence of the paragraph is surely the named law's. */
+export function isSurelyOfLaw(doubts: Doubts, { first, before, after }: Around): boolean {
+  if (doubts.rival || doubts.mentioned === 'law' || NOT_AN_ARTICLE.test(after)) return false
+  const number = Number.parseInt(first.address ?? '', 10)
+  if (number <= doubts.points) return false
+  const opens = OPENS_CLAUSE.test(before)
+  if (opens && LAYS_DOWN.test(after)) return true
+  if (doubts.mentioned === 'document') return false
+  if (isCited(before)) return true
+  return opens && SPEAKS_AS_LAW.test(after) && (number > SMALL || first.paragraph !== undefined)
+}
+
+/** 第二款 opening a later sentence is of the article named last, when it is said to lay something down. */
+export const isSurelyBelow = (doubts: Doubts, { first, before, after }: Around): boolean =>
+  first.item === undefined &&
+  !doubts.rival &&
+  doubts.mentioned === 'nothing' &&
+  OPENS_CLAUSE.test(before) &&
+  SPEAKS_AS_LAW.test(after)
+
+const POINTER = /^[同该本]([条款])(?=第)/
+/** 同条第二款, 该款第（三）项: what the number behind the word is counted within. */
+export function pointedAt(text: string, place: number, anchor: Place | undefined) {
+  const unit = POINTER.exec(text.slice(place, place + 3))?.[1]
+  if (!unit || !anchor?.address) return undefined
+  if (unit === '条') return { end: place + 2, base: { address: anchor.address } }
+  return anchor.paragraph
+    ? { end: place + 2, base: { address: anchor.address, paragraph: anchor.paragraph } }
+    : undefined
+}
