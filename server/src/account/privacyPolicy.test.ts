@@ -14,7 +14,7 @@ import { confirmSession } from './sessions.queries.ts'
 const app = await testApp()
 const ROOT = join(import.meta.dirname, '../../..')
 const policy = readFileSync(join(ROOT, 'content/agreements/privacy.md'), 'utf8')
-const migration = readFileSync(join(ROOT, 'server/migrations/0019_consent_and_names.sql'), 'utf8')
+const migration = readFileSync(join(ROOT, 'server/migrations/0016_consent_and_names.sql'), 'utf8')
 
 test('the policy names the times that the program keeps to', () => {
   const { session, smsCode } = readConfig({})

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../testing/testApp.ts'
 
 const { db } = await testApp()
-const MIGRATION = readFileSync(new URL('../../migrations/0020_conclusions_and_numbers.sql', import.meta.url), 'utf8')
+const MIGRATION = readFileSync(new URL('../../migrations/0017_conclusions_and_numbers.sql', import.meta.url), 'utf8')
 
 async function ask(ids: string[], at: string) {
   for (const id of ids)
