@@ -3,11 +3,12 @@ import { defineConfig } from 'vite'
 import { addresses } from './vite/addresses.ts'
 import { layerOrder } from './vite/layerOrder.ts'
 import { partFiles } from './vite/partFiles.ts'
+import { terseRouter } from './vite/terseRouter.ts'
 
 /** Of the parts of all screens, those that the first one has no use for. */
 const LATER = [
   'Breadcrumbs|Centre|centreTabs|Choices|Confirm|Contact|contactPieces|Dialog|EmptyList|Field|FilePicker|FoldedFilters|Kicker|ListFilters|Marked|Own|PageHead|Pagination',
-  'RichText|States|Status|Tabs|Timeline|icons|primitives',
+  'RichText|SkipToResults|States|Status|Tabs|Timeline|icons|primitives',
   'endSession|fileShelf|holdWhileComposing|keepToken|listAddress|moneyText|refreshProfile|saveFile|sizeText',
   'kindFault|movedTo|refusalHandling|tokenCookie|useKept|useLoaded|useOwn|useTopOfList|useUploads',
 ].join('|')
@@ -18,7 +19,7 @@ const HOME =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [addresses(), partFiles(), layerOrder(), reactRouter()],
+  plugins: [addresses(), partFiles(), layerOrder(), terseRouter(), reactRouter()],
   // Short names: they are sent three times, in the styles, in the scripts and in the page.
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
   build: {
@@ -27,7 +28,17 @@ export default defineConfig({
     // A hundredth smaller than the built-in one, which is what keeps the first page within its budget.
     minify: 'terser',
     // The router's warnings go to the console of whoever builds the site; readers need not fetch their words.
-    terserOptions: { compress: { passes: 3, pure_funcs: ['warning', 'warnOnce'] } },
+    terserOptions: {
+      compress: {
+        passes: 3,
+        ecma: 2022,
+        module: true,
+        pure_getters: true,
+        unsafe_arrows: true,
+        unsafe_methods: true,
+        pure_funcs: ['warning', 'warnOnce'],
+      },
+    },
     // Tells which parts are loaded on demand: the browser tests hold each of them back in turn.
     manifest: true,
     // What a late part needs is fetched before it is run, itself among it.
@@ -54,7 +65,7 @@ export default defineConfig({
                 {
                   name: 'site',
                   test: new RegExp(
-                    `web/src/(${FRAME}|${HOME})|contract/src/(?!feedback|questions|knowledge/(lawWords|articleHref|writeNumber))`,
+                    `web/src/(${FRAME}|${HOME})|contract/src/(?!feedback|questions|forms|invisible|account|knowledge/(lawWords|articleHref|writeNumber))`,
                   ),
                   minShareCount: 2,
                 },

@@ -34,7 +34,7 @@ test.each([
   ['copyright', '版权声明'],
 ])('the agreement %s has a title, a version, a date and its text', async (type, title) => {
   const agreement = await anonymous.portal.agreementOrPolicy({ type })
-  expect(agreement).toMatchObject({ type, title, version: '1.0', demo: true })
+  expect(agreement).toMatchObject({ type, title, version: expect.stringMatching(/^1\.\d$/), demo: true })
   expect(agreement.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   expect(agreement.headings.length).toBeGreaterThan(5)
   expect(agreement.body).toContain('<h2 id=')

@@ -45,7 +45,7 @@ document.addEventListener('DOMContentLoaded',function(){show(read())});
 document.addEventListener('click',function(e){if(e.target.closest('[data-choose=care]'))choose({care:!document.documentElement.hasAttribute('data-care')})});
 document.addEventListener('change',function(e){var n=e.target.dataset.choose,d={};if(n){d[n]=e.target.value;choose(d)}});
 window.addEventListener('storage',function(e){if(e.key===k)show(read())})
-})('${KEPT_AS}',${JSON.stringify(TINTS)})`
+})('${KEPT_AS}',${/* @__PURE__ */ JSON.stringify(TINTS)})`
 
 /** For a page that was drawn anew from its root: the script above puts back how the reader wants to see it. */
 export function showDisplayAgain(): void {

@@ -2,7 +2,7 @@ import { phoneLink } from './phoneLink.ts'
 
 /** An e-mail address, or a telephone number as it is written in China. */
 const REACHED =
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\d-]|\d )(?:\+?86[- ]?)?(?:0\d{2,3}[- ]\d{3,4} ?\d{4}|400[- ]?\d{3,4}[- ]?\d{3,4}|1[3-9]\d{9})(?! ?\d)/g
+  /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+|(?<![\d-]|\d )(?:\+?86[- ]?)?(?:0\d{2,3}[- ]\d{3,4} ?\d{4}|400[- ]?\d{3,4}[- ]?\d{3,4}|1[3-9]\d{9})(?! ?\d)/g
 
 export type ContactPiece = { text: string; href: string | null }
 
