@@ -67,7 +67,7 @@ test('on a phone the two texts are merged into one', async ({ page, request }) =
 test('an article that changed later says so and leads to the comparison', async ({ page, request }) => {
   const [now, second] = await regulation(request)
   await page.goto(`/readDetails?id=${second.esId}#art-20`)
-  await page.locator('#art-20').getByRole('link', { name: '本条后来有改动' }).click()
+  await page.locator('#art-20').getByRole('link', { name: '看改了什么' }).click()
   await expect(page).toHaveURL(`/readDetails?id=${now.esId}&with=${second.esId}#was-20`)
   await expect(page.locator('#was-20')).toBeInViewport()
 })

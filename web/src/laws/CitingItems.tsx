@@ -1,5 +1,6 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { FOUND_NAMES } from '../search/foundNames.ts'
+import { MetaLine } from '../ui/ItemRow.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './CitingItems.module.css'
 
@@ -17,10 +18,7 @@ export function CitingItems({ rows }: Pick<Citing, 'rows'>) {
             {title}
             {label && `　${label}`}
           </SiteLink>
-          <span className="meta">
-            {kindName(kind)}　{time.slice(0, 10)}
-            {phrase && `　写作“${phrase}”`}
-          </span>
+          <MetaLine parts={[kindName(kind), time.slice(0, 10), phrase && `写作“${phrase}”`]} />
         </li>
       ))}
     </ul>

@@ -23,7 +23,8 @@ export function LawContents({ law, esId }: { law: LawFacts; esId: string }) {
         {outline.map(({ id, depth, label, title, from, to }) => (
           <li key={id} data-depth={depth}>
             <SiteLink to={readerAddress({ esId, part: partOf(parts, from), anchor: id })}>
-              {[label, title].filter(Boolean).join('　')}
+              {label && <span>{label} </span>}
+              {title}
             </SiteLink>
             {from && to && <span className="meta">{from === to ? `第 ${from} 条` : `第 ${from}～${to} 条`}</span>}
           </li>

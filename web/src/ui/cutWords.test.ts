@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutWords } from './cutWords.ts'
 
-const cut = (text: string) =>
-  cutWords(text)
-    .map(({ word }) => word)
-    .join('|')
+const cut = (text: string) => cutWords(text).join('|')
 
 test.each([
   '一个月在卖场下了三单办公椅，每单9万多，会被认定拆分吗',

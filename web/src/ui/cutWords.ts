@@ -1,5 +1,3 @@
-export type CutWord = { word: string; at: number }
-
 /** Particles and closing marks begin no line, opening ones end none, and a number stays with what it counts. */
 const CLINGS = /^[的了着过吗呢吧之们等\s、。，；：？！…”’》）」』〉】]/
 const OPENS = /[“‘《（「『〈【]$/
@@ -14,14 +12,8 @@ let cutByServer: Map<string, string[]> | undefined
  * The words of a title, each beginning where a line may. In the browser those of the page as it came are taken from it:
  * its own dictionary may cut otherwise, and the page would not match.
  */
-export function cutWords(text: string): CutWord[] {
-  const words = typeof document === 'undefined' ? segmented(text) : (fromPage().get(text) ?? segmented(text))
-  let at = 0
-  return words.map((word) => {
-    const cut = { word, at }
-    at += word.length
-    return cut
-  })
+export function cutWords(text: string): string[] {
+  return typeof document === 'undefined' ? segmented(text) : (fromPage().get(text) ?? segmented(text))
 }
 
 function fromPage(): Map<string, string[]> {
@@ -35,15 +27,11 @@ function fromPage(): Map<string, string[]> {
 }
 
 function segmented(text: string): string[] {
-  const pieces =
-    typeof Intl.Segmenter === 'function'
-      ? [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
-      : text.split(/(?<=[、。，；：？！])/)
+  if (typeof Intl.Segmenter !== 'function') return [text]
   const words: string[] = []
-  for (const piece of pieces) {
+  for (const { segment: piece } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {
     const last = words.at(-1)
-    const clings = last !== undefined && clingsTo(last, piece)
-    if (clings) words[words.length - 1] = last + piece
+    if (last !== undefined && clingsTo(last, piece)) words[words.length - 1] = last + piece
     else words.push(piece)
   }
   return words
