@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const TICK = 25
 /** How long a new connection may take to say something, and how long one that we ended may take to hear it. */
 const GRACE = 500
+/** How long a balancer may still use the idle connections it holds, each answer taking one away; ours to end are only those it has no use for. */
+const PATIENCE = 2_500
 /** Counted in turns of the event loop too: on a busy machine time passes in which nobody looks who is outside. */
 const QUIET = { ms: 20, turns: 200, within: 2_000 }
 
@@ -33,11 +35,12 @@ export function draining(app: FastifyInstance): Draining {
       if (app.server.listening) await wait(listenOn)
       closing = closeDoor(app)
       await closing
+      const patientUntil = Date.now() + (listenOn > 0 ? PATIENCE : 0)
       while (lines.size > 0 && Date.now() < cutAt) {
         await wait(TICK)
         // After a look at all sockets: on a busy machine a request may long lie there unread.
         await turn()
-        for (const [socket, line] of lines) endIfIdle(socket, line)
+        if (Date.now() >= patientUntil) for (const [socket, line] of lines) endIfIdle(socket, line)
       }
       app.server.closeAllConnections()
       await app.close()

@@ -30,9 +30,9 @@ export function ItemRow({ item, level = 3, eager }: Props) {
           <p className={css.tag}>
             {item.tag}
             {item.demo && <DemoMark />}
+            {item.mark}
           </p>
         )}
-        {item.mark}
         <Heading className={css.title}>
           <SiteLink to={item.to}>
             <Phrases text={item.title} />
