@@ -37,6 +37,7 @@ export default defineConfig({
         unsafe_arrows: true,
         unsafe_methods: true,
         pure_funcs: ['warning', 'warnOnce'],
+        drop_console: ['warn', 'log', 'info', 'debug'],
       },
     },
     // Tells which parts are loaded on demand: the browser tests hold each of them back in turn.

@@ -12,7 +12,7 @@ import { itemRefs } from './itemRef.ts'
 import { operate } from './operate.ts'
 import { listMineOf } from './operations.queries.ts'
 
-const { db } = await testDatabase()
+const { db } = await testDatabase({ statementLimit: 30_000 })
 await addClasses(db)
 const items = [await publish(db), await publish(db), await publish(db)]
 const law = await addLawVersion(db, { esId: 'race' })
