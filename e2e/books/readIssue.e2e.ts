@@ -65,9 +65,11 @@ test('another type or year changes the shelf in place, and back undoes it', asyn
   await expect(page.locator('main article')).toHaveCount(12)
 })
 
-test('what is not a book, or gone, is a 404', async ({ page, request }) => {
+test('what is gone is a 404, and what is no book is shown at its own address', async ({ page, request }) => {
   const { rows } = await (await request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
-  for (const id of ['gone', '', rows[0].esId]) {
+  await page.goto(`/books?id=${rows[0].esId}`)
+  await expect(page).toHaveURL(`/newsDetails?id=${rows[0].esId}`)
+  for (const id of ['gone', '']) {
     const reply = await page.goto(`/books?id=${id}`)
     expect(reply?.status(), id).toBe(404)
   }

@@ -51,13 +51,13 @@ test('the demonstration shows every importance and both validities, and says tha
   await expect(page.locator('main').getByText('示例内容', { exact: true })).toBeVisible()
 })
 
-test('a course is no notice, and an unknown id says so', async ({ page, request }) => {
+test('a course is shown at its own address, and an unknown id says so', async ({ page, request }) => {
   const { rows } = await (await request.get('/magazine/web/v1/portal/informAndTrain/pageList?type=train')).json()
-  for (const id of [rows[0].id, 'gone']) {
-    const reply = await page.goto(`/notice-detail?id=${id}`)
-    expect(reply?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible()
-  }
+  await page.goto(`/notice-detail?id=${rows[0].id}`)
+  await expect(page).toHaveURL(`/trainingDetails?id=${rows[0].id}`)
+  const reply = await page.goto('/notice-detail?id=gone')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible()
 })
 
 for (const care of [false, true]) {

@@ -45,7 +45,10 @@ test('numbers can be dialled and addresses written to wherever they stand', asyn
     await page.goto(path)
     for (const way of ['tel:', 'mailto:']) {
       await expect(page.getByRole('main').locator(`a[href^="${way}"]`).first(), `${path} ${way}`).toBeVisible()
-      await expect(page.getByRole('contentinfo').locator(`a[href^="${way}"]`).first(), `${path} ${way}`).toBeVisible()
+      await expect(
+        page.getByRole('contentinfo').locator(`a[href^="${way}"]`).filter({ visible: true }).first(),
+        `${path} ${way}`,
+      ).toBeVisible()
     }
   }
 })
