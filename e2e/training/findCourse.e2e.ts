@@ -61,16 +61,15 @@ test('the demonstration shows a course in every state', async ({ request }) => {
   expect([...states].sort()).toEqual(['closed', 'ended', 'full', 'ongoing', 'open'])
 })
 
-test('the text of a course is in the first HTML, and a notice is no course', async ({ page, request }) => {
+test('the text of a course is in the first HTML, and a notice is shown at its own address', async ({ page, request }) => {
   const { id } = await openCourse(request)
   const { data } = await (await request.get(`/magazine/web/v1/portal/informAndTrain/detail/${id}`)).json()
   const html = await (await request.get(`/trainingDetails?id=${id}`)).text()
   expect(html).toContain(data.body)
   for (const { title } of data.agenda) expect(html).toContain(title)
   const notices = await (await request.get('/magazine/web/v1/portal/informAndTrain/pageList?type=notice')).json()
-  const reply = await page.goto(`/trainingDetails?id=${notices.rows[0].id}`)
-  expect(reply?.status()).toBe(404)
-  await expect(page.getByText('没有找到这门课程')).toBeVisible()
+  await page.goto(`/trainingDetails?id=${notices.rows[0].id}`)
+  await expect(page).toHaveURL(`/notice-detail?id=${notices.rows[0].id}`)
 })
 
 test('a mistyped filter shows the whole list, a month without courses says what to do', async ({ page }) => {
