@@ -69,9 +69,9 @@ test('what is gone is a 404, and what is no book is shown at its own address', a
   const { rows } = await (await request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
   await page.goto(`/books?id=${rows[0].esId}`)
   await expect(page).toHaveURL(`/newsDetails?id=${rows[0].esId}`)
-  for (const id of ['gone', '']) {
+  for (const id of ['', 'gone']) {
     const reply = await page.goto(`/books?id=${id}`)
     expect(reply?.status(), id).toBe(404)
   }
-  await expect(page.getByText('没有找到这一期')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible()
 })

@@ -61,7 +61,10 @@ test('the demonstration shows a course in every state', async ({ request }) => {
   expect([...states].sort()).toEqual(['closed', 'ended', 'full', 'ongoing', 'open'])
 })
 
-test('the text of a course is in the first HTML, and a notice is shown at its own address', async ({ page, request }) => {
+test('the text of a course is in the first HTML, and a notice is shown at its own address', async ({
+  page,
+  request,
+}) => {
   const { id } = await openCourse(request)
   const { data } = await (await request.get(`/magazine/web/v1/portal/informAndTrain/detail/${id}`)).json()
   const html = await (await request.get(`/trainingDetails?id=${id}`)).text()

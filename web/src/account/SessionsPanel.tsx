@@ -9,6 +9,7 @@ import { toast } from '../platform/toasts.ts'
 import { useLoaded } from '../platform/useLoaded.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
+import { MetaLine } from '../ui/ItemRow.tsx'
 import { ErrorState, Skeleton } from '../ui/States.tsx'
 import { Status } from '../ui/Status.tsx'
 import css from './Panels.module.css'
@@ -92,9 +93,14 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
           {device}
           {current && <Status tone="ok">这台设备</Status>}
         </p>
-        <p className="meta">
-          {WAYS[openedBy]}　网络 {network}　{createTime.slice(0, 16)} 登录　{lastUsedTime.slice(0, 16)} 使用
-        </p>
+        <MetaLine
+          parts={[
+            WAYS[openedBy],
+            `网络 ${network}`,
+            `${createTime.slice(0, 16)} 登录`,
+            `${lastUsedTime.slice(0, 16)} 使用`,
+          ]}
+        />
       </div>
       {!current && (
         <button
@@ -116,11 +122,14 @@ function Binding({ weChat, onEnd }: { weChat: NonNullable<PortalProfile['weChat'
     <li className={css.row}>
       <div>
         <p className={css.title}>微信 {nickName || '（未命名）'}</p>
-        <p className="meta">
-          可以扫码登录　{bindTime.slice(0, 16)} 绑定
-          {device && `　由 ${device} 发起`}
-          {network && `　网络 ${network}`}
-        </p>
+        <MetaLine
+          parts={[
+            '可以扫码登录',
+            `${bindTime.slice(0, 16)} 绑定`,
+            device && `由 ${device} 发起`,
+            network && `网络 ${network}`,
+          ]}
+        />
       </div>
       <button type="button" className={css.act} aria-label={`解除微信绑定：${nickName}`} onClick={onEnd}>
         解除
