@@ -63,18 +63,20 @@ export async function moodyProxy(target: Place): Promise<MoodyProxy> {
 }
 
 function addressOf(place: Place): NetConnectOpts {
-  if ('connectionString' in place) {
-    const { hostname, port } = new URL(place.connectionString)
-    return { host: hostname, port: Number(port || 5432) }
-  }
-  return place.host.startsWith('/')
-    ? { path: `${place.host}/.s.PGSQL.${place.port}` }
-    : { host: place.host, port: place.port }
+  const { host, port } = 'connectionString' in place ? addressIn(place.connectionString) : place
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+}
+
+/** A folder with a socket does not fit where a host name stands, so it comes as a parameter. */
+function addressIn(connectionString: string): { host: string; port: number } {
+  const { hostname, port, searchParams } = new URL(connectionString)
+  return { host: searchParams.get('host') ?? hostname, port: Number(port || 5432) }
 }
 
 function through(place: Place, port: number): Place {
   if (!('connectionString' in place)) return { ...place, host: '127.0.0.1', port }
   const url = new URL(place.connectionString)
+  url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String(port)
   return { connectionString: url.href }
