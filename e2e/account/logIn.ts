@@ -63,19 +63,24 @@ export async function logIn(page: Page, phone: string): Promise<void> {
 }
 
 const prepared: string[] = []
+const WRONG = 478
 
 /** The same by calls, where logging in is not what is looked at; answers with the token. */
 export async function tokenOf(request: APIRequestContext, phone: string): Promise<string> {
   if (prepared.length === 0) prepared.push(...knownCaptchas('make', '20').filter(Boolean))
   const params = { phone, code: ANSWER, uuid: prepared.pop() ?? '' }
   let uuid = ''
-  const smsCode = await codeSentBy(async () => {
+  await codeSentBy(async () => {
     const sent = await (await request.get(`${CALLS}/common/v1/smsCode`, { params })).json()
     expect(sent.code, sent.msg).toBe(200)
     uuid = sent.data.uuid
   }, phone)
-  const data = { phone, smsCode, uuid }
-  const entered = await (await request.post(`${CALLS}/loginByPhone`, { data })).json()
+  let entered = { code: 0, msg: '', token: '' }
+  // Another test may let the same reader in at the same time: which of the last codes is whose, only the server knows.
+  for (const smsCode of codesSentTo(phone, 'login').slice(-3).reverse()) {
+    entered = await (await request.post(`${CALLS}/loginByPhone`, { data: { phone, smsCode, uuid } })).json()
+    if (entered.code !== WRONG) break
+  }
   expect(entered.code, entered.msg).toBe(200)
   return entered.token
 }
