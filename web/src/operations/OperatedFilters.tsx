@@ -1,10 +1,11 @@
+import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { KIND_NAMES } from '../knowledge/kindNames.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { FindOwn } from './FindOwn.tsx'
 import { type KindCounts, type ListedType, totalOf } from './listedTypes.ts'
 import css from './OperatedList.module.css'
-import type { Filters } from './OperatedList.tsx'
 
+export type Filters = { kind: Kind | undefined; keyword: string; page: number }
 type Props = {
   type: ListedType
   filters: Filters

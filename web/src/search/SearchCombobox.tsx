@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useSt
 import { useGo } from '../platform/useGo.ts'
 import { Marked } from '../ui/Marked.tsx'
 import css from './SearchForm.module.css'
-import { FIELD, type Typed } from './SearchForm.tsx'
+import { FIELD, type Typed } from './searchField.ts'
 import { type Suggestion, useSuggestions } from './useSuggestions.ts'
 
 type Key = KeyboardEvent<HTMLInputElement> & { nativeEvent: { preventDownshiftDefault?: boolean } }

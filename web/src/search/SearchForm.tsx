@@ -4,9 +4,7 @@ import { RELOAD, toast } from '../platform/toasts.ts'
 import { useGo } from '../platform/useGo.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
 import css from './SearchForm.module.css'
-
-/** What stood in the plain field when the other took its place. */
-export type Typed = { value: string; start: number; end: number; begun?: boolean }
+import { FIELD, type Typed } from './searchField.ts'
 
 const searchCombobox = onDemand(() => import('./SearchCombobox.tsx'))
 
@@ -76,14 +74,3 @@ export function SearchForm({ keyword, large }: { keyword: string; large?: boolea
     </search>
   )
 }
-
-export const FIELD = {
-  name: 'keyword',
-  type: 'search',
-  required: true,
-  maxLength: 500,
-  placeholder: '搜法规、问答、文章',
-  'aria-label': '站内搜索',
-  autoComplete: 'off',
-  enterKeyHint: 'search',
-} as const

@@ -1,10 +1,8 @@
 import { warn } from '../../http/refusals.ts'
+import type { Judged } from './judged.ts'
 import { judgePdf } from './judgePdf.ts'
 import { judgeWord } from './judgeWord.ts'
 import { isPicture, rewritePicture } from './rewritePicture.ts'
-
-/** What may be kept, and what it is. */
-export type Judged = { bytes: Uint8Array; type: string; extension: string }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { warn } from '../../http/refusals.ts'
-import type { Judged } from './judgeFile.ts'
+import type { Judged } from './judged.ts'
 
 const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2_560

@@ -1,0 +1,3 @@
+import type { Api } from '@zhengcai/contract/contract.ts'
+
+export type Difference = Awaited<ReturnType<Api['law']['difference']>>

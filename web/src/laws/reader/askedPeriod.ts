@@ -1,0 +1,7 @@
+import type { LinePeriod } from '@zhengcai/contract/knowledge/lawText.ts'
+
+export type AskedPeriod = Pick<LinePeriod, 'days' | 'unit'> & {
+  /** As the article writes it: 七个工作日. */
+  phrase: string
+  button: HTMLElement
+}
