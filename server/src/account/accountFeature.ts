@@ -1,0 +1,53 @@
+import type { Db } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/files.ts'
+import type { Keyed } from '../platform/limits/secret.ts'
+import type { Config } from '../platform/process/config.ts'
+import { captchaImageHandlers } from './captchaImage.handlers.ts'
+import { centreHandlers } from './centre.handlers.ts'
+import { cleaningJob } from './cleaning.job.ts'
+import { commonHandlers } from './common.handlers.ts'
+import { heldMessages } from './heldMessages.ts'
+import { loginByPhoneHandlers } from './loginByPhone.handlers.ts'
+import { logoutHandlers } from './logout.handlers.ts'
+import { messageHandlers } from './message.handlers.ts'
+import type { PersonalData } from './personalData.ts'
+import { phoneChangeHandlers } from './phoneChange.handlers.ts'
+import { profileHandlers } from './profile.handlers.ts'
+import { sessionHandlers } from './session.handlers.ts'
+import { userHandlers } from './user.handlers.ts'
+
+type NeedsOf<H extends (needs: never) => unknown> = Parameters<H>[0]
+type Needs = NeedsOf<typeof captchaImageHandlers> &
+  NeedsOf<typeof commonHandlers> &
+  NeedsOf<typeof phoneChangeHandlers> & {
+    db: Db
+    keyed: Keyed
+    store: FileStore
+    config: Config
+    /** What other features hold about a reader: told and forgotten with the account. */
+    held: PersonalData[]
+    counts: Pick<NeedsOf<typeof centreHandlers>, 'questions' | 'feedback'>
+    unbind: NeedsOf<typeof sessionHandlers>['unbind']
+    onError: (error: Error) => void
+  }
+
+/** Logging in, the reader's own page, and what is thrown away when nobody can use it any more. */
+export function accountFeature({ held, counts, unbind, onError, ...needs }: Needs) {
+  const { db, uploads, store, config } = needs
+  const life = config.session
+  return {
+    api: {
+      captchaImage: captchaImageHandlers(needs),
+      centre: centreHandlers({ db, ...counts }),
+      common: commonHandlers(needs),
+      loginByPhone: loginByPhoneHandlers(needs),
+      logout: logoutHandlers({ db }),
+      message: messageHandlers({ db }),
+      phoneChange: phoneChangeHandlers(needs),
+      profile: profileHandlers({ ...needs, held: [heldMessages, ...held] }),
+      session: sessionHandlers({ db, life, unbind }),
+      user: userHandlers({ db }),
+    },
+    close: cleaningJob({ db, uploads, store, life, onError }).close,
+  }
+}

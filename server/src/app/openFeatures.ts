@@ -1,0 +1,70 @@
+import type { Contract } from '@zhengcai/contract/contract.ts'
+import { accountFeature } from '../account/accountFeature.ts'
+import { countOwnFeedback } from '../feedback/feedback.queries.ts'
+import { heldFeedback } from '../feedback/heldFeedback.ts'
+import { zcFeedBackHandlers } from '../feedback/zcFeedBack.handlers.ts'
+import { knowledgeHandlers } from '../knowledge/knowledge.handlers.ts'
+import { addViews } from '../knowledge/knowledge.queries.ts'
+import { relationsJob } from '../knowledge/relations.job.ts'
+import { viewCounter } from '../knowledge/viewCounter.ts'
+import { lawsFeature } from '../laws/lawsFeature.ts'
+import { followersJob } from '../operations/followers.job.ts'
+import { heldOperations } from '../operations/heldOperations.ts'
+import { operateHandlers } from '../operations/operate.handlers.ts'
+import type { Served } from '../platform/http/serve.ts'
+import { heldQuestions } from '../questions/heldQuestions.ts'
+import { countOwnQuestions } from '../questions/questions.queries.ts'
+import { userQuestionHandlers } from '../questions/userQuestion.handlers.ts'
+import { searchFeature } from '../search/searchFeature.ts'
+import { siteFeature } from '../site/siteFeature.ts'
+import { trainingFeature } from '../training/trainingFeature.ts'
+import { unbindChat } from '../wechat/bindChat.ts'
+import { heldChat } from '../wechat/heldChat.ts'
+import { openChat } from '../wechat/openChat.ts'
+import { weChatHandlers } from '../wechat/weChat.handlers.ts'
+import type { Parts } from './openParts.ts'
+
+/** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
+export function openFeatures(parts: Parts) {
+  const { config, db, changes, keyed, tell } = parts
+  const notCounted = tell('views not written yet', 'warn')
+  const views = viewCounter((counts) => addViews(db, counts), notCounted)
+  const relations = relationsJob({ db, changes, onError: tell('relations failed') })
+  const followers = followersJob({ db, changes, onError: tell('followers not told') })
+  const search = searchFeature(parts)
+  const { engine, fairly } = search
+  const laws = lawsFeature({ db, views, search: engine, fairly, config })
+  const training = trainingFeature({ db, config, citationsOf: laws.citationsOf, notCounted })
+  const site = siteFeature(parts)
+  const { chat, standIn } = openChat(config, (what) => parts.log.warn(`chat app: ${what}`))
+  const account = accountFeature({
+    ...parts,
+    contact: site.contact,
+    held: [heldOperations, heldChat, heldQuestions, heldFeedback],
+    counts: {
+      questions: (userId) => countOwnQuestions(db, { userId }),
+      feedback: (userId) => countOwnFeedback(db, { userId }),
+    },
+    unbind: unbindChat,
+    onError: tell('cleaning failed'),
+  })
+  return {
+    api: {
+      ...account.api,
+      ...laws.api,
+      ...search.api,
+      ...site.api,
+      ...training.api,
+      knowledge: knowledgeHandlers({ db, views, lawFacts: laws.factsOf, citationsOf: laws.citationsOf }),
+      operate: operateHandlers({ db }),
+      userQuestion: userQuestionHandlers({ db, search: engine, fairly, keyed, config }),
+      weChat: weChatHandlers({ ...parts, chat }),
+      zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
+    } satisfies { [R in keyof Contract]: Served<Contract[R]> },
+    texts: [...site.texts, ...search.texts],
+    downloads: [...training.downloads, ...laws.downloads],
+    standIn,
+    start: engine.start,
+    close: [views, training, relations, followers, account, search].map(({ close }) => close),
+  }
+}

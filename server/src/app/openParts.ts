@@ -1,0 +1,45 @@
+import type { Logger } from 'pino'
+import type { Changes } from '../platform/database/changes.ts'
+import type { Db, Place } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/files.ts'
+import { openInspector } from '../platform/files/inspection/inspector.ts'
+import { scanForViruses } from '../platform/files/inspection/scanForViruses.ts'
+import { uploadStore } from '../platform/files/uploads.ts'
+import { openAlarms } from '../platform/limits/alarms.ts'
+import { openSecret } from '../platform/limits/secret.ts'
+import { openSms } from '../platform/outside/sms/openSms.ts'
+import type { SendSms } from '../platform/outside/sms/sms.ts'
+import { watchSms } from '../platform/outside/sms/watchSms.ts'
+import type { Config } from '../platform/process/config.ts'
+
+export type Needs = {
+  config: Config
+  db: Db
+  place: Place
+  changes: Changes
+  store: FileStore
+  log: Logger
+  sms?: SendSms
+}
+export type Parts = Awaited<ReturnType<typeof openParts>>
+
+/** What the features share and the platform provides. */
+export async function openParts(needs: Needs) {
+  const { config, db, log } = needs
+  const alarms = openAlarms(log)
+  const report = (message: string) => log.error({ message }, 'virus scanner')
+  return {
+    ...needs,
+    alarms,
+    sms: watchSms(needs.sms ?? openSms(config.sms), alarms),
+    keyed: await openSecret(db, config.appSecret),
+    uploads: uploadStore(config.dataDir),
+    inspector: openInspector({ report: (message) => log.warn({ message }, 'inspection') }),
+    scan: async (path: string) => (config.clamav ? scanForViruses(path, { place: config.clamav, report }) : undefined),
+    /** For work that nobody waits for: what failed is told in the log. */
+    tell:
+      (what: string, level: 'warn' | 'error' = 'error') =>
+      (error: Error) =>
+        log[level]({ err: error }, what),
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer } from '../platform/http/createServer.ts'
+import { admission } from '../platform/http/edge/admission.ts'
+import { draining } from '../platform/http/edge/draining.ts'
+import { ownHosts } from '../platform/http/edge/ownHosts.ts'
+import { refuseForeignHosts } from '../platform/http/edge/refuseForeignHosts.ts'
+import { securityHeaders } from '../platform/http/edge/securityHeaders.ts'
+import { health } from '../platform/http/health.ts'
+import { readByDefault } from '../platform/http/readByDefault.ts'
+import { shapeErrors } from '../platform/http/shapeErrors.ts'
+import type { Parts } from './openParts.ts'
+
+type Edge = ReturnType<typeof admission> & { server: FastifyInstance; drain: ReturnType<typeof draining>['drain'] }
+
+/** The server before it has any address: what every request passes, in this order. */
+export async function openServer({ config, db, log, alarms }: Parts): Promise<Edge> {
+  const transport = { https: config.publicOrigin.startsWith('https:'), subdomains: config.hstsSubdomains }
+  const server = await createServer({ log, trustProxy: config.trustProxy, transport })
+  securityHeaders(server, transport)
+  refuseForeignHosts(server, ownHosts({ origin: config.publicOrigin, allowed: config.allowedHosts }))
+  shapeErrors(server, alarms)
+  readByDefault(server)
+  const { begun, drain } = draining(server)
+  health(server, { db, stopping: begun })
+  return { server, drain, ...admission(server, config.load) }
+}

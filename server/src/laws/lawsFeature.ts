@@ -1,0 +1,26 @@
+import type { ViewCounter } from '../knowledge/viewCounter.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Fairly } from '../platform/http/edge/inFlight.ts'
+import type { Config } from '../platform/process/config.ts'
+import type { Search } from '../search/searchThread.ts'
+import { readLawFacts } from './findLaw.ts'
+import { lawHandlers } from './law.handlers.ts'
+import { lawFile } from './lawFile.ts'
+import { readCitations } from './readCitations.ts'
+
+type Needs = { db: Db; views: ViewCounter; search: Search; fairly: Fairly; config: Config }
+
+/** The law library, and what it tells the pages of other features. */
+export function lawsFeature({ db, views, search, fairly, config }: Needs) {
+  const files = ['txt', 'docx'] as const
+  return {
+    api: { law: lawHandlers({ db, views, search, fairly }) },
+    downloads: files.map((form) => ({
+      folder: '/law',
+      extension: form,
+      make: (id: string) => lawFile(db, config, id, form),
+    })),
+    factsOf: (esId: string) => readLawFacts(db, esId),
+    citationsOf: (esId: string) => readCitations(db, esId),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino'
+import type { Changes } from '../platform/database/changes.ts'
+import type { Db, Place } from '../platform/database/database.ts'
+import { inFlight } from '../platform/http/edge/inFlight.ts'
+import type { Config } from '../platform/process/config.ts'
+import { articleExample } from './articleExample.ts'
+import { findKeyOfToday, insertAsked } from './asked.queries.ts'
+import { askedWords } from './askedWords.ts'
+import { hotWords } from './hotWords.ts'
+import { knowledgeSearchHandlers } from './knowledgeSearch.handlers.ts'
+import { openSearch } from './openSearch.ts'
+import { SEARCH_CHANGED } from './search.queries.ts'
+import { searchThread } from './searchThread.ts'
+
+/** Of one network, over everything that asks the search thread. */
+const SEARCHES_AT_ONCE_EACH = 24
+
+type Needs = { db: Db; place: Place; changes: Changes; config: Config; log: Pick<Logger, 'warn'> }
+
+/** Searching, for readers and for the features that let their own lists be searched. */
+export function searchFeature({ db, place, changes, config, log }: Needs) {
+  const engine = searchThread(place, (message) => log.warn({ message }, 'search'))
+  changes.on(SEARCH_CHANGED, engine.follow)
+  const fairly = inFlight(SEARCHES_AT_ONCE_EACH)
+  const asked = askedWords(
+    { keyOfToday: (fresh) => findKeyOfToday(db, fresh), save: (batch) => insertAsked(db, batch) },
+    (error) => log.warn({ err: error }, 'searched words not written'),
+  )
+  const handlers = { db, search: engine, fairly, asked, hot: hotWords(db), example: articleExample(db, engine) }
+  return {
+    engine,
+    fairly,
+    api: { knowledgeSearch: knowledgeSearchHandlers(handlers) },
+    texts: openSearch({ config, search: engine }),
+    close: async () => void (await Promise.all([engine.close(), asked.close()])),
+  }
+}
