@@ -1,6 +1,6 @@
-import type { Catalogue } from '@zhengcai/server/laws/citations/catalogue.ts'
-import { startReading } from '@zhengcai/server/laws/citations/reading.ts'
-import { recognise } from '@zhengcai/server/laws/recognise.ts'
+import type { Catalogue } from '@zhengcai/server/laws/citations/recognition/catalogue.ts'
+import { startReading } from '@zhengcai/server/laws/citations/recognition/reading.ts'
+import { recognise } from '@zhengcai/server/laws/citations/recognition/recognise.ts'
 import type { Bench } from '../bench.ts'
 import {
   barePassages,

@@ -1,6 +1,6 @@
-import { textOfLines } from '@zhengcai/server/laws/lawLines.ts'
+import { textOfLines } from '@zhengcai/server/laws/importing/lawLines.ts'
+import type { NewLawVersion } from '@zhengcai/server/laws/importing/saveLawVersion.ts'
 import { normaliseLawName } from '@zhengcai/server/laws/lawName.ts'
-import type { NewLawVersion } from '@zhengcai/server/laws/saveLawVersion.ts'
 import { knowledgeDocuments } from '@zhengcai/server/search/readDocuments.ts'
 import { NEVER_SECONDS, type SearchDocument } from '@zhengcai/server/search/searchDocument.ts'
 import type { Law } from './manyLaws.ts'

@@ -1,8 +1,8 @@
-import { checkLaws, readSources } from '@zhengcai/server/laws/checkLaws.ts'
-import { readVersion, versionToSave } from '@zhengcai/server/laws/lawFromFiles.ts'
-import { textOfLines } from '@zhengcai/server/laws/lawLines.ts'
+import { checkLaws, readSources } from '@zhengcai/server/laws/importing/checkLaws.ts'
+import { readVersion, versionToSave } from '@zhengcai/server/laws/importing/lawFromFiles.ts'
+import { textOfLines } from '@zhengcai/server/laws/importing/lawLines.ts'
+import type { NewLawVersion } from '@zhengcai/server/laws/importing/saveLawVersion.ts'
 import { lawIdOf, normaliseLawName } from '@zhengcai/server/laws/lawName.ts'
-import type { NewLawVersion } from '@zhengcai/server/laws/saveLawVersion.ts'
 import { random } from './measures.ts'
 
 /** A law with its versions. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { codeOf, testApp } from '../testing/testApp.ts'
-import { CHARACTERS, strokesOf } from './glyphs.ts'
+import { CHARACTERS, strokesOf } from './captcha/glyphs.ts'
 
 const app = await testApp({ LIMIT_CAPTCHA_NETWORK: '3/10m', LIMIT_QUESTION_NETWORK: '2/10m' })
 

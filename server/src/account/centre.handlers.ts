@@ -1,7 +1,7 @@
 import { centre } from '@zhengcai/contract/account/centre.contract.ts'
 import type { Db } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
-import { countMessages } from './messages.queries.ts'
+import { countMessages } from './messages/messages.queries.ts'
 
 type Count = (userId: string) => Promise<number>
 /** What other features hold of a reader's is counted by them. */

@@ -3,8 +3,8 @@ import type { FileStore } from '../platform/files/files.ts'
 import { removeLeftovers } from '../platform/files/removeLeftovers.ts'
 import type { UploadStore } from '../platform/files/uploads.ts'
 import { deleteExpired } from './cleaning.queries.ts'
-import type { SessionLife } from './sessions.queries.ts'
-import { deleteUnusedUploads } from './uploads.queries.ts'
+import type { SessionLife } from './sessions/sessions.queries.ts'
+import { deleteUnusedUploads } from './uploads/uploads.queries.ts'
 
 const EVERY = 10 * 60_000
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import type { SessionLife } from './sessions.queries.ts'
+import type { SessionLife } from './sessions/sessions.queries.ts'
 
 /** Removes what has run out and can tell nobody anything any more. */
 export async function deleteExpired(db: Db, { days }: SessionLife): Promise<void> {

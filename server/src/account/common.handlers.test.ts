@@ -5,7 +5,7 @@ import { sendForm } from '../testing/sendForm.ts'
 import { signUp } from '../testing/signUp.ts'
 import { storedZip } from '../testing/storedZip.ts'
 import { testApp } from '../testing/testApp.ts'
-import { takeUploads } from './takeUploads.ts'
+import { takeUploads } from './uploads/takeUploads.ts'
 
 const app = await testApp({ LIMIT_UPLOAD_USER: '40/1h' })
 const zhang = await signUp(app)

@@ -4,11 +4,11 @@ import { notFound } from '../platform/http/refusals.ts'
 import { serve } from '../platform/http/serve.ts'
 import { takeAllowances } from '../platform/limits/limits.ts'
 import type { Config } from '../platform/process/config.ts'
-import { checkCaptcha } from './captcha.ts'
-import { keepUpload, type UploadNeeds } from './keepUpload.ts'
-import { type Contact, refuseWhilePaused } from './pausedQuestions.ts'
-import { type SmsNeeds, sendSmsCode } from './sendSmsCode.ts'
-import { findOwnUpload } from './uploads.queries.ts'
+import { checkCaptcha } from './captcha/captcha.ts'
+import { type Contact, refuseWhilePaused } from './captcha/pausedQuestions.ts'
+import { type SmsNeeds, sendSmsCode } from './smsCodes/sendSmsCode.ts'
+import { keepUpload, type UploadNeeds } from './uploads/keepUpload.ts'
+import { findOwnUpload } from './uploads/uploads.queries.ts'
 
 type Needs = SmsNeeds & UploadNeeds & { db: Db; contact: Contact; config: Pick<Config, 'captchaEnabled'> }
 

@@ -5,7 +5,7 @@ import { serve } from '../platform/http/serve.ts'
 import { takeAllowances } from '../platform/limits/limits.ts'
 import type { Keyed } from '../platform/limits/secret.ts'
 import type { Config } from '../platform/process/config.ts'
-import { logIn } from './logIn.ts'
+import { logIn } from './sessions/logIn.ts'
 
 export const loginByPhoneHandlers = ({ db, keyed, config }: { db: Db; keyed: Keyed; config: Pick<Config, 'limits'> }) =>
   serve(loginByPhone, {

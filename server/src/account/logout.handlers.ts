@@ -1,7 +1,7 @@
 import { logout } from '@zhengcai/contract/account/logout.contract.ts'
 import type { Db } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
-import { endSessions } from './sessions.queries.ts'
+import { endSessions } from './sessions/sessions.queries.ts'
 
 export const logoutHandlers = ({ db }: { db: Db }) =>
   serve(logout, {

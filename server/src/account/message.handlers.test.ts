@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signUp } from '../testing/signUp.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
-import { notify } from './messages.queries.ts'
+import { notify } from './messages/messages.queries.ts'
 
 const app = await testApp()
 

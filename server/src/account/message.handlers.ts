@@ -1,7 +1,7 @@
 import { message } from '@zhengcai/contract/account/message.contract.ts'
 import type { Db } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
-import { countMessages, listMessages, updateRead } from './messages.queries.ts'
+import { countMessages, listMessages, updateRead } from './messages/messages.queries.ts'
 
 const NUMBER = /^\d{1,15}$/
 

@@ -8,8 +8,8 @@ import { consent } from '../testing/consent.ts'
 import { requestCode } from '../testing/logIn.ts'
 import { signUp } from '../testing/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
-import { KNOWN_DAYS } from './knownNetworks.queries.ts'
-import { confirmSession } from './sessions.queries.ts'
+import { confirmSession } from './sessions/sessions.queries.ts'
+import { KNOWN_DAYS } from './smsCodes/knownNetworks.queries.ts'
 
 const app = await testApp()
 const ROOT = join(import.meta.dirname, '../../..')

@@ -2,9 +2,9 @@ import { session } from '@zhengcai/contract/account/session.contract.ts'
 import { againAfterDeadlock, type Db, inTransaction } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { serve } from '../platform/http/serve.ts'
-import { describeAgent } from './describeAgent.ts'
-import { endSessions, listSessions, type SessionLife } from './sessions.queries.ts'
-import { lockUser } from './users.queries.ts'
+import { lockUser } from './profile/users.queries.ts'
+import { describeAgent } from './sessions/describeAgent.ts'
+import { endSessions, listSessions, type SessionLife } from './sessions/sessions.queries.ts'
 
 type Needs = {
   db: Db

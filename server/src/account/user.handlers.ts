@@ -1,8 +1,8 @@
 import { user } from '@zhengcai/contract/account/user.contract.ts'
 import type { Db } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
-import { describeUser } from './describeUser.ts'
-import { getUser } from './users.queries.ts'
+import { describeUser } from './profile/describeUser.ts'
+import { getUser } from './profile/users.queries.ts'
 
 export const userHandlers = ({ db }: { db: Db }) =>
   serve(user, {

@@ -1,6 +1,6 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
-import { authenticate } from '../account/authenticate.ts'
+import { authenticate } from '../account/sessions/authenticate.ts'
 import { reading } from '../platform/database/lanes.ts'
 import { apiDocs } from '../platform/http/apiDocs.ts'
 import type { Admit } from '../platform/http/edge/admission.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { notify } from '../account/messages.queries.ts'
-import { confirmSession } from '../account/sessions.queries.ts'
+import { notify } from '../account/messages/messages.queries.ts'
+import { confirmSession } from '../account/sessions/sessions.queries.ts'
 import { addLawVersion } from '../testing/addLawVersion.ts'
 import { consent } from '../testing/consent.ts'
 import { requestCode } from '../testing/logIn.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { FEEDBACK_EVENTS, FEEDBACK_STATUSES, FEEDBACK_TYPES } from '@zhengcai/contract/feedback/feedbackWords.ts'
-import { saveUploads } from '../account/saveUploads.ts'
+import { saveUploads } from '../account/uploads/saveUploads.ts'
 import type { Db } from '../platform/database/database.ts'
 import { problemsOf } from '../platform/files/importing.ts'
 import type { UploadStore } from '../platform/files/uploads.ts'

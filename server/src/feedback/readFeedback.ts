@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { listUnreadUnder } from '../account/messages.queries.ts'
+import { listUnreadUnder } from '../account/messages/messages.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { NO_SUCH_FEEDBACK } from './cancelFeedback.ts'

@@ -1,5 +1,5 @@
 import { FEEDBACK_STATUSES } from '@zhengcai/contract/feedback/feedbackWords.ts'
-import { notify } from '../account/messages.queries.ts'
+import { notify } from '../account/messages/messages.queries.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { notFound, warn } from '../platform/http/refusals.ts'

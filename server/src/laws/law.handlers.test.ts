@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { enactLaw } from '../testing/enactLaw.ts'
 import { addLawClasses } from '../testing/lawClasses.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
-import { newestUpdates } from './newestUpdates.ts'
-import { readArticle } from './readArticle.ts'
+import { newestUpdates } from './reading/newestUpdates.ts'
+import { readArticle } from './reading/readArticle.ts'
 
 const { db, server, anonymous } = await testApp()
 await addLawClasses(db)

@@ -3,10 +3,10 @@ import type { Db } from '../platform/database/database.ts'
 import type { Fairly } from '../platform/http/edge/inFlight.ts'
 import type { Config } from '../platform/process/config.ts'
 import type { Search } from '../search/searchThread.ts'
-import { readLawFacts } from './findLaw.ts'
+import { readCitations } from './citations/readCitations.ts'
 import { lawHandlers } from './law.handlers.ts'
-import { lawFile } from './lawFile.ts'
-import { readCitations } from './readCitations.ts'
+import { readLawFacts } from './reading/findLaw.ts'
+import { lawFile } from './reading/lawFile.ts'
 
 type Needs = { db: Db; views: ViewCounter; search: Search; fairly: Fairly; config: Config }
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../account/personalData.ts'
+import type { PersonalData } from '../account/profile/personalData.ts'
 import { nameOf } from './itemRef.ts'
 import { deleteOperations, listOperations } from './operations.queries.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate.contract.ts'
-import { lockUser } from '../account/users.queries.ts'
+import { lockUser } from '../account/profile/users.queries.ts'
 import { againAfterDeadlock, type Db, inTransaction } from '../platform/database/database.ts'
 import { notFound, warn } from '../platform/http/refusals.ts'
 import { itemRefs } from './itemRef.ts'

@@ -1,4 +1,4 @@
-import { notify } from '../account/messages.queries.ts'
+import { notify } from '../account/messages/messages.queries.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { warn } from '../platform/http/refusals.ts'

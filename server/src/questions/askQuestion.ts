@@ -4,10 +4,10 @@ import {
   ATTACHMENTS_ALLOWED,
   OPEN_QUESTIONS_ALLOWED,
 } from '@zhengcai/contract/questions/questionWords.ts'
-import { takeUploads } from '../account/takeUploads.ts'
-import { newId } from '../account/tokens.ts'
-import { lockUser, updateUser } from '../account/users.queries.ts'
-import { countFrom } from '../laws/countDeadline.ts'
+import { lockUser, updateUser } from '../account/profile/users.queries.ts'
+import { newId } from '../account/sessions/tokens.ts'
+import { takeUploads } from '../account/uploads/takeUploads.ts'
+import { countFrom } from '../laws/deadlines/countDeadline.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { notFound, warn } from '../platform/http/refusals.ts'
 import { takeAllowances } from '../platform/limits/limits.ts'

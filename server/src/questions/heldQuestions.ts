@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '@zhengcai/contract/questions/questionWords.ts'
-import type { PersonalData } from '../account/personalData.ts'
+import type { PersonalData } from '../account/profile/personalData.ts'
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { announce } from '../platform/database/changes.ts'
 import { deletePrivateQuestions, detachPublicQuestions, listForExport } from './heldQuestions.queries.ts'

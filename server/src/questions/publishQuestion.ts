@@ -1,6 +1,6 @@
 import { PUBLICATIONS } from '@zhengcai/contract/questions/questionWords.ts'
-import { notify } from '../account/messages.queries.ts'
-import { newId } from '../account/tokens.ts'
+import { notify } from '../account/messages/messages.queries.ts'
+import { newId } from '../account/sessions/tokens.ts'
 import { findClass, KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { announce } from '../platform/database/changes.ts'

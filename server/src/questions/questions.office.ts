@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readQuestionNumber } from '@zhengcai/contract/questions/questionNumber.ts'
-import { saveUploads } from '../account/saveUploads.ts'
+import { saveUploads } from '../account/uploads/saveUploads.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { UploadStore } from '../platform/files/uploads.ts'
 import { notFound, warn } from '../platform/http/refusals.ts'

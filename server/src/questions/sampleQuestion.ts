@@ -1,7 +1,7 @@
 import { text } from '@zhengcai/contract/fields.ts'
 import type { QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
 import { z } from 'zod'
-import { notify } from '../account/messages.queries.ts'
+import { notify } from '../account/messages/messages.queries.ts'
 import { esIdOf } from '../knowledge/knowledgeReader.ts'
 import type { Db } from '../platform/database/database.ts'
 import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'

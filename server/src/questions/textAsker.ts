@@ -1,4 +1,4 @@
-import { findPhoneToTell } from '../account/users.queries.ts'
+import { findPhoneToTell } from '../account/profile/users.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type SendSms, SmsError } from '../platform/outside/sms/sms.ts'
 import type { Told } from './answerQuestion.ts'

@@ -1,5 +1,5 @@
 import { newestOf } from '../knowledge/newestOf.ts'
-import { newestUpdates } from '../laws/newestUpdates.ts'
+import { newestUpdates } from '../laws/reading/newestUpdates.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../training/readAnnounTrain.ts'
 import { listLinks } from './links.queries.ts'

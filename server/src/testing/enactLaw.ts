@@ -1,7 +1,7 @@
-import { afterLawsSaved } from '../laws/afterLawsSaved.ts'
+import { afterLawsSaved } from '../laws/importing/afterLawsSaved.ts'
+import { parseLaw } from '../laws/importing/parseLaw.ts'
+import { type NewLawVersion, saveLawVersion } from '../laws/importing/saveLawVersion.ts'
 import { lawIdOf, normaliseLawName } from '../laws/lawName.ts'
-import { parseLaw } from '../laws/parseLaw.ts'
-import { type NewLawVersion, saveLawVersion } from '../laws/saveLawVersion.ts'
 import type { Db } from '../platform/database/database.ts'
 
 type Enacted = Partial<NewLawVersion> & {

@@ -1,4 +1,4 @@
-import { issueCaptcha } from '../account/captcha.ts'
+import { issueCaptcha } from '../account/captcha/captcha.ts'
 import { openStore } from '../app/openStore.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { openSecret } from '../platform/limits/secret.ts'

@@ -1,5 +1,5 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
-import { issueCaptcha } from '../account/captcha.ts'
+import { issueCaptcha } from '../account/captcha/captcha.ts'
 import type { Db } from '../platform/database/database.ts'
 import { openSecret } from '../platform/limits/secret.ts'
 import type { SmsMessage } from '../platform/outside/sms/sms.ts'

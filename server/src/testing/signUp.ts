@@ -1,6 +1,6 @@
-import { startSession } from '../account/startSession.ts'
-import { newId } from '../account/tokens.ts'
-import { findOrInsertUser, type ProfileFields, updateUser } from '../account/users.queries.ts'
+import { findOrInsertUser, type ProfileFields, updateUser } from '../account/profile/users.queries.ts'
+import { startSession } from '../account/sessions/startSession.ts'
+import { newId } from '../account/sessions/tokens.ts'
 import type { Db } from '../platform/database/database.ts'
 
 export type SignedUp = { id: string; phone: string; token: string; sessionId: string }

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { hashToken, newToken } from '../account/tokens.ts'
+import { hashToken, newToken } from '../account/sessions/tokens.ts'
 import type { Db } from '../platform/database/database.ts'
 import { maskNetwork } from '../platform/http/edge/network.ts'
 import { warn } from '../platform/http/refusals.ts'

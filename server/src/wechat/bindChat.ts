@@ -1,6 +1,6 @@
 import { maskPhone } from '@zhengcai/contract/account/phone.ts'
-import { disabled } from '../account/authenticate.ts'
-import { lockUser } from '../account/users.queries.ts'
+import { lockUser } from '../account/profile/users.queries.ts'
+import { disabled } from '../account/sessions/authenticate.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { warn } from '../platform/http/refusals.ts'
 import type { ChatPerson } from './chatClient.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../account/personalData.ts'
+import type { PersonalData } from '../account/profile/personalData.ts'
 import { deleteChat, findBinding, listOpenIds } from './wechat.queries.ts'
 
 export const heldChat: PersonalData = {

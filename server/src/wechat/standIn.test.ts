@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmSession } from '../account/sessions.queries.ts'
+import { confirmSession } from '../account/sessions/sessions.queries.ts'
 import { readConfig } from '../platform/process/config.ts'
 import { signUp } from '../testing/signUp.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'

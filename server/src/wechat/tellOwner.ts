@@ -1,5 +1,5 @@
-import { describeAgent } from '../account/describeAgent.ts'
-import { notify } from '../account/messages.queries.ts'
+import { notify } from '../account/messages/messages.queries.ts'
+import { describeAgent } from '../account/sessions/describeAgent.ts'
 import type { Db } from '../platform/database/database.ts'
 
 const PLACE = '/personal-center?tab=sessions'

@@ -1,5 +1,5 @@
 import { maskPhone } from '@zhengcai/contract/account/phone.ts'
-import { describeAgent } from '../account/describeAgent.ts'
+import { describeAgent } from '../account/sessions/describeAgent.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readState } from './states.ts'
 import { findState } from './wechat.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { confirmSession } from '../account/sessions.queries.ts'
+import { confirmSession } from '../account/sessions/sessions.queries.ts'
 import { consent } from '../testing/consent.ts'
 import { inLanes } from '../testing/inLanes.ts'
 import { forgetLimits, requestCode } from '../testing/logIn.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Catalogue, makeCatalogue } from '@zhengcai/server/laws/citations/catalogue.ts'
-import { type OwnLaw, startReading } from '@zhengcai/server/laws/citations/reading.ts'
-import { type Found, recognise } from '@zhengcai/server/laws/recognise.ts'
+import { type Catalogue, makeCatalogue } from '@zhengcai/server/laws/citations/recognition/catalogue.ts'
+import { type OwnLaw, startReading } from '@zhengcai/server/laws/citations/recognition/reading.ts'
+import { type Found, recognise } from '@zhengcai/server/laws/citations/recognition/recognise.ts'
 
 /** A paragraph and where in a law it stands. */
 export type Line = { text: string; place: OwnLaw['place'] }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readVersion, type SourceFile } from '@zhengcai/server/laws/lawFromFiles.ts'
+import { readVersion, type SourceFile } from '@zhengcai/server/laws/importing/lawFromFiles.ts'
 import { normaliseLawName } from '@zhengcai/server/laws/lawName.ts'
 import { shared } from '../../shared.ts'
 import type { Label, Line, Passage } from './labelled.ts'

@@ -2,7 +2,7 @@ import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
-import type { NamedLaw } from './catalogue.ts'
+import type { NamedLaw } from './recognition/catalogue.ts'
 
 export type CitationRow = Insertable<Schema['citation']>
 

@@ -8,7 +8,7 @@ import {
 } from '../../platform/text/richText/textLinks.ts'
 import type { StoredBody } from './citations.queries.ts'
 import { type Linker, type Resolved, targetId } from './linker.ts'
-import { startReading } from './reading.ts'
+import { startReading } from './recognition/reading.ts'
 
 export type LinkedBody = { body: string; references: Resolved[] }
 

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database/database.ts'
-import { type Found, recognise } from '../recognise.ts'
-import { type Catalogue, makeCatalogue } from './catalogue.ts'
 import { type CitationRow, listItemCounts, listNamedLaws } from './citations.queries.ts'
 import { partsOfVersions } from './partsOfVersions.ts'
-import type { Reading } from './reading.ts'
+import { type Catalogue, makeCatalogue } from './recognition/catalogue.ts'
+import type { Reading } from './recognition/reading.ts'
+import { type Found, recognise } from './recognition/recognise.ts'
 import { type Citing, resolve, type Target, versionMeant } from './resolve.ts'
 import type { VersionShape } from './versionShape.ts'
 

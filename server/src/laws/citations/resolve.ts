@@ -1,6 +1,6 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
-import type { Found } from '../recognise.ts'
-import type { Place } from './referenceChain.ts'
+import type { Found } from './recognition/recognise.ts'
+import type { Place } from './recognition/referenceChain.ts'
 import type { VersionShape } from './versionShape.ts'
 
 /** What a reference points to: a version of a law, and an article of it where that is certain. */

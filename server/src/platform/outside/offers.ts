@@ -1,5 +1,5 @@
-import { canSend } from '../outside/sms/smsSettings.ts'
 import type { Config } from '../process/config.ts'
+import { canSend } from './sms/smsSettings.ts'
 
 /** What this installation is connected to, so that no page offers what would only be refused. */
 export type Offers = { weChatLogin: boolean; weChatBinding: boolean; smsNotice: boolean }

@@ -1,4 +1,0 @@
-import { deleteMessages, listEveryMessage } from './messages.queries.ts'
-import type { PersonalData } from './personalData.ts'
-
-export const heldMessages: PersonalData = { name: 'messages', tell: listEveryMessage, forget: deleteMessages }

@@ -1,0 +1,196 @@
+import {
+  type Doubts,
+  isCited,
+  isJoined,
+  isSurelyBelow,
+  isSurelyOfLaw,
+  noDoubts,
+  note,
+  pointedAt,
+} from './afterNamedLaw.ts'
+import type { LawEntry } from './catalogue.ts'
+import { type Compact, compact, nameKey } from './compact.ts'
+import { articleBehind, type Head, headAt, implementing, passAside } from './heads.ts'
+import type { Reading } from './reading.ts'
+import { type Chain, type Member, type Place, readChain } from './referenceChain.ts'
+import { relativeAt } from './relative.ts'
+
+/** A reference by its place in the text; no address where the whole law is meant. */
+export type Found = Place & {
+  start: number
+  end: number
+  law: LawEntry | 'own'
+  toAddress?: string | undefined
+  /** The version the words name by its number or year; otherwise the text's own date decides. */
+  esId?: string | undefined
+  year?: number | undefined
+  /** The law was named before, not here: what the version lacks was something else. */
+  bare: boolean
+  phrase: string
+}
+
+/** The reference made last: what a bare 第五条 or 第二项 may continue. */
+type Anchor = Place & Pick<Head, 'law' | 'esId' | 'year'> & { sameSentence: boolean; arabic: boolean | undefined }
+type Run = {
+  scan: Compact
+  original: string
+  reading: Reading
+  found: Found[]
+  anchor: Anchor | undefined
+  doubts: Doubts
+}
+
+/** Articles of things that are no law, and of laws whose name we do not know. */
+const OF_SOMETHING_ELSE =
+  /(?:法|典|条例|办法|规定|细则|解释|规则|规程|决定|通知|章程|合同|协议|公约|条约|准则|目录|意见|纲要|方案|附件|文件|批复|公告|标准|清单|要求|参数|事项|须知|制度|判决|裁定|[疑诉定议告]书|[疑告]函)的?$/
+const MAY_CONTINUE = /[，、；。：,;:(和与及或而据照按在中是了"反合]$/
+const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|要求|线|路|街|河|消息)/
+
+/** References in one paragraph, in the order of the text. What the paragraph teaches is kept in `reading` for the next. */
+export function recognise(original: string, reading: Reading): Found[] {
+  const run: Run = { scan: compact(original), original, reading, found: [], anchor: undefined, doubts: noDoubts() }
+  let place = 0
+  while (place < run.scan.text.length) place = advance(run, place)
+  return run.found
+}
+
+function advance(run: Run, place: number): number {
+  const character = run.scan.text[place] ?? ''
+  if (character === '\n') forget(run)
+  if ('。！？'.includes(character) && run.anchor) run.anchor = { ...run.anchor, sameSentence: false }
+  if (character === '第') return bareReference(run, place)
+  const head = headAt(run.scan, run.reading, place)
+  if (head) return follow(run, head)
+  if (!run.reading.own) return pointBack(run, place)
+  const relative = relativeAt(run.scan.text, place, run.reading.own)
+  if (!relative) return place + 1
+  emit(run, relative, { law: 'own' })
+  return relative.end
+}
+
+function forget(run: Run): void {
+  run.anchor = undefined
+  run.doubts = noDoubts()
+}
+
+/** 同条第二款, 前款: counted from the article named last, which in texts that are not laws must stand in the same paragraph. */
+function pointBack(run: Run, place: number): number {
+  const { anchor, doubts, scan } = run
+  note(doubts, scan, place)
+  const pointed = anchor && pointedAt(scan.text, place, anchor)
+  const chain = pointed ? readChain(scan.text, pointed.end, pointed.base) : countedBack(run, place)
+  const [first] = chain?.members ?? []
+  if (!anchor || !chain || first?.address !== anchor.address) return place + 1
+  emit(run, begunAt(chain, place), anchor, true)
+  return chain.end
+}
+
+function countedBack({ anchor, scan }: Run, place: number): Chain | undefined {
+  if (!anchor?.law || !anchor.sameSentence || !anchor.address || !anchor.paragraph) return undefined
+  const { address, paragraph, item = null } = anchor
+  return relativeAt(scan.text, place, { addresses: [], place: { address, paragraph, item } })
+}
+
+/** A named law with the articles behind it, or alone. */
+function follow(run: Run, named: Head): number {
+  const { scan, reading } = run
+  const head = passAside(scan, reading, inOwnWords(run, named))
+  if (!reading.own) weigh(run, head)
+  if (head.law && head.law !== 'own') reading.last = head.law
+  const behind = articleBehind(scan.text, head.end)
+  const chain = behind === undefined ? undefined : readChain(scan.text, behind)
+  const hasArticle = chain?.members[0]?.address !== undefined
+  if (chain && hasArticle) emit(run, begunAt(chain, head.start), head)
+  else standAlone(run, named, head)
+  const end = chain && hasArticle ? chain.end : head.end
+  const second = head.law && head.law !== 'own' ? implementing(scan, reading, head.law, end) : undefined
+  return second ? follow(run, second) : end
+}
+
+/** In words taken from a law 本法 is that law. */
+function inOwnWords({ scan, reading, anchor, doubts }: Run, head: Head): Head {
+  if (reading.own || head.law || scan.text[head.start] !== '本' || !doubts.quoted || doubts.mentioned !== 'nothing')
+    return head
+  const law = anchor?.law
+  const kind = scan.text.slice(head.start + 1, head.end)
+  return law && law !== 'own' && nameKey(law.name).endsWith(kind) ? { ...head, law } : head
+}
+
+/** A law named here ends the doubts about what was named before, but for a second law at its side. */
+function weigh({ scan, anchor, doubts }: Run, { law, start }: Head): void {
+  const beside = law && anchor?.law && anchor.law !== law && isJoined(scan.text[start - 1] ?? '')
+  doubts.mentioned = beside ? 'law' : 'nothing'
+}
+
+function standAlone(run: Run, named: Head, { law, esId, year }: Head): void {
+  if (!named.alone) return
+  run.anchor = law && { law, esId, year, sameSentence: true, arabic: undefined }
+  if (!law) return
+  run.found.push({ ...span(run, named), law, esId, year, bare: false })
+}
+
+/** 第五条 with no name before it: of this law, or of the law whose article was named just before. */
+function bareReference(run: Run, place: number): number {
+  const { text } = run.scan
+  const chain = readChain(text, place)
+  const [first] = chain?.members ?? []
+  if (!chain || !first) return place + 1
+  const before = text.slice(Math.max(0, place - 10), place)
+  const strange = OF_SOMETHING_ELSE.test(before)
+  const around = { first, before, after: text.slice(chain.end, chain.end + 16) }
+  if (first.address === undefined) return strange ? chain.end : belowArticle(run, place, chain, around)
+  if (strange) emit(run, chain, { law: undefined })
+  else if (run.reading.own) emit(run, chain, { law: 'own' })
+  else if (run.anchor?.law && continues(run, run.anchor, around)) emit(run, chain, run.anchor, true)
+  return chain.end
+}
+
+type Around = { first: Member; before: string; after: string }
+
+/** In texts that are not laws a bare number is as often the article of a contract: only what cannot be is taken. */
+function continues({ doubts }: Run, anchor: Anchor, around: Around): boolean {
+  if (anchor.arabic !== undefined && anchor.arabic !== around.first.arabic) return false
+  if (!anchor.sameSentence) return isSurelyOfLaw(doubts, around)
+  if (doubts.rival || NOT_AN_ARTICLE.test(around.after)) return false
+  return MAY_CONTINUE.test(around.before) || isCited(around.before)
+}
+
+/** 第二款 or 第（三）项 alone: of the article named last in the sentence, else of the one it stands in. */
+function belowArticle(run: Run, place: number, chain: Chain, around: Around): number {
+  const { anchor, reading, scan, doubts } = run
+  const here = reading.own?.place
+  const continued = anchor?.address && (anchor.sameSentence || (!reading.own && isSurelyBelow(doubts, around)))
+  const base = continued ? anchor : here && { address: here.address, law: 'own' as const }
+  const based = base && readChain(scan.text, place, base)
+  if (base?.law && based) emit(run, based, { ...base, law: base.law }, !reading.own)
+  return chain.end
+}
+
+function begunAt({ members: [first, ...rest], end }: Chain, start: number): Chain {
+  return { members: first ? [{ ...first, start }, ...rest] : rest, end }
+}
+
+/** What a reference to a law we do not hold is followed by belongs to that law too, so it is remembered without being told. */
+function emit(
+  run: Run,
+  { members }: Chain,
+  { law, esId, year }: Pick<Head, 'law' | 'esId' | 'year'>,
+  bare = false,
+): void {
+  const last = members.at(-1)
+  const { address, paragraph, item, arabic = false } = last ?? {}
+  run.anchor = { law, esId, year, address, paragraph, item, arabic, sameSentence: true }
+  if (!law) {
+    run.doubts.rival = true
+    return
+  }
+  for (const { arabic: _, ...member } of members)
+    run.found.push({ ...member, ...span(run, member), law, esId, year, bare })
+}
+
+function span({ scan, original }: Run, { start, end }: { start: number; end: number }) {
+  const from = scan.at[start] ?? 0
+  // The last character ends one behind its own place: what the compacted text left out after it is not part of the reference.
+  const to = (scan.at[end - 1] ?? 0) + 1
+  return { start: from, end: to, phrase: original.slice(from, to) }
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { enactLaw } from '../../testing/enactLaw.ts'
+import { addLawClasses } from '../../testing/lawClasses.ts'
+import { addClasses, publish } from '../../testing/publish.ts'
+import { postNotice } from '../../testing/publishAnnounTrain.ts'
+import { testDatabase } from '../../testing/testApp.ts'
+import { lawIdOf } from '../lawName.ts'
+import { relink, relinkAfterLaws } from './relink.ts'
+
+const { db } = await testDatabase()
+await addClasses(db)
+await addLawClasses(db)
+
+const FOUNTAINS = '示例省喷泉管理条例'
+const text = (...articles: string[]) => articles.join('\n\n')
+let older = ''
+let newer = ''
+
+beforeEach(async () => {
+  await sql`truncate law, law_version, law_article, law_article_change, citation`.execute(db)
+  await sql`delete from knowledge`.execute(db)
+  await sql`delete from announ_train`.execute(db)
+  older = await enactLaw(db, {
+    title: FOUNTAINS,
+    effective: '2015-01-01',
+    text: text('第一条 为了管理喷泉，制定本条例。', '第二条 喷泉应当每日清洗。'),
+  })
+  newer = await enactLaw(db, {
+    title: FOUNTAINS,
+    effective: '2024-06-01',
+    aliases: ['喷泉条例'],
+    documentNumber: '示泉〔2024〕6号',
+    text: text(
+      '第一条 为了管理喷泉，制定本条例。',
+      '第二条 喷泉应当每周清洗，有下列情形之一的除外：',
+      '（一）停水的；',
+      '（二）结冰的。',
+      '清洗的记录应当保存。',
+      '第三条 违反本条例第二条第一款规定的，责令改正。有前条第一款第（一）项情形的，依照《中华人民共和国示例水法》第一条处理；其他情形依照第二款处理。',
+    ),
+  })
+})
+
+const bodyOf = async (esId: string) =>
+  (await db.selectFrom('knowledge').where('es_id', '=', esId).select('body').executeTakeFirstOrThrow()).body
+const writes = async () => {
+  const { rows } = await sql<{ mark: string }>`
+    select xmin::text || ctid::text as mark from knowledge union all select xmin::text || ctid::text from law_article
+    union all select xmin::text || ctid::text from law_version union all select xmin::text || ctid::text from citation
+    union all select xmin::text || ctid::text from announ_train order by 1`.execute(db)
+  return rows.map(({ mark }) => mark).join(' ')
+}
+const cited = () =>
+  db
+    .selectFrom('citation')
+    .orderBy(sql`source_id, source_address, es_id, address, paragraph, item`)
+    .select(['source_id', 'source_kind', 'source_address', 'es_id', 'address', 'paragraph', 'item', 'phrase'])
+    .execute()
+
+test('an item names the version that was in force on its day', async () => {
+  const body = '<p>依照《示例省喷泉管理条例》第二条第二款办理。</p>'
+  const before = await publish(db, { body, publish_time: '2020-03-01 08:00:00' })
+  const after = await publish(db, { body, publish_time: '2024-06-01 00:00:00' })
+  await relink(db)
+  expect(await bodyOf(before)).toBe(
+    `<p>依照<a class="cite" href="/readDetails?id=${older}#art-2" data-cite="${older}~2">《示例省喷泉管理条例》第二条第二款</a>办理。</p>`,
+  )
+  expect(await bodyOf(after)).toBe(
+    `<p>依照<a class="cite" href="/readDetails?id=${newer}#art-2-2" data-cite="${newer}~2-2">《示例省喷泉管理条例》第二条第二款</a>办理。</p>`,
+  )
+})
+
+test('an item older than every version gets the first, and an article that is not there only the law', async () => {
+  const early = await publish(db, { body: '<p>见喷泉条例第一条。</p>', publish_time: '2001-01-01 08:00:00' })
+  const beyond = await publish(db, { body: '<p>见《喷泉条例》第三条。</p>', publish_time: '2020-01-01 08:00:00' })
+  await relink(db)
+  expect(await bodyOf(early)).toContain(`data-cite="${older}~1"`)
+  expect(await bodyOf(beyond)).toBe(
+    `<p>见<a class="cite" href="/readDetails?id=${older}" data-cite="${older}">《喷泉条例》第三条</a>。</p>`,
+  )
+})
+
+test('a document number names its own version whatever the day', async () => {
+  const item = await publish(db, { body: '<p>见示泉[2024]6号文件第三条。</p>', publish_time: '2020-01-01 08:00:00' })
+  await relink(db)
+  expect(await bodyOf(item)).toContain(`data-cite="${newer}~3"`)
+})
+
+test('a range is one link that tells its end, and one row for each article', async () => {
+  const item = await publish(db, { body: '<p>喷泉条例第一条至第三条。</p>', publish_time: '2025-01-01 08:00:00' })
+  await relink(db)
+  expect(await bodyOf(item)).toContain(`data-cite="${newer}~1" data-cite-to="3">喷泉条例第一条至第三条</a>`)
+  expect((await cited()).filter((row) => row.source_id === item).map((row) => row.address)).toEqual(['1', '2', '3'])
+})
+
+test('the lines of a law hold their references, the previous article and its own paragraphs among them', async () => {
+  await relink(db)
+  const { lines } = await db
+    .selectFrom('law_article')
+    .where('es_id', '=', newer)
+    .where('address', '=', '3')
+    .select('lines')
+    .executeTakeFirstOrThrow()
+  const line = lines[0]
+  expect(line?.cites.map(({ start, end, href }) => [line.text.slice(start, end), href])).toEqual([
+    ['本条例第二条第一款', `/readDetails?id=${newer}#art-2-1`],
+    ['前条第一款第（一）项', `/readDetails?id=${newer}#art-2-1-1`],
+  ])
+  expect(await cited()).toEqual([
+    expect.objectContaining({ source_id: newer, source_address: '3', address: '2', paragraph: 1, item: 1 }),
+    expect.objectContaining({ source_id: newer, source_kind: 'law', address: '2', paragraph: 1, item: null }),
+  ])
+})
+
+test('a second round writes nothing at all', async () => {
+  await publish(db, { body: '<p>喷泉条例第一条，<strong>《喷泉条例》</strong>第二条。</p>' })
+  await publish(db, { body: '<p>没有引用 &#x26; 没有链接</p>' })
+  await postNotice(db, { body: '<p>依据《示例省喷泉管理条例》第一条公告。</p>' })
+  await relink(db)
+  const before = await writes()
+  await relink(db)
+  expect(await writes()).toBe(before)
+})
+
+test('a law that arrives later is linked where it was named all along', async () => {
+  const item = await publish(db, { body: '<p>依照《示例水法》第一条，<a href="/news">《示例水法》第一条</a>。</p>' })
+  const notice = await postNotice(db, { body: '<ul><li>《示例水法》</li></ul>' })
+  await relink(db)
+  expect(await bodyOf(item)).not.toContain('data-cite')
+  const water = await enactLaw(db, { title: '示例水法', effective: '2010-01-01', text: '第一条 水应当节约。' })
+  await relinkAfterLaws(db, [lawIdOf('示例水法')])
+  expect(await bodyOf(item)).toBe(
+    `<p>依照<a class="cite" href="/readDetails?id=${water}#art-1" data-cite="${water}~1">《示例水法》第一条</a>，<a href="/news">《示例水法》第一条</a>。</p>`,
+  )
+  expect((await cited()).map((row) => [row.source_id, row.source_kind, row.source_address])).toEqual(
+    expect.arrayContaining([
+      [newer, 'law', '3'],
+      [notice, 'notice', ''],
+    ]),
+  )
+})
+
+test('a new version moves the links of what was published since it took effect, and the item stays as old as it was', async () => {
+  const item = await publish(db, { body: '<p>喷泉条例第一条。</p>', publish_time: '2026-02-01 08:00:00' })
+  await relink(db)
+  const changedAt = () => db.selectFrom('knowledge').where('es_id', '=', item).select('updated_at').executeTakeFirst()
+  const before = await changedAt()
+  const newest = await enactLaw(db, { title: FOUNTAINS, effective: '2026-01-01', text: '第一条 喷泉自由。' })
+  await relinkAfterLaws(db, [lawIdOf(FOUNTAINS)])
+  expect(await bodyOf(item)).toContain(`data-cite="${newest}~1"`)
+  expect(await changedAt()).toEqual(before)
+})

@@ -1,0 +1,74 @@
+import { type Db, inTransaction } from '../../platform/database/database.ts'
+import {
+  listBodies,
+  listLawIdsOf,
+  listLawsNaming,
+  listLinkedVersions,
+  replaceCitations,
+  updateBody,
+} from './citations.queries.ts'
+import { linkBody } from './linkBody.ts'
+import { citationRows, createLinker, type Linker } from './linker.ts'
+import { linkLaw } from './linkLaw.ts'
+
+const BODIES_AT_ONCE = 50
+const TELL_EVERY = 100
+type Tell = (progress: string) => void
+/** From here on asking which laws are touched costs more than reading them all again. */
+const FEW_LAWS = 20
+
+/** Links every text we hold anew. Texts whose links stay the same are not written. */
+export async function relink(db: Db, tell: Tell = () => {}): Promise<void> {
+  const linker = await createLinker(db)
+  await linkVersions(db, linker, undefined, tell)
+  await linkBodies(db, linker, undefined)
+}
+
+/** Links what came from these files, and where laws are among them whatever may name those. */
+export async function relinkImported(db: Db, origins: string[]): Promise<void> {
+  if (origins.length === 0) return
+  const lawIds = await listLawIdsOf(db, origins)
+  if (lawIds.length > 0) await relinkAfterLaws(db, lawIds)
+  else await linkBodies(db, await createLinker(db), origins)
+}
+
+/** After laws were saved: they themselves, the laws that name them, and all that is not a law. */
+export async function relinkAfterLaws(db: Db, lawIds: string[], tell: Tell = () => {}): Promise<void> {
+  if (lawIds.length === 0) return
+  const linker = await createLinker(db)
+  const touched = lawIds.length > FEW_LAWS ? undefined : await listLawsNaming(db, namesOf(linker, lawIds), lawIds)
+  await linkVersions(db, linker, touched, tell)
+  await linkBodies(db, linker, undefined)
+}
+
+/** 预算法实施条例 is also named as 预算法及其实施条例. */
+const namesOf = ({ catalogue }: Linker, lawIds: string[]): string[] =>
+  [...catalogue.byName]
+    .filter(([, { law }]) => lawIds.includes(law.lawId))
+    .map(([name]) => name.replace(/(?<=.)实施(?:条例|细则|办法|规定)$/, ''))
+
+/** One version at a time, so that memory does not grow with the library. */
+async function linkVersions(db: Db, linker: Linker, lawIds: string[] | undefined, tell: Tell): Promise<void> {
+  const versions = await listLinkedVersions(db, lawIds)
+  for (const [index, version] of versions.entries()) {
+    await inTransaction(db, (tx) => linkLaw(tx, linker, version))
+    if ((index + 1) % TELL_EVERY === 0) tell(`引用 ${index + 1} / ${versions.length} 个版本`)
+  }
+}
+
+async function linkBodies(db: Db, linker: Linker, origins: string[] | undefined): Promise<void> {
+  for (const table of ['knowledge', 'announ_train'] as const) {
+    let after = ''
+    for (;;) {
+      const stored = await listBodies(db, table, { after, limit: BODIES_AT_ONCE, origins })
+      for (const item of stored) {
+        const { body, references } = await linkBody(linker, item)
+        if (body !== item.body) await updateBody(db, table, item.id, body)
+        const source = { id: item.id, kind: item.kind, address: '' }
+        await replaceCitations(db, item.id, citationRows(source, references))
+      }
+      if (stored.length < BODIES_AT_ONCE) break
+      after = stored.at(-1)?.id ?? ''
+    }
+  }
+}

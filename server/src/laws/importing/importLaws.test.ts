@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addLawClasses } from '../../testing/lawClasses.ts'
+import { testDatabase } from '../../testing/testApp.ts'
+import { importLaws } from './importLaws.ts'
+
+const { db } = await testDatabase()
+await addLawClasses(db)
+const folder = mkdtempSync(join(tmpdir(), 'zc-laws-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const write = (name: string, text: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), text)
+}
+const run = (more = {}) => importLaws(db, { folder, actor: 'test', ...more })
+const law = (title: string, last: string, head = '') =>
+  `# ${title}\n\n${head}\n\n<!-- INFO END -->\n\n## 第一章 总则\n\n第一条 为了规范采购，制定本条例。\n\n第二条 ${last}\n`
+const versions = async (name: string) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select v.document_number as number, v.issuing_body as body, v.level, v.published, v.effective, v.next_effective as next,
+      v.is_first as first, k.class_id as class, l.aliases
+    from law l join law_version v on v.law_id = l.law_id join knowledge k on k.es_id = v.es_id
+    where l.name = ${name} order by v.published`.execute(db)
+  return rows
+}
+
+beforeEach(async () => {
+  await sql`truncate law, law_version, law_article, law_article_change, citation`.execute(db)
+  await sql`delete from knowledge`.execute(db)
+  rmSync(folder, { recursive: true, force: true })
+  write(
+    '行政法规/水库条例(2014-01-17).md',
+    law(
+      '中华人民共和国水库条例',
+      '本条例自2014年3月1日起施行。',
+      '2014年1月17日 中华人民共和国国务院令第646号公布\n\n2014年3月1日 施行',
+    ),
+  )
+  write(
+    '行政法规/水库条例(2024-07-10).md',
+    law(
+      '中华人民共和国水库条例',
+      '本条例自2024年9月1日起施行。',
+      '2014年1月17日 中华人民共和国国务院令第646号公布\n\n2024年7月10日 中华人民共和国国务院令第786号修订）',
+    ),
+  )
+  write(
+    '经济法/示例采购法(2017-09-01).md',
+    law(
+      '中华人民共和国示例采购法',
+      '本法自2003年1月1日起施行。',
+      '2002年6月29日 第九届全国人民代表大会常务委员会第二十八次会议通过',
+    ),
+  )
+})
+
+test('versions of a law are told by its name and chained, and a second time changes nothing', async () => {
+  expect(await run()).toEqual({ added: 3, changed: 0, same: 0, laws: 2, articles: 6, skipped: [] })
+  expect(await run()).toMatchObject({ added: 0, changed: 0, same: 3 })
+  expect(await versions('水库条例')).toMatchObject([
+    { number: '国务院令第646号', body: '国务院', level: '2', effective: '2014-03-01', next: '2024-09-01', first: true },
+    { number: '国务院令第786号', effective: '2024-09-01', next: null, first: false, class: 'law-other' },
+  ])
+  expect((await versions('水库条例'))[0]?.aliases).toEqual(['国务院令第786号', '国务院令第646号'])
+})
+
+test('a law never applies before it was published, whatever day its text still names', async () => {
+  await run()
+  expect(await versions('示例采购法')).toMatchObject([
+    {
+      published: '2017-09-01',
+      effective: '2017-09-01',
+      body: '全国人民代表大会常务委员会',
+      level: '1',
+      class: 'law-economic',
+    },
+  ])
+})
+
+test('a changed file changes its version under the same id and keeps what readers counted', async () => {
+  await run()
+  const before = await db.selectFrom('knowledge').select(['es_id', 'origin']).orderBy('es_id').execute()
+  await db.updateTable('knowledge').set({ view_count: 9 }).execute()
+  write(
+    '经济法/示例采购法(2017-09-01).md',
+    law('中华人民共和国示例采购法', '改过的一条。', '2002年6月29日 全国人民代表大会常务委员会会议通过'),
+  )
+  expect(await run()).toMatchObject({ added: 0, changed: 1, same: 2 })
+  expect(await db.selectFrom('knowledge').select(['es_id', 'origin']).orderBy('es_id').execute()).toEqual(before)
+  expect(await db.selectFrom('knowledge').select('view_count').distinct().execute()).toEqual([{ view_count: 9 }])
+})
+
+test('one damaged file is told with its line and keeps everything out', async () => {
+  write('经济法/坏法(2020-01-01).md', '# 坏法\n\n<!-- INFO END -->\n\n第一条 甲。\n\n第三条 乙。\n')
+  await expect(run()).rejects.toMatchObject({
+    problems: [{ file: '经济法/坏法(2020-01-01).md', line: 7, message: '第一条之后不应是第三条' }],
+  })
+  expect(await db.selectFrom('knowledge').select('es_id').execute()).toEqual([])
+  expect(await run({ skipDamaged: true })).toMatchObject({ added: 3, laws: 2, skipped: [{ line: 7 }] })
+})
+
+test.each([
+  ['经济法/无日期.md', law('无日期法', '乙。'), '看不出公布日期：文件名里没有 (yyyy-MM-dd)，说明里也没有'],
+  ['经济法/坏日期(2020-13-45).md', law('坏日期法', '乙。'), '看不出公布日期：文件名里没有 (yyyy-MM-dd)，说明里也没有'],
+  ['某处/某办法(2020-01-01).md', law('某办法', '乙。'), '看不出效力级别：请放进以级别命名的文件夹，例如 行政法规'],
+  [
+    '又一处/经济法/示例采购法(2017-09-01).md',
+    law('示例采购法', '乙。'),
+    '与 又一处/经济法/示例采购法(2017-09-01).md 是同一部法规的同一版本',
+  ],
+])('what cannot be placed is told: %s', async (file, text, message) => {
+  write(file, text)
+  await expect(run()).rejects.toMatchObject({ problems: [expect.objectContaining({ message })] })
+})
+
+test('a folder that is not there, or holds no law, is told', async () => {
+  await expect(run({ folder: join(folder, 'nowhere') })).rejects.toThrow('没有这个文件夹')
+  rmSync(folder, { recursive: true })
+  mkdirSync(folder)
+  await expect(run()).rejects.toThrow('没有 .md 文件')
+})
+
+test('the act is written down', async () => {
+  await run()
+  const acts = await db.selectFrom('audit').where('act', '=', 'import-laws').select(['actor', 'detail']).execute()
+  expect(acts.at(-1)).toMatchObject({ actor: 'test', detail: { laws: 2, articles: 6 } })
+})

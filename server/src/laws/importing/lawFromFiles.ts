@@ -1,0 +1,64 @@
+import { lawIdOf, normaliseLawName } from '../lawName.ts'
+import { type Book, joinBooks } from './joinBooks.ts'
+import { effectiveFrom, publishedOn } from './lawDates.ts'
+import { textOfLines } from './lawLines.ts'
+import { classOf, documentNumberOf, issuingBodyOf, levelOf } from './lawSource.ts'
+import { type ParsedLaw, parseLaw } from './parseLaw.ts'
+import type { NewLawVersion } from './saveLawVersion.ts'
+import { WELL_KNOWN_NAMES } from './wellKnownNames.ts'
+
+const SUMMARY = 110
+
+export type SourceFile = { file: string; source: string }
+export type ReadVersion = { law: ParsedLaw; published: string | undefined; level: ReturnType<typeof levelOf> }
+
+/** A version as its file tells it, or the several files of a law that is spread over them. */
+export function readVersion(files: SourceFile[]): ReadVersion {
+  const books: Book[] = files.map(({ file, source }) => ({ file, law: parseLaw(file, source) }))
+  const [first] = books
+  if (!first) throw new Error('a version needs a file')
+  const law = books.length > 1 || first.law.book !== undefined ? joinBooks(books) : first.law
+  const published = publishedOn(first.file, law.revisions)
+  return { law, published, level: levelOf(first.file, law) }
+}
+
+/** What is stored of it. */
+export function versionToSave(file: string, { law, published = '', level = '1' }: ReadVersion): NewLawVersion {
+  const name = normaliseLawName(law.title)
+  const lawId = lawIdOf(name)
+  const documentNumber = documentNumberOf(law)
+  const { title, revisions, preamble, outline, annex } = law
+  return {
+    origin: `laws/${lawId}/${published}`,
+    lawId,
+    title,
+    classId: classOf(file, name),
+    summary: summaryOf(law),
+    tags: [],
+    documentNumber,
+    issuingBody: issuingBodyOf(level, law),
+    level,
+    published,
+    effective: effectiveFrom(law, published),
+    expiry: null,
+    abolished: null,
+    note: '',
+    aliases: [
+      ...(Object.hasOwn(WELL_KNOWN_NAMES, name) ? (WELL_KNOWN_NAMES[name] ?? []) : []),
+      ...(/^国务院令/.test(documentNumber) ? [documentNumber] : []),
+    ],
+    revisions,
+    preamble,
+    outline,
+    annex,
+    articles: law.articles.map(({ at: _at, ...article }) => article),
+    demo: false,
+    views: 0,
+  }
+}
+
+/** What a law is for stands in its first article. */
+function summaryOf({ articles, preamble }: ParsedLaw): string {
+  const text = textOfLines(preamble.at(0) ? preamble.slice(0, 1) : (articles[0]?.lines.slice(0, 1) ?? []))
+  return text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1)}…` : text
+}

@@ -1,0 +1,96 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Schema } from '../../schema.ts'
+
+const AT_ONCE = 500
+
+type VersionRow = Insertable<Schema['law_version']>
+type ItemRow = Insertable<Schema['knowledge']>
+export type ArticleRow = Omit<Insertable<Schema['law_article']>, 'es_id'>
+
+/** The law an id or, where that is new, a name stands for. */
+export async function findLawId(db: Db, { lawId, name }: { lawId: string; name: string }): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('law')
+    .where((eb) => eb.or([eb('law_id', '=', lawId), eb('name', '=', name)]))
+    .orderBy(sql`law_id <> ${lawId}`)
+    .select('law_id')
+    .executeTakeFirst()
+  return row?.law_id
+}
+
+export async function insertLaw(db: Db, law: Insertable<Schema['law']>): Promise<void> {
+  await db.insertInto('law').values(law).execute()
+}
+
+/** A version that came from this file before, or else one of this law and day. */
+export function findSaved(db: Db, { origin, lawId, published }: { origin: string; lawId: string; published: string }) {
+  return db
+    .selectFrom('knowledge as k')
+    .innerJoin('law_version as v', 'v.es_id', 'k.es_id')
+    .where((eb) =>
+      eb.or([eb('k.origin', '=', origin), eb.and([eb('v.law_id', '=', lawId), eb('v.published', '=', published)])]),
+    )
+    .orderBy(sql`k.origin is distinct from ${origin}`)
+    .select(['k.es_id as esId', 'k.origin_sum as sum', 'v.law_id as lawId'])
+    .executeTakeFirst()
+}
+
+export async function insertVersion(db: Db, item: ItemRow, version: VersionRow): Promise<void> {
+  await db.insertInto('knowledge').values(item).execute()
+  await db.insertInto('law_version').values(version).execute()
+}
+
+export async function updateVersion(db: Db, item: ItemRow, version: VersionRow): Promise<void> {
+  const { es_id, view_count: _views, ...changes } = item
+  await db
+    .updateTable('knowledge')
+    .set({ ...changes, updated_at: sql<string>`now()` })
+    .where('es_id', '=', es_id)
+    .execute()
+  await db.updateTable('law_version').set(version).where('es_id', '=', es_id).execute()
+}
+
+export async function replaceArticles(db: Db, esId: string, articles: ArticleRow[]): Promise<void> {
+  await db.deleteFrom('law_article').where('es_id', '=', esId).execute()
+  for (let from = 0; from < articles.length; from += AT_ONCE) {
+    await db
+      .insertInto('law_article')
+      .values(articles.slice(from, from + AT_ONCE).map((article) => ({ ...article, es_id: esId })))
+      .execute()
+  }
+}
+
+/** Which version comes after which is written down with each, so that its status needs no look at the others. */
+export async function chainVersions(db: Db, lawId: string): Promise<void> {
+  await sql`
+    update law_version v set next_effective = chain.next, is_first = chain.first
+    from (
+      select es_id, lead(effective) over turns as next, row_number() over turns = 1 as first
+      from law_version where law_id = ${lawId}
+      window turns as (order by effective, published)
+    ) chain
+    where chain.es_id = v.es_id and (v.next_effective is distinct from chain.next or v.is_first <> chain.first)`.execute(
+    db,
+  )
+}
+
+/** What its versions are called and what else readers call them, the newest first. */
+export function listNames(db: Db, lawId: string) {
+  return db
+    .selectFrom('law_version as v')
+    .innerJoin('knowledge as k', 'k.es_id', 'v.es_id')
+    .where('v.law_id', '=', lawId)
+    .orderBy('v.published', 'desc')
+    .select(['k.title', 'v.aliases'])
+    .execute()
+}
+
+export async function updateLawNames(db: Db, lawId: string, names: { name: string; aliases: string[] }): Promise<void> {
+  await db.updateTable('law').set({ aliases: names.aliases }).where('law_id', '=', lawId).execute()
+  await sql`
+    update law set name = ${names.name}
+    where law_id = ${lawId} and name <> ${names.name} and not exists (select 1 from law where name = ${names.name})`.execute(
+    db,
+  )
+}

@@ -1,0 +1,98 @@
+import { text } from '@zhengcai/contract/fields.ts'
+import { LAW_LEVELS, type LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { z } from 'zod'
+import { type ContentReader, problemsOf } from '../../platform/files/importing.ts'
+import { ContentProblems, readFronted } from '../../platform/text/richText/frontMatter.ts'
+import { resolveTime, WrittenTime } from '../../platform/time/relativeTime.ts'
+import { lawIdOf } from '../lawName.ts'
+import { afterLawsSaved } from './afterLawsSaved.ts'
+import { parseLaw } from './parseLaw.ts'
+import { type NewLawVersion, saveLawVersion } from './saveLawVersion.ts'
+
+const LEVEL_OF: Map<string, LawLevel> = new Map(
+  Object.entries(LAW_LEVELS).map(([value, word]) => [word, value as LawLevel]),
+)
+const WrittenDay = WrittenTime.refine((value) => !value.includes(' '), '应为日期，例如 2026-11-15，或 +75d')
+
+const schema = z.strictObject({
+  law: z.string().regex(/^[a-z0-9][a-z0-9-]{2,59}$/, '应为小写字母、数字和短横，各版本相同'),
+  number: text('发文字号', 1, 80).default(''),
+  body: text('发布机关', 2, 60),
+  level: z.enum([...LEVEL_OF.keys()] as [string, ...string[]], `应为 ${[...LEVEL_OF.keys()].join('、')} 之一`),
+  class: z.string(),
+  published: WrittenDay,
+  effective: WrittenDay,
+  expiry: WrittenDay.optional(),
+  abolished: WrittenDay.optional(),
+  aliases: z
+    .array(text('简称', 2, 40))
+    .max(12, '至多 12 个简称')
+    .default([]),
+  tags: z
+    .array(text('标签', 1, 20))
+    .max(8, '至多 8 个标签')
+    .default([]),
+  summary: text('摘要', 10, 220),
+  note: text('修改说明', 1, 220).default(''),
+  views: z.int().min(0).default(0),
+})
+type Fields = z.output<typeof schema>
+
+/** `laws/<slug>.md`: one version of a law; files that name the same `law` are its versions. */
+export const lawsReader: ContentReader = {
+  folder: 'laws',
+  read(file, source, { epoch, demo, classes }) {
+    const { fields, body, bodyLine } = readFronted(file, source, schema)
+    const problems = problemsOf(file, source)
+    const dates = datesOf(fields, epoch, problems.at)
+    if (!classes.has(fields.class)) problems.at('class', `没有分类 ${fields.class}`)
+    const parsed = parseLaw(file, body, bodyLine - 1)
+    const found = [...problems.found, ...parsed.problems]
+    if (found.length > 0) throw new ContentProblems(found)
+    const version: NewLawVersion = {
+      origin: file.replace(/\.md$/, ''),
+      lawId: lawIdOf(`content/${fields.law}`),
+      title: parsed.title,
+      classId: fields.class,
+      documentNumber: fields.number,
+      issuingBody: fields.body,
+      level: LEVEL_OF.get(fields.level) ?? '1',
+      ...dates,
+      summary: fields.summary,
+      tags: fields.tags,
+      note: fields.note,
+      aliases: fields.aliases,
+      revisions: parsed.revisions,
+      preamble: parsed.preamble,
+      outline: parsed.outline,
+      annex: parsed.annex,
+      articles: parsed.articles.map(({ at: _at, ...article }) => article),
+      demo,
+      views: fields.views,
+    }
+    let { lawId } = version
+    return {
+      origin: version.origin,
+      async save(tx) {
+        const saved = await saveLawVersion(tx, version)
+        lawId = saved.lawId
+        return saved.outcome
+      },
+      settle: { key: version.lawId, run: (tx) => afterLawsSaved(tx, [lawId]) },
+    }
+  },
+}
+
+function datesOf(fields: Fields, epoch: string, problem: (field: string, message: string) => void) {
+  const day = (written: string) => resolveTime(written, epoch).slice(0, 10)
+  const dates = {
+    published: day(fields.published),
+    effective: day(fields.effective),
+    expiry: fields.expiry === undefined ? null : day(fields.expiry),
+    abolished: fields.abolished === undefined ? null : day(fields.abolished),
+  }
+  if (dates.effective < dates.published) problem('effective', '不能早于公布日期')
+  if (dates.expiry !== null && dates.expiry < dates.effective) problem('expiry', '不能早于施行日期')
+  if (dates.abolished !== null && dates.abolished <= dates.effective) problem('abolished', '应在施行日期之后')
+  return dates
+}

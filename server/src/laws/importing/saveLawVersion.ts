@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { LawArticle, LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
+import type { LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { esIdOf } from '../../knowledge/knowledgeReader.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Outcome } from '../../platform/files/importing.ts'
+import { normaliseLawName } from '../lawName.ts'
+import { textOfLines } from './lawLines.ts'
+import {
+  type ArticleRow,
+  findLawId,
+  findSaved,
+  insertLaw,
+  insertVersion,
+  replaceArticles,
+  updateVersion,
+} from './lawSaving.queries.ts'
+
+/** One version of a law, whole. */
+export type NewLawVersion = {
+  /** Where it came from; its id is derived from it. */
+  origin: string
+  lawId: string
+  title: string
+  classId: string
+  summary: string
+  tags: string[]
+  documentNumber: string
+  issuingBody: string
+  level: LawLevel
+  published: string
+  effective: string
+  expiry: string | null
+  abolished: string | null
+  note: string
+  aliases: string[]
+  revisions: string[]
+  preamble: LawLine[]
+  outline: OutlineNode[]
+  annex: LawLine[]
+  articles: LawArticle[]
+  demo: boolean
+  views: number
+}
+
+export type SavedVersion = { outcome: Outcome; esId: string; lawId: string }
+
+/** Writes a version unless it is there word for word. Whoever calls it calls `afterLawsSaved` once the law is complete. */
+export async function saveLawVersion(tx: Db, version: NewLawVersion): Promise<SavedVersion> {
+  const name = normaliseLawName(version.title)
+  const known = await findLawId(tx, { lawId: version.lawId, name })
+  const lawId = known ?? version.lawId
+  const saved = await findSaved(tx, { ...version, lawId })
+  const sum = createHash('sha256')
+    .update(JSON.stringify({ ...version, lawId }))
+    .digest('hex')
+  const esId = saved?.esId ?? esIdOf(version.origin)
+  if (saved?.sum === sum) return { outcome: 'same', esId, lawId }
+  if (!known) await insertLaw(tx, { law_id: lawId, name, aliases: [] })
+  const item = { ...itemRow(version), es_id: esId, origin_sum: sum }
+  await (saved ? updateVersion : insertVersion)(tx, item, { ...versionRow(version), es_id: esId, law_id: lawId })
+  await replaceArticles(tx, esId, version.articles.map(articleRow))
+  return { outcome: saved ? 'changed' : 'added', esId, lawId }
+}
+
+/** The text lives in the articles, the facts in the version: the item itself is what lists and counters need. */
+const itemRow = (version: NewLawVersion) => ({
+  kind: 'law' as const,
+  class_id: version.classId,
+  title: version.title,
+  summary: version.summary,
+  body: '',
+  body_text: '',
+  headings: '[]',
+  cover: null,
+  tags: version.tags,
+  source: version.issuingBody,
+  author: '',
+  editor: '',
+  attachments: '[]',
+  publish_time: `${version.published} 00:00:00`,
+  withdraw_time: null,
+  view_count: version.views,
+  demo: version.demo,
+  extra: '{}',
+  origin: version.origin,
+})
+
+const versionRow = (version: NewLawVersion) => ({
+  document_number: version.documentNumber,
+  issuing_body: version.issuingBody,
+  level: version.level,
+  published: version.published,
+  effective: version.effective,
+  expiry: version.expiry,
+  abolished: version.abolished,
+  next_effective: null,
+  is_first: false,
+  note: version.note,
+  aliases: version.aliases,
+  revisions: version.revisions,
+  preamble: JSON.stringify(version.preamble),
+  outline: JSON.stringify(version.outline),
+  annex: JSON.stringify(version.annex),
+  article_count: version.articles.length,
+})
+
+function articleRow({ address, label, sectionId, lines }: LawArticle, index: number): ArticleRow {
+  const text = textOfLines(lines)
+  const text_sum = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  return { address, ordinal: index + 1, label, section_id: sectionId, lines: JSON.stringify(lines), text, text_sum }
+}

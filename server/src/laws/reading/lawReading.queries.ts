@@ -1,0 +1,106 @@
+import type { LawLevel, LawStatus } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** The day a version stops to apply, whatever ends it; expiry counts to the end of its day. */
+const UNTIL = sql<string | null>`least(v.next_effective, v.abolished, v.expiry + 1)`
+const statusOn = (day: string) => sql<LawStatus>`law_status(v, ${day}::date)`
+
+export function findVersion(db: Db, esId: string, day: string) {
+  return db
+    .selectFrom('visible_knowledge as k')
+    .innerJoin('law_version as v', 'v.es_id', 'k.es_id')
+    .innerJoin('law as l', 'l.law_id', 'v.law_id')
+    .innerJoin('class as c', 'c.id', 'k.class_id')
+    .where('k.es_id', '=', esId)
+    .select([
+      'k.es_id as esId',
+      'k.title',
+      'k.summary',
+      'k.class_id as classId',
+      'c.name as className',
+      'k.demo',
+      'k.publish_time as publishTime',
+      'k.updated_at as updateTime',
+      'k.view_count as viewCount',
+      'k.like_count as likeCount',
+      'k.favourite_count as favouriteCount',
+      'v.law_id as lawId',
+      'l.aliases',
+      'v.document_number as documentNumber',
+      'v.issuing_body as issuingBody',
+      'v.level',
+      'v.published',
+      'v.effective',
+      'v.expiry',
+      'v.abolished',
+      'v.note',
+      'v.revisions',
+      'v.preamble',
+      'v.outline',
+      'v.annex',
+      'v.article_count as articleCount',
+      statusOn(day).as('status'),
+      UNTIL.as('until'),
+    ])
+    .executeTakeFirst()
+}
+export type FoundVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>> & { level: LawLevel }
+
+/** All versions of a law, the newest first. */
+export function listVersions(db: Db, lawId: string, day: string) {
+  return db
+    .selectFrom('visible_knowledge as k')
+    .innerJoin('law_version as v', 'v.es_id', 'k.es_id')
+    .where('v.law_id', '=', lawId)
+    .orderBy('v.effective', 'desc')
+    .orderBy('v.published', 'desc')
+    .select([
+      'v.es_id as esId',
+      'v.document_number as documentNumber',
+      'v.published',
+      'v.effective',
+      UNTIL.as('until'),
+      statusOn(day).as('status'),
+      'v.note',
+      'v.article_count as articleCount',
+    ])
+    .execute()
+}
+
+export async function listAddresses(db: Db, esId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('law_article')
+    .where('es_id', '=', esId)
+    .orderBy('ordinal')
+    .select('address')
+    .execute()
+  return rows.map(({ address }) => address)
+}
+
+/** The articles of a version from one to another, both included; all of them where no ends are given. */
+export function listArticles(db: Db, esId: string, ends?: { from: string; to: string; limit?: number }) {
+  const all = db
+    .selectFrom('law_article as a')
+    .where('a.es_id', '=', esId)
+    .orderBy('a.ordinal')
+    .select(['a.address', 'a.label', 'a.section_id as sectionId', 'a.lines'])
+  if (!ends) return all.execute()
+  const ordinal = (address: string) =>
+    sql<number>`(select ordinal from law_article where es_id = ${esId} and address = ${address})`
+  return all
+    .where('a.ordinal', '>=', ordinal(ends.from))
+    .where('a.ordinal', '<=', ordinal(ends.to))
+    .limit(ends.limit ?? 10_000)
+    .execute()
+}
+
+export async function countBetween(db: Db, esId: string, from: string, to: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(last.ordinal - first.ordinal + 1, 0)::int as count
+    from law_article first, law_article last
+    where first.es_id = ${esId} and first.address = ${from} and last.es_id = ${esId} and last.address = ${to}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}

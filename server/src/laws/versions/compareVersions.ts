@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/refusals.ts'
+import { findLaw } from '../reading/findLaw.ts'
+import { listArticlesOf } from './difference.queries.ts'
+import { type Match, matchArticles } from './matchArticles.ts'
+import { type Run, textRuns } from './textRuns.ts'
+
+type Article = Awaited<ReturnType<typeof listArticlesOf>>[number]
+
+/** Two versions of one law article by article, in the order of the newer text. */
+export async function compareVersions(db: Db, { fromId, toId }: { fromId: string; toId: string }) {
+  const law = (await findLaw(db, toId)) ?? notFound('没有找到这部法规，它可能已被撤下')
+  const versionOf = (esId: string) => law.versions.find((version) => version.esId === esId)
+  const from = versionOf(fromId) ?? notFound('没有找到要对照的版本')
+  const to = versionOf(toId) ?? notFound('没有找到要对照的版本')
+  const [olds, news] = [await listArticlesOf(db, fromId), await listArticlesOf(db, toId)]
+  const rows = matchArticles(olds, news).map(comparing(olds, news))
+  return { from, to, title: law.title, counts: counted(rows), rows }
+}
+
+const sideOf = ({ address, label, sectionId }: Article) => ({ address, label, sectionId })
+
+function comparing(olds: Article[], news: Article[]) {
+  const oldAt = new Map(olds.map((article) => [article.address, article]))
+  const newAt = new Map(news.map((article) => [article.address, article]))
+  return ({ from, to, kind }: Match) => {
+    const old = from === null ? undefined : oldAt.get(from)
+    const next = to === null ? undefined : newAt.get(to)
+    return {
+      kind,
+      moved: Boolean(old && next && old.address !== next.address),
+      from: old ? sideOf(old) : null,
+      to: next ? sideOf(next) : null,
+      runs: runsOf(kind, old?.text ?? '', next?.text ?? ''),
+    }
+  }
+}
+
+function runsOf(kind: Match['kind'], from: string, to: string): Run[] {
+  if (kind === 'same') return [{ op: 'same', text: to }]
+  if (kind === 'added') return [{ op: 'added', text: to }]
+  if (kind === 'deleted') return [{ op: 'removed', text: from }]
+  return textRuns(from, to)
+}
+
+function counted(rows: { kind: Match['kind']; moved: boolean }[]) {
+  const counts = { same: 0, changed: 0, added: 0, deleted: 0, moved: 0 }
+  for (const { kind, moved } of rows) {
+    counts[kind] += 1
+    if (moved) counts.moved += 1
+  }
+  return counts
+}
