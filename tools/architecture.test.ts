@@ -42,12 +42,12 @@ const FEATURES = [
   'wechat',
 ]
 const LAYERS = ['platform', 'ui', 'app', 'testing']
-const SUFFIX = /\.(contract|handlers|queries|job|schema|page|test|e2e|config|d)\.tsx?$/
+const SUFFIX = /\.(contract|handlers|queries|job|schema|office|page|test|e2e|config|d)\.tsx?$/
 const FORBIDDEN_NAMES = /^(index|utils|helpers|common|misc|types|constants|manager|base)\.tsx?$/
 
 const all = sources()
-const inTree = (path: string) => /^(contract|server|web)\/src\/|^(e2e|tools)\//.test(path)
-const product = all.filter(({ path }) => !path.startsWith('tools/') && !path.startsWith('e2e/'))
+const inTree = (path: string) => /^(contract|server|web)\/src\/|^(e2e|tools|studio)\//.test(path)
+const product = all.filter(({ path }) => !/^(tools|e2e|studio)\//.test(path))
 const placeOf = (path: string) =>
   /^(contract|server|web)\/src\/([^/]+)\//.exec(path)?.slice(1) ?? [path.split('/')[0] ?? '', '']
 const isTest = ({ path }: Source) => /\.test\.tsx?$|\/testing\//.test(path)
@@ -156,15 +156,15 @@ test('SQL stands in queries files and in the platform, HTTP and fetch in theirs'
       /\.queries\.ts$|^server\/src\/platform\//,
     ),
   ).toEqual([])
-  expect(where(/from 'fastify'/, /^server\/src\/(platform\/|app\.ts|main\.ts)/)).toEqual([])
+  expect(where(/from 'fastify'/, /^server\/src\/(platform\/http|app)\//)).toEqual([])
   expect(where(/\bfetch\(/, /^web\/src\/platform\//)).toEqual([])
 })
 
 test('one component sets HTML, one file sanitises it, one shapes errors, one chooses how links navigate', () => {
   const holders = (word: string) => product.filter(({ text }) => text.includes(word)).map(({ path }) => path)
   expect(holders('dangerouslySetInnerHTML')).toEqual(['web/src/ui/RichText.tsx'])
-  expect(holders('hast-util-sanitize')).toEqual(['server/src/platform/richText/sanitise.ts'])
-  expect(holders('setErrorHandler')).toEqual(['server/src/platform/shapeErrors.ts'])
+  expect(holders('hast-util-sanitize')).toEqual(['server/src/platform/text/richText/sanitise.ts'])
+  expect(holders('setErrorHandler')).toEqual(['server/src/platform/http/shapeErrors.ts'])
   const linkers = product
     .filter(({ text }) => /import \{[^}]*\bLink\b[^}]*\} from 'react-router'/.test(text))
     .map(({ path }) => path)
@@ -174,8 +174,8 @@ test('one component sets HTML, one file sanitises it, one shapes errors, one cho
 test('whoever speaks to the database does it by a client whose loss ends nothing', () => {
   const makers = product.filter((source) => !isTest(source) && /new pg\.\w+\(|extends pg\.Client/.test(source.text))
   expect(makers.map(({ path }) => path)).toEqual([
-    'server/src/platform/connectionPool.ts',
-    'server/src/platform/steadyClient.ts',
+    'server/src/platform/database/connectionPool.ts',
+    'server/src/platform/database/steadyClient.ts',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renderMarkdown } from '@zhengcai/server/platform/richText/renderMarkdown.ts'
+import { renderMarkdown } from '@zhengcai/server/platform/text/richText/renderMarkdown.ts'
 import { expect, test } from 'vitest'
 import { ROOT } from './sources.ts'
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
-import { main } from '../server/src/main.ts'
-import { environment } from '../server/src/platform/config.ts'
-import type { RenderPage, WebBuild } from '../server/src/platform/pages.ts'
-import { explainAndExit } from '../server/src/platform/stopping.ts'
+import { main } from '../server/src/app/main.ts'
+import type { RenderPage, WebBuild } from '../server/src/platform/http/pages/pages.ts'
+import { environment } from '../server/src/platform/process/config.ts'
+import { explainAndExit } from '../server/src/platform/process/stopping.ts'
 
 process.env.NODE_ENV = 'development'
 // Nobody balances a server at a desk, and whoever presses Ctrl-C waits.

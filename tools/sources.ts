@@ -8,9 +8,9 @@ export type Source = { path: string; text: string; imports: string[] }
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
 
-/** Every TypeScript file of the four packages, with what it imports, relative paths made whole. */
+/** Every TypeScript file of ours, with what it imports, relative paths made whole. */
 export function sources(): Source[] {
-  return ['contract/src', 'server/src', 'web/src', 'e2e', 'tools'].flatMap(filesBelow).map((path) => {
+  return ['contract/src', 'server/src', 'web/src', 'e2e', 'tools', 'studio'].flatMap(filesBelow).map((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8')
     const imports = [...text.matchAll(IMPORT)].map((match) =>
       resolveImport(path, match[1] ?? match[2] ?? match[3] ?? ''),

@@ -90,7 +90,7 @@ test('a second start on the same data is refused in one line, while the office c
   const second = spawnNode('tools/start.ts')
   expect(await ended(second.child)).toBe(1)
   expect(second.said().trim()).toMatch(/^数据目录 \S+ 正被另一个进程使用（进程号 \d+）[^\n]+$/)
-  const office = spawnNode('server/src/office.ts', ['import', 'content', '--demo'])
+  const office = spawnNode('server/src/app/office.ts', ['import', 'content', '--demo'])
   expect(await ended(office.child)).toBe(0)
   expect(office.said().trim()).toMatch(/^新增 0，更新 0，未变 \d+，文件 \d+。$/)
   expect(await total(address)).toBeGreaterThanOrEqual(40)
@@ -99,7 +99,7 @@ test('a second start on the same data is refused in one line, while the office c
 })
 
 test('the office command starts the database itself where no server runs', { timeout: 90_000 }, async () => {
-  const office = spawnNode('server/src/office.ts', ['import', 'content', '--demo'])
+  const office = spawnNode('server/src/app/office.ts', ['import', 'content', '--demo'])
   expect(await ended(office.child)).toBe(0)
   expect(office.said().trim()).toMatch(/^新增 0，更新 0，未变 \d+/)
   expect(leftOvers()).toBe('')
@@ -116,7 +116,7 @@ test.each([
 })
 
 test('an unknown office command is answered with the list of commands', async () => {
-  const { child, said } = spawnNode('server/src/office.ts', ['sing'])
+  const { child, said } = spawnNode('server/src/app/office.ts', ['sing'])
   expect(await ended(child)).toBe(1)
   expect(said()).toMatch(/没有命令 sing。\n编辑部命令：/)
 })

@@ -1,5 +1,5 @@
-import { main } from '../server/src/main.ts'
-import { explainAndExit } from '../server/src/platform/stopping.ts'
+import { main } from '../server/src/app/main.ts'
+import { explainAndExit } from '../server/src/platform/process/stopping.ts'
 import { buildIfNeeded } from './build.ts'
 
 // Set here and not by the command: a shell that sets it would stand between npm's signal and this process.

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** What an editor types on the command line, beside the running server. */
 export function office(...args: string[]): string {
   const { E2E_DATA_DIR, ...env } = process.env
-  return execFileSync(process.execPath, ['server/src/office.ts', ...args], {
+  return execFileSync(process.execPath, ['server/src/app/office.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...env, DATA_DIR: E2E_DATA_DIR },
     encoding: 'utf8',

@@ -72,7 +72,7 @@ type Measured = { seconds: number; megabytes: number; told: string }
 
 function office(args: string[], env: Record<string, string>): Promise<Measured> {
   const begun = performance.now()
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'server/src/office.ts'), ...args], {
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'server/src/app/office.ts'), ...args], {
     // Whatever needs more than this ends with an error instead of a number.
     env: { ...process.env, ...env, NODE_OPTIONS: `--max-old-space-size=${HEAP}` },
   })

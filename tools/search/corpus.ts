@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chineseNumber } from '@zhengcai/server/platform/chineseNumber.ts'
+import { chineseNumber } from '@zhengcai/server/platform/text/chineseNumber.ts'
 import { NEVER, NEVER_SECONDS, type SearchDocument } from '@zhengcai/server/search/searchDocument.ts'
 
 export type JudgedArticle = {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@zhengcai/contract/errors.ts'
-import type { Db } from '../platform/database.ts'
-import { writing } from '../platform/lanes.ts'
-import type { Member } from '../platform/serve.ts'
-import { troubleOf } from '../platform/trouble.ts'
+import type { Db } from '../platform/database/database.ts'
+import { writing } from '../platform/database/lanes.ts'
+import { troubleOf } from '../platform/database/trouble.ts'
+import type { Member } from '../platform/http/serve.ts'
 import { findSession, type SessionLife, updateSessionUse } from './sessions.queries.ts'
 import { hashToken, isToken } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import { centre } from '@zhengcai/contract/account/centre.contract.ts'
-import type { Db } from '../platform/database.ts'
-import { serve } from '../platform/serve.ts'
+import type { Db } from '../platform/database/database.ts'
+import { serve } from '../platform/http/serve.ts'
 import { countMessages } from './messages.queries.ts'
 
 type Count = (userId: string) => Promise<number>

@@ -1,8 +1,8 @@
-import { type Db, inTransaction } from '../platform/database.ts'
-import { FILES_PATH, type FileStore } from '../platform/files.ts'
-import type { Inspector } from '../platform/inspection/inspector.ts'
-import type { ReceivedFile } from '../platform/serve.ts'
-import { isUndone } from '../platform/trouble.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import { isUndone } from '../platform/database/trouble.ts'
+import { FILES_PATH, type FileStore } from '../platform/files/files.ts'
+import type { Inspector } from '../platform/files/inspection/inspector.ts'
+import type { ReceivedFile } from '../platform/http/serve.ts'
 import { newId } from './tokens.ts'
 import { lockAvatar, updateUser } from './users.queries.ts'
 

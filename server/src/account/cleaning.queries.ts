@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { SessionLife } from './sessions.queries.ts'
 
 /** Removes what has run out and can tell nobody anything any more. */

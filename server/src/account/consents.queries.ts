@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Accepting the same version again leaves the first time standing. */
 export async function insertConsents(

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database.ts'
-import type { FileStore } from '../platform/files.ts'
-import { warn } from '../platform/refusals.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/files.ts'
+import { warn } from '../platform/http/refusals.ts'
 import { setAvatar } from './changeAvatar.ts'
 import { getUser, type ProfileFields, updateUser } from './users.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { listConsents } from './consents.queries.ts'
 import { describeAgent } from './describeAgent.ts'
 import { describeUser } from './describeUser.ts'

@@ -1,7 +1,7 @@
-import type { Db } from '../platform/database.ts'
-import type { Inspector } from '../platform/inspection/inspector.ts'
-import type { ReceivedFile } from '../platform/serve.ts'
-import type { UploadStore } from '../platform/uploads.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Inspector } from '../platform/files/inspection/inspector.ts'
+import type { UploadStore } from '../platform/files/uploads.ts'
+import type { ReceivedFile } from '../platform/http/serve.ts'
 import { newId } from './tokens.ts'
 import { insertUpload, type Purpose, type UploadRow } from './uploads.queries.ts'
 

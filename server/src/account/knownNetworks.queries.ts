@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 export const KNOWN_DAYS = 90
 const KEPT = sql`make_interval(days => ${KNOWN_DAYS}::int)`

@@ -1,6 +1,6 @@
 import { logout } from '@zhengcai/contract/account/logout.contract.ts'
-import type { Db } from '../platform/database.ts'
-import { serve } from '../platform/serve.ts'
+import type { Db } from '../platform/database/database.ts'
+import { serve } from '../platform/http/serve.ts'
 import { endSessions } from './sessions.queries.ts'
 
 export const logoutHandlers = ({ db }: { db: Db }) =>

@@ -1,6 +1,6 @@
 import { message } from '@zhengcai/contract/account/message.contract.ts'
-import type { Db } from '../platform/database.ts'
-import { serve } from '../platform/serve.ts'
+import type { Db } from '../platform/database/database.ts'
+import { serve } from '../platform/http/serve.ts'
 import { countMessages, listMessages, updateRead } from './messages.queries.ts'
 
 const NUMBER = /^\d{1,15}$/

@@ -1,6 +1,6 @@
-import type { Config } from '../platform/config.ts'
-import type { Db } from '../platform/database.ts'
-import { type Allowance, LimitReached, secondsUntilFree, spoken } from '../platform/limits.ts'
+import type { Db } from '../platform/database/database.ts'
+import { type Allowance, LimitReached, secondsUntilFree, spoken } from '../platform/limits/limits.ts'
+import type { Config } from '../platform/process/config.ts'
 
 /** How the editors are reached, where that is known. */
 export type Contact = () => Promise<{ phone?: string | undefined; email?: string | undefined }>

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** What a feature holds about a reader: how it is told to them, and how it is forgotten when they close their account. */
 export type PersonalData = {

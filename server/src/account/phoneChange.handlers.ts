@@ -1,6 +1,6 @@
 import { phoneChange } from '@zhengcai/contract/account/phoneChange.contract.ts'
-import type { Db } from '../platform/database.ts'
-import { serve } from '../platform/serve.ts'
+import type { Db } from '../platform/database/database.ts'
+import { serve } from '../platform/http/serve.ts'
 import { askNewPhone, askOldPhone, changePhone, type PhoneNeeds, proveOldPhone } from './changePhone.ts'
 
 export const phoneChangeHandlers = ({ db, ...needs }: PhoneNeeds & { db: Db }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../platform/log.ts'
+import { createLog } from '../platform/process/log.ts'
 import { UPLOAD } from '../testing/exampleFiles.ts'
 import { requestCode } from '../testing/logIn.ts'
 import { sendForm } from '../testing/sendForm.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database.ts'
-import { networkOf } from '../platform/network.ts'
-import type { Keyed } from '../platform/secret.ts'
+import type { Db } from '../platform/database/database.ts'
+import { networkOf } from '../platform/http/edge/network.ts'
+import type { Keyed } from '../platform/limits/secret.ts'
 import { insertKnownNetwork } from './knownNetworks.queries.ts'
 import { hashPhone, hashPlace } from './smsCodes.ts'
 

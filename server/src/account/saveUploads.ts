@@ -1,8 +1,8 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { recordAct } from '../platform/audit.ts'
-import type { Db } from '../platform/database.ts'
-import type { UploadStore } from '../platform/uploads.ts'
+import { recordAct } from '../platform/database/audit.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { UploadStore } from '../platform/files/uploads.ts'
 
 type Saving = {
   uploads: UploadStore

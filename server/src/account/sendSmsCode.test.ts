@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { SmsError, type SmsFailure } from '../platform/sms/sms.ts'
+import { SmsError, type SmsFailure } from '../platform/outside/sms/sms.ts'
 import { forgetLimits, solvedCaptcha } from '../testing/logIn.ts'
 import { codeOf, refusalOf, testApp } from '../testing/testApp.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { EndReason } from './account.schema.ts'
 
 /** By a code sent to the phone, or by the chat app. */

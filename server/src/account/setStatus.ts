@@ -1,6 +1,6 @@
 import { normalisePhone } from '@zhengcai/contract/account/spelledPhone.ts'
-import { recordAct } from '../platform/audit.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
+import { recordAct } from '../platform/database/audit.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { endSessions } from './sessions.queries.ts'
 import { updateStatus } from './users.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Keyed } from '../platform/secret.ts'
+import type { Keyed } from '../platform/limits/secret.ts'
 
 /** Counters and challenges know a phone only by this. */
 export function hashPhone(keyed: Keyed, phone: string): Buffer {

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@zhengcai/contract/errors.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
-import { lockKeys, settleFuture, tooOften } from '../platform/limits.ts'
-import { networkOf } from '../platform/network.ts'
-import type { Keyed } from '../platform/secret.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import { networkOf } from '../platform/http/edge/network.ts'
+import { lockKeys, settleFuture, tooOften } from '../platform/limits/limits.ts'
+import type { Keyed } from '../platform/limits/secret.ts'
 import {
   countFailures,
   deleteChallenge,

@@ -1,6 +1,6 @@
 import { user } from '@zhengcai/contract/account/user.contract.ts'
-import type { Db } from '../platform/database.ts'
-import { serve } from '../platform/serve.ts'
+import type { Db } from '../platform/database/database.ts'
+import { serve } from '../platform/http/serve.ts'
 import { describeUser } from './describeUser.ts'
 import { getUser } from './users.queries.ts'
 

@@ -1,7 +1,7 @@
 import { Subscription, SubscriptionPlan } from '@zhengcai/contract/books/subscription.ts'
 import { Id, text } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
-import { readYaml } from '../platform/richText/frontMatter.ts'
+import { readYaml } from '../platform/text/richText/frontMatter.ts'
 import { Price } from './price.ts'
 
 const SubscriptionFile = Subscription.omit({ demo: true })

@@ -1,6 +1,6 @@
 import type { FeedbackStatus } from '@zhengcai/contract/feedback/feedbackWords.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
-import { notFound, warn } from '../platform/refusals.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import { notFound, warn } from '../platform/http/refusals.ts'
 import { findFeedback, insertEvent, updateStatus, type Whose } from './feedback.queries.ts'
 
 export const NO_SUCH_FEEDBACK = '没有找到这条反馈'

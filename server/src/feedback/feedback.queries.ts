@@ -1,6 +1,6 @@
 import type { FeedbackEventKind, FeedbackStatus } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
 const OVERDUE = sql<boolean>`(f.status = '0' and f.due_on < current_date)`

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Keyed } from '../platform/secret.ts'
+import type { Keyed } from '../platform/limits/secret.ts'
 
 /** Without the letters and digits that are taken for one another. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { listUnreadUnder } from '../account/messages.queries.ts'
-import type { Db } from '../platform/database.ts'
-import { notFound } from '../platform/refusals.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/refusals.ts'
 import { NO_SUCH_FEEDBACK } from './cancelFeedback.ts'
 import { findFeedback, listEvents, listImages, messageKey, type Whose } from './feedback.queries.ts'
 

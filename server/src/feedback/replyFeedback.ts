@@ -1,8 +1,8 @@
 import { FEEDBACK_STATUSES } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { notify } from '../account/messages.queries.ts'
-import { recordAct } from '../platform/audit.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
-import { notFound, warn } from '../platform/refusals.ts'
+import { recordAct } from '../platform/database/audit.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import { notFound, warn } from '../platform/http/refusals.ts'
 import { NO_SUCH_FEEDBACK } from './cancelFeedback.ts'
 import { findFeedback, insertEvent, messageKey, updateStatus } from './feedback.queries.ts'
 

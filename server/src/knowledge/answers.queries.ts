@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 export async function countVotes(db: Db, esId: string): Promise<{ yes: number; no: number }> {
   return db

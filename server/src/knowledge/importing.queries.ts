@@ -1,7 +1,7 @@
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
-import { type Named, type Outcome, saveOnce } from '../platform/importing.ts'
+import type { Db } from '../platform/database/database.ts'
+import { type Named, type Outcome, saveOnce } from '../platform/files/importing.ts'
 import type { Schema } from '../schema.ts'
 
 export type ImportedItem = Omit<Insertable<Schema['knowledge']>, 'origin_sum'> & { origin: string }

@@ -1,8 +1,8 @@
 import type { Citations } from '@zhengcai/contract/knowledge/citations.ts'
 import { knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import type { Db } from '../platform/database.ts'
-import { notFound } from '../platform/refusals.ts'
-import { serve } from '../platform/serve.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/refusals.ts'
+import { serve } from '../platform/http/serve.ts'
 import { countVotes } from './answers.queries.ts'
 import {
   countKnowledge,

@@ -1,6 +1,6 @@
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { againAfterDeadlock, type Db } from '../platform/database.ts'
+import { againAfterDeadlock, type Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
 export type ListFilter = {

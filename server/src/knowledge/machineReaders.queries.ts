@@ -1,5 +1,5 @@
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 export function listForFeed(db: Db, kind: Kind | undefined, limit: number) {
   const rows = db

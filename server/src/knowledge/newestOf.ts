@@ -1,6 +1,6 @@
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { chinaDay } from '../platform/chinaTime.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
 import { listKnowledge } from './knowledge.queries.ts'
 import { solicitState } from './solicitState.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { importContent } from '../importContent.ts'
+import { importContent } from '../app/importContent.ts'
 import { testApp } from '../testing/testApp.ts'
 import { type Relatable, relateItems } from './relateItems.ts'
 import { makeRelations } from './relations.job.ts'

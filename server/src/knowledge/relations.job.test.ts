@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { relationsJob } from './relations.job.ts'
 
 const made = vi.hoisted(() => vi.fn<() => Promise<boolean>>())

@@ -1,5 +1,5 @@
-import type { Changes } from '../platform/changes.ts'
-import type { Db } from '../platform/database.ts'
+import type { Changes } from '../platform/database/changes.ts'
+import type { Db } from '../platform/database/database.ts'
 import { KNOWLEDGE_CHANGED } from './knowledge.queries.ts'
 import { relateItems } from './relateItems.ts'
 import { listRelatable, replaceRelations } from './relations.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../platform/database.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { ROW } from './knowledge.queries.ts'
 import type { Relatable, Relation } from './relateItems.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { chinaDay } from '../platform/chinaTime.ts'
-import { resolveTime } from '../platform/relativeTime.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
+import { resolveTime } from '../platform/time/relativeTime.ts'
 import { publish } from '../testing/publish.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Caller } from '../platform/serve.ts'
+import type { Caller } from '../platform/http/serve.ts'
 
 const WINDOW = 30 * 60_000
 const FLUSH_EVERY = 5_000

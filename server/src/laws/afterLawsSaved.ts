@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { normaliseLawName } from './lawName.ts'
 import { chainVersions, listNames, updateLawNames } from './lawSaving.queries.ts'
 import { storeChanges } from './storeChanges.ts'

@@ -1,7 +1,7 @@
 import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chineseNumber } from '../platform/chineseNumber.ts'
+import { chineseNumber } from '../platform/text/chineseNumber.ts'
 import { articleLabel } from './articleLabel.ts'
 
 test('a label is written as printed', () => {

@@ -1,5 +1,5 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { articleLabel } from './articleLabel.ts'
 import { partsOfVersions } from './citations/partsOfVersions.ts'
 import type { FoundLaw } from './findLaw.ts'

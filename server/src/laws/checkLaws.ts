@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { ContentProblems, type Problem } from '../platform/richText/frontMatter.ts'
+import { ContentProblems, type Problem } from '../platform/text/richText/frontMatter.ts'
 import { publishedOn } from './lawDates.ts'
 import { readVersion } from './lawFromFiles.ts'
 import { normaliseLawName } from './lawName.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database.ts'
-import { notFound } from '../platform/refusals.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/refusals.ts'
 import { listArticlesOf } from './difference.queries.ts'
 import { findLaw } from './findLaw.ts'
 import { type Match, matchArticles } from './matchArticles.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../platform/days.ts'
+import { addDays } from '../platform/time/days.ts'
 import { calendarOf, countDays, isWorkday } from './countDays.ts'
 
 const holiday = (day: string, name = '国庆节') => ({ day, works: false, name })

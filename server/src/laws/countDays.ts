@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../platform/days.ts'
+import { addDays, weekdayOf } from '../platform/time/days.ts'
 import { fixedHoliday } from './fixedHoliday.ts'
 import type { CalendarDay } from './workdays.queries.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database.ts'
-import { addDays, weekdayOf } from '../platform/days.ts'
+import type { Db } from '../platform/database/database.ts'
+import { addDays, weekdayOf } from '../platform/time/days.ts'
 import { type Counted, calendarOf, countDays, type Unit } from './countDays.ts'
 import { listCalendarDays } from './workdays.queries.ts'
 

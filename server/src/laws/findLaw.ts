@@ -1,7 +1,7 @@
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { partsOf, READ_WHOLE } from '../knowledge/lawParts.ts'
-import { chinaDay } from '../platform/chinaTime.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
 import { type FoundVersion, findVersion, listAddresses, listVersions } from './lawReading.queries.ts'
 
 export type FoundLaw = FoundVersion & Pick<LawFacts, 'versions' | 'parts' | 'inForce'>

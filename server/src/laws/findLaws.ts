@@ -1,7 +1,7 @@
 import type { Answered } from '@zhengcai/contract/calls.ts'
 import type { law } from '@zhengcai/contract/laws/law.contract.ts'
 import type { FoundHow, Mark } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { foundHow } from '../search/findKnowledge.ts'
 import { listFoundArticles } from '../search/found.queries.ts'
 import { markingFor, marksIn, snippetOf } from '../search/markText.ts'

@@ -1,5 +1,5 @@
 import type { LinePeriod } from '@zhengcai/contract/knowledge/lawText.ts'
-import { chineseNumber, NUMERAL } from '../platform/chineseNumber.ts'
+import { chineseNumber, NUMERAL } from '../platform/text/chineseNumber.ts'
 
 const PERIOD = new RegExp(`([${NUMERAL}]{1,7})(?:个)?(工作日|日|天)`, 'gu')
 /** 5月1日 is a date, 第三日 a place in a row, 每5日 a rhythm. */

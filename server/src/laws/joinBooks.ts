@@ -1,5 +1,5 @@
 import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
-import type { Problem } from '../platform/richText/frontMatter.ts'
+import type { Problem } from '../platform/text/richText/frontMatter.ts'
 import { follows, type ParsedLaw } from './parseLaw.ts'
 
 export type Book = { file: string; law: ParsedLaw }

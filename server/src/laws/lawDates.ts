@@ -1,4 +1,4 @@
-import { isDay } from '../platform/relativeTime.ts'
+import { isDay } from '../platform/time/relativeTime.ts'
 import { KNOWN_DATES } from './knownDates.ts'
 import { textOfLines } from './lawLines.ts'
 import { normaliseLawName } from './lawName.ts'

@@ -1,10 +1,10 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { LawArticle, LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
 import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
-import { chinaDay } from '../platform/chinaTime.ts'
-import type { Db } from '../platform/database.ts'
-import type { Download } from '../platform/download.ts'
-import { BOLD, GREY, type Letters, paragraph, style, wordDocument } from '../platform/wordDocument.ts'
+import type { Db } from '../platform/database/database.ts'
+import { BOLD, GREY, type Letters, paragraph, style, wordDocument } from '../platform/files/wordDocument.ts'
+import type { Download } from '../platform/http/pages/download.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
 import { readLaw } from './readLaw.ts'
 
 type Site = { siteTitle: string; publicOrigin: string }

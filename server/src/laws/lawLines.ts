@@ -1,5 +1,5 @@
 import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
-import { chineseNumber } from '../platform/chineseNumber.ts'
+import { chineseNumber } from '../platform/text/chineseNumber.ts'
 import { findPeriods } from './findPeriods.ts'
 
 const ITEM = /^[（(]([一二三四五六七八九十百]{1,5})[）)][\s\u3000]*(.*)$/

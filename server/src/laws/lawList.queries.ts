@@ -1,7 +1,7 @@
 import type { LawEvent } from '@zhengcai/contract/knowledge/lawText.ts'
 import { sql } from 'kysely'
 import { ROW } from '../knowledge/knowledge.queries.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 export type LawFilter = {
   /** Only these, in this order of relevance. */

@@ -1,5 +1,5 @@
 import type { OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
-import { chineseNumber, NUMERAL } from '../platform/chineseNumber.ts'
+import { chineseNumber, NUMERAL } from '../platform/text/chineseNumber.ts'
 
 /** How deep a heading stands, whatever the number of its `#`: files differ in that, the words do not. */
 const UNITS = {

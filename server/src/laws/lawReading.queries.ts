@@ -1,6 +1,6 @@
 import type { LawLevel, LawStatus } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The day a version stops to apply, whatever ends it; expiry counts to the end of its day. */
 const UNTIL = sql<string | null>`least(v.next_effective, v.abolished, v.expiry + 1)`

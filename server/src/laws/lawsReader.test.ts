@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { importContent } from '../importContent.ts'
+import { importContent } from '../app/importContent.ts'
 import { addLawClasses } from '../testing/lawClasses.ts'
 import { testApp } from '../testing/testApp.ts'
 

@@ -1,8 +1,8 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import type { Db } from '../platform/database.ts'
-import { notFound } from '../platform/refusals.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/refusals.ts'
 import { type CitingRow, countCiting, findCited, listCitingRows } from './citations/citing.queries.ts'
 import { partsOfVersions } from './citations/partsOfVersions.ts'
 

@@ -1,6 +1,6 @@
-import { chinaDay } from '../platform/chinaTime.ts'
-import type { Db } from '../platform/database.ts'
-import { notFound } from '../platform/refusals.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/refusals.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
 import { findVersion, listVersions } from './lawReading.queries.ts'
 
 export async function listLawVersions(db: Db, id: string, day = chinaDay()) {

@@ -1,6 +1,6 @@
 import { withFacts } from '../knowledge/newestOf.ts'
-import { chinaDay } from '../platform/chinaTime.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
 import { listLawRows, listUpdates } from './lawList.queries.ts'
 
 /** The laws something happened to most recently, each with what it was. */

@@ -1,6 +1,6 @@
 import type { LawArticle, LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
-import { chineseNumber, NUMERAL } from '../platform/chineseNumber.ts'
-import type { Problem } from '../platform/richText/frontMatter.ts'
+import { chineseNumber, NUMERAL } from '../platform/text/chineseNumber.ts'
+import type { Problem } from '../platform/text/richText/frontMatter.ts'
 import { articleLabel } from './articleLabel.ts'
 import { type LawHead, readHead, takeStrayHead } from './lawHead.ts'
 import { addLine, isItemHeading, plainLines } from './lawLines.ts'

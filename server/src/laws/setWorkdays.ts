@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { recordAct } from '../platform/audit.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
-import { addDays } from '../platform/days.ts'
-import { isDay } from '../platform/relativeTime.ts'
-import { ContentProblems, type Problem } from '../platform/richText/frontMatter.ts'
+import { recordAct } from '../platform/database/audit.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import { ContentProblems, type Problem } from '../platform/text/richText/frontMatter.ts'
+import { addDays } from '../platform/time/days.ts'
+import { isDay } from '../platform/time/relativeTime.ts'
 import { type CalendarDay, listCalendarDays, replaceYears } from './workdays.queries.ts'
 
 const LINE = /^(\d{4}-\d{2}-\d{2})(?:\s*[~～至]\s*(\d{4}-\d{2}-\d{2}))?\s+(休|班)\s+(\S.{0,19})$/

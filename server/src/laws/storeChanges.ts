@@ -1,4 +1,4 @@
-import { type Db, inTransaction } from '../platform/database.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 import { listArticlesOf, listChain, replaceChanges } from './difference.queries.ts'
 import { matchArticles } from './matchArticles.ts'
 

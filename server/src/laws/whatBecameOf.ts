@@ -1,5 +1,5 @@
-import { chinaDay } from '../platform/chinaTime.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
 import { listFates } from './citations/fates.queries.ts'
 
 export type CitedArticle = { esId: string; address: string }

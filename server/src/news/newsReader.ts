@@ -1,7 +1,7 @@
 import { text } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
 import { knowledgeReader } from '../knowledge/knowledgeReader.ts'
-import { WrittenTime } from '../platform/relativeTime.ts'
+import { WrittenTime } from '../platform/time/relativeTime.ts'
 
 /** `news/<slug>.md` */
 export const newsReader = knowledgeReader({

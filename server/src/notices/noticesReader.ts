@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WrittenTime } from '../platform/relativeTime.ts'
+import { WrittenTime } from '../platform/time/relativeTime.ts'
 import { announTrainReader } from '../training/announTrainReader.ts'
 
 /** `notices/<slug>.md` */

@@ -1,5 +1,5 @@
 import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate.contract.ts'
-import { againAfterDeadlock, type Db, inTransaction } from '../platform/database.ts'
+import { againAfterDeadlock, type Db, inTransaction } from '../platform/database/database.ts'
 import { itemRefs } from './itemRef.ts'
 import { lockOrRefuse } from './operate.ts'
 import { deleteAllButNewest, deleteByIds, deleteByName } from './operations.queries.ts'

@@ -1,6 +1,6 @@
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
-import type { Changes } from '../platform/changes.ts'
-import type { Db } from '../platform/database.ts'
+import type { Changes } from '../platform/database/changes.ts'
+import type { Db } from '../platform/database/database.ts'
 import { tellFollowers } from './tellFollowers.ts'
 
 const EVERY = 30 * 60_000

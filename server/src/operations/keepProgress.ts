@@ -1,5 +1,5 @@
-import { type Db, inTransaction } from '../platform/database.ts'
-import { notFound, warn } from '../platform/refusals.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import { notFound, warn } from '../platform/http/refusals.ts'
 import { itemRefs } from './itemRef.ts'
 import { keepWithin, lockOrRefuse } from './operate.ts'
 import { listTargets, upsertProgress } from './operations.queries.ts'

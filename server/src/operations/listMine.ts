@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { nameOf } from './itemRef.ts'
 import { follows, listCollected } from './operations.queries.ts'
 

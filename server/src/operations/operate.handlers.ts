@@ -1,6 +1,6 @@
 import { operate as calls } from '@zhengcai/contract/operations/operate.contract.ts'
-import type { Db } from '../platform/database.ts'
-import { serve } from '../platform/serve.ts'
+import type { Db } from '../platform/database/database.ts'
+import { serve } from '../platform/http/serve.ts'
 import { cancelByEsId, cancelByIds, clearOperations } from './cancelOperations.ts'
 import { itemRefs } from './itemRef.ts'
 import { keepProgress } from './keepProgress.ts'

@@ -1,8 +1,8 @@
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate.contract.ts'
 import { lockUser } from '../account/users.queries.ts'
-import { againAfterDeadlock, type Db, inTransaction } from '../platform/database.ts'
-import { notFound, warn } from '../platform/refusals.ts'
+import { againAfterDeadlock, type Db, inTransaction } from '../platform/database/database.ts'
+import { notFound, warn } from '../platform/http/refusals.ts'
 import { itemRefs } from './itemRef.ts'
 import {
   countOperations,

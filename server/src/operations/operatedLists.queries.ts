@@ -2,7 +2,7 @@ import type { OperateType } from '@zhengcai/contract/operations/operate.contract
 import { sql } from 'kysely'
 import { ROW } from '../knowledge/knowledge.queries.ts'
 import type { KnowledgeTable } from '../knowledge/knowledge.schema.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Kind = KnowledgeTable['kind']
 export type OperatedFilter = {

@@ -1,7 +1,7 @@
 import type { OperateType } from '@zhengcai/contract/operations/operate.contract.ts'
 import { sql } from 'kysely'
 import type { KnowledgeTable } from '../knowledge/knowledge.schema.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type ItemRef, nameOf } from './itemRef.ts'
 
 type Kind = KnowledgeTable['kind']

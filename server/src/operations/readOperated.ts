@@ -1,7 +1,7 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
 import { withFacts } from '../knowledge/newestOf.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { nameOf } from './itemRef.ts'
 import {
   countOperated,

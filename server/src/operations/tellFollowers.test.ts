@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
-import { announce } from '../platform/changes.ts'
+import { announce } from '../platform/database/changes.ts'
 import { addLawVersion } from '../testing/addLawVersion.ts'
 import { addClasses } from '../testing/publish.ts'
 import { signUp } from '../testing/signUp.ts'

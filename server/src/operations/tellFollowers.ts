@@ -1,5 +1,5 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type LawEvent, listLawEvents, notifyFollowers } from './followers.queries.ts'
 
 /** Tells the followers of laws what happened to them lately. Told twice is told once, so it may run as often as it likes. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '@zhengcai/contract/operations/operate.contract.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { ItemRef } from './itemRef.ts'
 import { listMineOf } from './operations.queries.ts'
 

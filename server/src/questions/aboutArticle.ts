@@ -1,7 +1,7 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import { partsOfVersions } from '../laws/citations/partsOfVersions.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { findArticleRow } from './aboutArticle.queries.ts'
 
 export type AboutArticle = { target: string; title: string; label: string; href: string }

@@ -1,6 +1,6 @@
 import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
 import { partsOfVersions } from '../laws/citations/partsOfVersions.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { FoundGroup } from '../search/collectGroups.ts'
 import { type Marking, markingFor, snippetOf } from '../search/markText.ts'
 import { presentRows } from '../search/presentRows.ts'

@@ -1,7 +1,7 @@
 import { ANONYMOUS } from '@zhengcai/contract/questions/questionWords.ts'
 import type { PersonalData } from '../account/personalData.ts'
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
-import { announce } from '../platform/changes.ts'
+import { announce } from '../platform/database/changes.ts'
 import { deletePrivateQuestions, detachPublicQuestions, listForExport } from './heldQuestions.queries.ts'
 
 /** What a reader asked. On leaving, private questions go with their files; public ones stay without any trace of who asked. */

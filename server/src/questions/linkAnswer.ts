@@ -1,7 +1,7 @@
 import { replaceCitations } from '../laws/citations/citations.queries.ts'
 import { linkBody } from '../laws/citations/linkBody.ts'
 import { citationRows, createLinker } from '../laws/citations/linker.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The articles an answer names become links, to the wording of the day it is valid as of. */
 export async function linkAnswer(db: Db, { html, day }: { html: string; day: string }): Promise<string> {

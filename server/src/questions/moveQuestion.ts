@@ -1,6 +1,6 @@
 import type { UpdateObject } from 'kysely'
-import type { Db } from '../platform/database.ts'
-import { notFound, warn } from '../platform/refusals.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound, warn } from '../platform/http/refusals.ts'
 import type { Schema } from '../schema.ts'
 import { type MoveName, whyNot } from './questionMoves.ts'
 import { findStatus, insertEvent, type Moved, updateStatus } from './questions.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Overdue first, then by the day an answer is due; with `all` those that are done follow, newest first. */
 export function listForOffice(db: Db, { all }: { all: boolean }) {

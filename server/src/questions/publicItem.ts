@@ -1,7 +1,7 @@
 import type { Conclusion } from '@zhengcai/contract/knowledge/conclusions.ts'
 import type { QuestionFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { ANONYMOUS } from '@zhengcai/contract/questions/questionWords.ts'
-import { oneLine } from '../platform/oneLine.ts'
+import { oneLine } from '../platform/text/oneLine.ts'
 
 const SUMMARY = 110
 

@@ -1,6 +1,6 @@
 import type { Publication } from '@zhengcai/contract/questions/questionWords.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 import { PUBLICATION_MOVES, type PublicationMoveName } from './questionMoves.ts'
 

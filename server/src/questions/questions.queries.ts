@@ -2,7 +2,7 @@ import type { Conclusion } from '@zhengcai/contract/knowledge/conclusions.ts'
 import { readQuestionNumber } from '@zhengcai/contract/questions/questionNumber.ts'
 import type { QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
 import { type Insertable, sql, type UpdateObject } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 import { MOVES, type MoveName } from './questionMoves.ts'
 

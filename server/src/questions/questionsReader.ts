@@ -2,7 +2,7 @@ import { text } from '@zhengcai/contract/fields.ts'
 import type { QuestionFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { z } from 'zod'
 import { knowledgeReader } from '../knowledge/knowledgeReader.ts'
-import { resolveTime, WrittenTime } from '../platform/relativeTime.ts'
+import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
 import { summaryOf } from './publicItem.ts'
 import { WrittenConclusion } from './writtenConclusion.ts'
 

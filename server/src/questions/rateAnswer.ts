@@ -1,11 +1,11 @@
 import { countVotes } from '../knowledge/answers.queries.ts'
-import { chinaDay } from '../platform/chinaTime.ts'
-import type { Config } from '../platform/config.ts'
-import type { Db } from '../platform/database.ts'
-import { takeAllowances } from '../platform/limits.ts'
-import { networkOf } from '../platform/network.ts'
-import { notFound } from '../platform/refusals.ts'
-import type { Keyed } from '../platform/secret.ts'
+import type { Db } from '../platform/database/database.ts'
+import { networkOf } from '../platform/http/edge/network.ts'
+import { notFound } from '../platform/http/refusals.ts'
+import { takeAllowances } from '../platform/limits/limits.ts'
+import type { Keyed } from '../platform/limits/secret.ts'
+import type { Config } from '../platform/process/config.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
 import { isPublicAnswer, upsertVote } from './answers.queries.ts'
 
 type Needs = { keyed: Keyed; config: Pick<Config, 'limits'> }

@@ -1,11 +1,11 @@
 import { text } from '@zhengcai/contract/fields.ts'
 import type { Conclusion } from '@zhengcai/contract/knowledge/conclusions.ts'
 import { z } from 'zod'
-import { chinaDay } from '../platform/chinaTime.ts'
-import { problemsOf } from '../platform/importing.ts'
-import { isDay } from '../platform/relativeTime.ts'
-import { ContentProblems, readFronted } from '../platform/richText/frontMatter.ts'
-import { renderMarkdown } from '../platform/richText/renderMarkdown.ts'
+import { problemsOf } from '../platform/files/importing.ts'
+import { ContentProblems, readFronted } from '../platform/text/richText/frontMatter.ts'
+import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
+import { isDay } from '../platform/time/relativeTime.ts'
 import { WrittenConclusion } from './writtenConclusion.ts'
 
 const Fields = z.strictObject({

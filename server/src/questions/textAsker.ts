@@ -1,6 +1,6 @@
 import { findPhoneToTell } from '../account/users.queries.ts'
-import type { Db } from '../platform/database.ts'
-import { type SendSms, SmsError } from '../platform/sms/sms.ts'
+import type { Db } from '../platform/database/database.ts'
+import { type SendSms, SmsError } from '../platform/outside/sms/sms.ts'
 import type { Told } from './answerQuestion.ts'
 
 /** Says by text message that there is an answer, and not to what, where the asker wanted to hear so; tells how that went. */

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { listExampleLaws } from './example.queries.ts'
 import { findKnowledge } from './findKnowledge.ts'
 import type { Search } from './searchThread.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { Caller } from '../platform/serve.ts'
+import type { Caller } from '../platform/http/serve.ts'
 
 const FLUSH_EVERY = 5_000
 const MOST_KEPT = 5_000

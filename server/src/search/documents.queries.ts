@@ -1,6 +1,6 @@
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 const seconds = (column: string) => sql<number>`extract(epoch from ${sql.ref(column)})::float8`
 const day = (column: string) => sql<number | null>`to_char(${sql.ref(column)}, 'YYYYMMDD')::int`

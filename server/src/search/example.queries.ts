@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Laws in force that readers know best: long enough to have such an article, the most read first. */
 export async function listExampleLaws(db: Db, size: number) {

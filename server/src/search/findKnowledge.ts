@@ -8,8 +8,8 @@ import type {
   SearchKind,
 } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import { listClasses } from '../knowledge/knowledge.queries.ts'
-import type { Db } from '../platform/database.ts'
-import { notFound } from '../platform/refusals.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/refusals.ts'
 import { classFacet } from './classFacet.ts'
 import type { FacetCounts } from './facetCounts.ts'
 import { listClassBranch } from './found.queries.ts'

@@ -1,7 +1,7 @@
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { sql } from 'kysely'
 import { ROW } from '../knowledge/knowledge.queries.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The rows of a page of results, read through the view: what was withdrawn this very second does not show. */
 export async function listFoundKnowledge(db: Db, esIds: string[]) {

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { listHotWords, listTopics } from './asked.queries.ts'
 
 export type HotWord = { word: string; from: 'readers' | 'topics' }

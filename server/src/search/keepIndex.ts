@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Moment } from './admission.ts'
 import { listViews } from './documents.queries.ts'
 import { type OnDamaged, readAllDocuments, readDocuments } from './readDocuments.ts'

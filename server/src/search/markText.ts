@@ -1,5 +1,5 @@
 import type { Mark } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
-import { oneLine } from '../platform/oneLine.ts'
+import { oneLine } from '../platform/text/oneLine.ts'
 import { contentWords } from './cutWords.ts'
 import { foldText, foldWithPlaces, HAN, kindOfCode } from './foldText.ts'
 import { hasNumberEdge, numbersAreWhole } from './numberEdges.ts'

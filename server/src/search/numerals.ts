@@ -1,5 +1,5 @@
 import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
-import { chineseNumber } from '../platform/chineseNumber.ts'
+import { chineseNumber } from '../platform/text/chineseNumber.ts'
 
 const UNITS = '日|天|个工作日|个月|月|年|家|人|倍|万元|元|条|次'
 const IN_DIGITS = new RegExp(`(?<![\\d.])(\\d{1,4})(${UNITS})`, 'g')

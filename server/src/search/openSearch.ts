@@ -1,6 +1,6 @@
-import type { Config } from '../platform/config.ts'
-import { escapeXml } from '../platform/escapeXml.ts'
-import type { TextRoute } from '../platform/serveTexts.ts'
+import type { TextRoute } from '../platform/http/pages/serveTexts.ts'
+import type { Config } from '../platform/process/config.ts'
+import { escapeXml } from '../platform/text/escapeXml.ts'
 import type { Search } from './searchThread.ts'
 
 type Needs = { config: Pick<Config, 'publicOrigin' | 'siteTitle'>; search: Search }

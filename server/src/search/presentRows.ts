@@ -1,6 +1,6 @@
 import type { FoundArticle, SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import { withFacts } from '../knowledge/newestOf.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { FoundGroup } from './collectGroups.ts'
 import {
   type FoundAnnouncement,

@@ -1,5 +1,5 @@
 import { partOf, partsOf } from '../knowledge/lawParts.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import {
   type AnnounDocumentRow,
   type ArticleDocumentRow,

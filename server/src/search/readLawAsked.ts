@@ -1,5 +1,5 @@
 import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
-import { chineseNumber } from '../platform/chineseNumber.ts'
+import { chineseNumber } from '../platform/text/chineseNumber.ts'
 
 /** One way to read a query as the name of a law, perhaps with a version, an article and a subject. */
 export type LawAsked = { name: string; year?: number; article?: ArticleAsked; topic: string; certain: boolean }

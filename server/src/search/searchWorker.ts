@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openDatabase, type Place } from '../platform/database.ts'
+import { openDatabase, type Place } from '../platform/database/database.ts'
 import { keepIndex } from './keepIndex.ts'
 import type { Ask, Told } from './searchThread.ts'
 

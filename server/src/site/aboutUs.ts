@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database.ts'
-import { notFound } from '../platform/refusals.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/refusals.ts'
 import { listDictData } from './dict.queries.ts'
 import { findPage } from './pages.queries.ts'
 import { ABOUT_US } from './pagesReader.ts'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
-import type { Outcome } from '../platform/importing.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Outcome } from '../platform/files/importing.ts'
 import type { Schema } from '../schema.ts'
 
 export function findAgreement(db: Db, type: string) {

@@ -1,8 +1,8 @@
 import { text } from '@zhengcai/contract/fields.ts'
 import { AGREEMENT_TYPES } from '@zhengcai/contract/site/pages.ts'
 import { z } from 'zod'
-import type { ContentReader } from '../platform/importing.ts'
-import { resolveTime, WrittenTime } from '../platform/relativeTime.ts'
+import type { ContentReader } from '../platform/files/importing.ts'
+import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
 import { saveAgreement } from './agreements.queries.ts'
 import { readSiteText } from './readSiteText.ts'
 

@@ -1,6 +1,6 @@
 import { columnSetting } from '@zhengcai/contract/site/columnSetting.contract.ts'
-import { notFound } from '../platform/refusals.ts'
-import { serve } from '../platform/serve.ts'
+import { notFound } from '../platform/http/refusals.ts'
+import { serve } from '../platform/http/serve.ts'
 import type { SiteFacts } from './siteFacts.ts'
 
 export const columnSettingHandlers = ({ facts }: { facts: () => Promise<SiteFacts> }) =>

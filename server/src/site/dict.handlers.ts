@@ -1,6 +1,6 @@
 import { dict } from '@zhengcai/contract/site/dict.contract.ts'
-import type { Db } from '../platform/database.ts'
-import { serve } from '../platform/serve.ts'
+import type { Db } from '../platform/database/database.ts'
+import { serve } from '../platform/http/serve.ts'
 import { listDictData } from './dict.queries.ts'
 
 export const dictHandlers = ({ db }: { db: Db }) =>

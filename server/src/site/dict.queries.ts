@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The values in use; one that was switched off stays in the table for what already bears it. */
 export function listDictData(db: Db, type: string) {

@@ -1,4 +1,4 @@
-import { escapeXml } from '../platform/escapeXml.ts'
+import { escapeXml } from '../platform/text/escapeXml.ts'
 
 /** One entry of a feed, whatever it is made from. */
 export type FeedEntry = {

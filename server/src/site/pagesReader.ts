@@ -1,7 +1,7 @@
 import { text } from '@zhengcai/contract/fields.ts'
 import { Contact } from '@zhengcai/contract/site/pages.ts'
 import { z } from 'zod'
-import type { ContentReader } from '../platform/importing.ts'
+import type { ContentReader } from '../platform/files/importing.ts'
 import { savePage } from './pages.queries.ts'
 import { readSiteText } from './readSiteText.ts'
 

@@ -1,6 +1,6 @@
 import { newestOf } from '../knowledge/newestOf.ts'
 import { newestUpdates } from '../laws/newestUpdates.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../training/readAnnounTrain.ts'
 import { listLinks } from './links.queries.ts'
 import type { SiteFacts } from './siteFacts.ts'

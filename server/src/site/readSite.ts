@@ -1,8 +1,8 @@
 import { Id, text } from '@zhengcai/contract/fields.ts'
 import { SiteInfo } from '@zhengcai/contract/site/portal.contract.ts'
 import { z } from 'zod'
-import { type Media, problemsOf } from '../platform/importing.ts'
-import { ContentProblems, readYaml } from '../platform/richText/frontMatter.ts'
+import { type Media, problemsOf } from '../platform/files/importing.ts'
+import { ContentProblems, readYaml } from '../platform/text/richText/frontMatter.ts'
 import type { LinkRow } from './links.queries.ts'
 import type { BannerRow, ColumnRow, FloatingRow, Settings } from './site.queries.ts'
 

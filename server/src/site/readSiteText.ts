@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { problemsOf, type Reading } from '../platform/importing.ts'
-import { ContentProblems, readFronted } from '../platform/richText/frontMatter.ts'
-import { renderMarkdown } from '../platform/richText/renderMarkdown.ts'
+import { problemsOf, type Reading } from '../platform/files/importing.ts'
+import { ContentProblems, readFronted } from '../platform/text/richText/frontMatter.ts'
+import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
 
 type Options<S extends z.ZodType> = {
   schema: S

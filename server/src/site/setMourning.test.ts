@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chinaDay } from '../platform/chinaTime.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
 import { testApp } from '../testing/testApp.ts'
 import { setMourning } from './setMourning.ts'
 import { isDayOfMourning } from './siteFacts.ts'

@@ -1,7 +1,7 @@
-import { recordAct } from '../platform/audit.ts'
-import { chinaDay } from '../platform/chinaTime.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
-import { isDay } from '../platform/relativeTime.ts'
+import { recordAct } from '../platform/database/audit.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
+import { isDay } from '../platform/time/relativeTime.ts'
 import { findSettings, type Settings, saveSettings } from './site.queries.ts'
 import { isDayOfMourning } from './siteFacts.ts'
 

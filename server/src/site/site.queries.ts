@@ -1,8 +1,8 @@
 import type { Subscription } from '@zhengcai/contract/books/subscription.ts'
 import type { SiteInfo } from '@zhengcai/contract/site/portal.contract.ts'
 import { sql } from 'kysely'
-import { announce } from '../platform/changes.ts'
-import { type Db, inTransaction } from '../platform/database.ts'
+import { announce } from '../platform/database/changes.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
 
 export const SITE_CHANGED = 'site'
 

@@ -1,7 +1,7 @@
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
-import { cached } from '../platform/cached.ts'
-import type { Changes } from '../platform/changes.ts'
-import type { Db } from '../platform/database.ts'
+import { cached } from '../platform/database/cached.ts'
+import type { Changes } from '../platform/database/changes.ts'
+import type { Db } from '../platform/database/database.ts'
 import {
   type BannerRow,
   type FloatingRow,

@@ -1,5 +1,5 @@
 import { zcColumnSetting } from '@zhengcai/contract/site/zcColumnSetting.contract.ts'
-import { serve } from '../platform/serve.ts'
+import { serve } from '../platform/http/serve.ts'
 import type { SiteFacts } from './siteFacts.ts'
 
 export const zcColumnSettingHandlers = ({ facts }: { facts: () => Promise<SiteFacts> }) =>

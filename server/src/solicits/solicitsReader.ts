@@ -2,7 +2,7 @@ import { text } from '@zhengcai/contract/fields.ts'
 import { SolicitFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { z } from 'zod'
 import { knowledgeReader } from '../knowledge/knowledgeReader.ts'
-import { resolveTime, WrittenTime } from '../platform/relativeTime.ts'
+import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
 
 /** `solicits/<slug>.md`; the deadline is a day and counts to its end. */
 export const solicitsReader = knowledgeReader({

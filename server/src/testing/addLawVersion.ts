@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { publish } from './publish.ts'
 
 /** One version of a law with the given articles, in force since 2020 unless the test says otherwise; two paragraphs each. */

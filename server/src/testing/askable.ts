@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The classes questions are filed under. */
 export async function addQuestionClasses(db: Db): Promise<void> {

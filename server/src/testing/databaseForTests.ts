@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import type { Place } from '../platform/database.ts'
-import { startEmbeddedPostgres } from '../platform/embeddedPostgres/startEmbeddedPostgres.ts'
-import { migrate } from '../platform/migrate.ts'
+import type { Place } from '../platform/database/database.ts'
+import { startEmbeddedPostgres } from '../platform/database/embeddedPostgres/startEmbeddedPostgres.ts'
+import { migrate } from '../platform/database/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

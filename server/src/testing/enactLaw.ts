@@ -2,7 +2,7 @@ import { afterLawsSaved } from '../laws/afterLawsSaved.ts'
 import { lawIdOf, normaliseLawName } from '../laws/lawName.ts'
 import { parseLaw } from '../laws/parseLaw.ts'
 import { type NewLawVersion, saveLawVersion } from '../laws/saveLawVersion.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Enacted = Partial<NewLawVersion> & {
   title: string

@@ -1,8 +1,8 @@
 import { issueCaptcha } from '../account/captcha.ts'
-import { openStore } from '../openStore.ts'
-import { environment, readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/database.ts'
-import { openSecret } from '../platform/secret.ts'
+import { openStore } from '../app/openStore.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { openSecret } from '../platform/limits/secret.ts'
+import { environment, readConfig } from '../platform/process/config.ts'
 
 const ANSWER = 'ACDE'
 

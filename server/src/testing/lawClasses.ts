@@ -1,5 +1,5 @@
 import { saveClasses } from '../knowledge/importing.queries.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 const BELOW = ['procurement', 'bidding', 'civil', 'economic', 'administrative', 'constitutional', 'procedure', 'other']
 

@@ -1,8 +1,8 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { issueCaptcha } from '../account/captcha.ts'
-import type { Db } from '../platform/database.ts'
-import { openSecret } from '../platform/secret.ts'
-import type { SmsMessage } from '../platform/sms/sms.ts'
+import type { Db } from '../platform/database/database.ts'
+import { openSecret } from '../platform/limits/secret.ts'
+import type { SmsMessage } from '../platform/outside/sms/sms.ts'
 
 type App = { db: Db; anonymous: Api; sent: SmsMessage[] }
 

@@ -1,6 +1,6 @@
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
-import type { Place } from '../platform/database.ts'
+import type { Place } from '../platform/database/database.ts'
 
 export type MoodyProxy = {
   place: Place

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
 /** Classes a test can file things under. */

@@ -1,7 +1,7 @@
 import { startSession } from '../account/startSession.ts'
 import { newId } from '../account/tokens.ts'
 import { findOrInsertUser, type ProfileFields, updateUser } from '../account/users.queries.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 export type SignedUp = { id: string; phone: string; token: string; sessionId: string }
 

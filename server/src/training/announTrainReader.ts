@@ -1,10 +1,10 @@
 import { text } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
 import { esIdOf } from '../knowledge/knowledgeReader.ts'
-import { type ContentReader, problemsOf } from '../platform/importing.ts'
-import { resolveTime, WrittenTime } from '../platform/relativeTime.ts'
-import { ContentProblems, readFronted } from '../platform/richText/frontMatter.ts'
-import { renderMarkdown } from '../platform/richText/renderMarkdown.ts'
+import { type ContentReader, problemsOf } from '../platform/files/importing.ts'
+import { ContentProblems, readFronted } from '../platform/text/richText/frontMatter.ts'
+import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
+import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
 import { type ImportedAnnounTrain, saveImported } from './importing.queries.ts'
 
 const COMMON = {

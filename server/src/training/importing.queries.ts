@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
-import { type Outcome, saveOnce } from '../platform/importing.ts'
+import type { Db } from '../platform/database/database.ts'
+import { type Outcome, saveOnce } from '../platform/files/importing.ts'
 import type { Schema } from '../schema.ts'
 
 export type ImportedAnnounTrain = Omit<Insertable<Schema['announ_train']>, 'origin_sum'> & { origin: string }

@@ -1,5 +1,5 @@
 import { informAndTrain } from '@zhengcai/contract/training/informAndTrain.contract.ts'
-import { serve } from '../platform/serve.ts'
+import { serve } from '../platform/http/serve.ts'
 import { listCoursesOf, monthShown } from './courseDays.queries.ts'
 import { type DetailNeeds, readDetail, readNewest, readPage } from './readAnnounTrain.ts'
 import { listMonths } from './training.queries.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 export function listAnnounForFeed(db: Db, type: 'notice' | 'train' | undefined, limit: number) {
   const rows = db

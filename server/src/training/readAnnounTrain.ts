@@ -1,7 +1,7 @@
 import type { Citations } from '@zhengcai/contract/knowledge/citations.ts'
 import type { ViewCounter } from '../knowledge/viewCounter.ts'
-import type { Db } from '../platform/database.ts'
-import { notFound } from '../platform/refusals.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/refusals.ts'
 import { countAnnounTrain, findAnnounTrain, type ListFilter, listAnnounTrain, listNewest } from './training.queries.ts'
 
 /** What both groups of calls need; citations are handed in because laws build on the features below them. */

@@ -1,6 +1,6 @@
 import type { STATE_FILTERS, TRAIN_STATES } from '@zhengcai/contract/training/announTrain.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
 type Type = 'notice' | 'train'

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/database.ts'
-import type { Download } from '../platform/download.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Download } from '../platform/http/pages/download.ts'
 import { findAnnounTrain } from './training.queries.ts'
 
 type Course = NonNullable<Awaited<ReturnType<typeof findAnnounTrain>>>

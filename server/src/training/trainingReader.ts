@@ -1,6 +1,6 @@
 import { text } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
-import { WrittenTime } from '../platform/relativeTime.ts'
+import { WrittenTime } from '../platform/time/relativeTime.ts'
 import { announTrainReader } from './announTrainReader.ts'
 
 const isMoney = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6

@@ -1,5 +1,5 @@
 import { zcAnnounTrain } from '@zhengcai/contract/training/zcAnnounTrain.contract.ts'
-import { serve } from '../platform/serve.ts'
+import { serve } from '../platform/http/serve.ts'
 import { type DetailNeeds, readDetail, readPage } from './readAnnounTrain.ts'
 
 export const zcAnnounTrainHandlers = ({ db, views, citationsOf }: DetailNeeds) =>

@@ -2,7 +2,7 @@ import { text } from '@zhengcai/contract/fields.ts'
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { z } from 'zod'
 import { knowledgeReader, type ReadingTools } from '../knowledge/knowledgeReader.ts'
-import { WrittenTime } from '../platform/relativeTime.ts'
+import { WrittenTime } from '../platform/time/relativeTime.ts'
 import { readCaptions } from './readCaptions.ts'
 
 const LONGEST = 6 * 3600

@@ -1,4 +1,4 @@
-import type { WechatSettings } from '../platform/wechatSettings.ts'
+import type { WechatSettings } from '../platform/outside/wechatSettings.ts'
 import type { AppName } from './wechat.queries.ts'
 
 const PAGES = {

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { outsideClient } from '../platform/askOutside.ts'
-import { readConfig } from '../platform/config.ts'
+import { outsideClient } from '../platform/outside/askOutside.ts'
+import { readConfig } from '../platform/process/config.ts'
 import { chatClient } from './chatClient.ts'
 
 const releases: (() => void)[] = []

@@ -1,8 +1,8 @@
 import { visibleName } from '@zhengcai/contract/invisible.ts'
 import { z } from 'zod'
-import { type AskOutside, OutsideError } from '../platform/askOutside.ts'
-import { warn } from '../platform/refusals.ts'
-import type { WechatSettings } from '../platform/wechatSettings.ts'
+import { warn } from '../platform/http/refusals.ts'
+import { type AskOutside, OutsideError } from '../platform/outside/askOutside.ts'
+import type { WechatSettings } from '../platform/outside/wechatSettings.ts'
 import type { AppName } from './wechat.queries.ts'
 
 export type ChatPerson = { unionId: string; openId: string; nickName: string }

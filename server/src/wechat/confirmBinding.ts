@@ -3,9 +3,9 @@ import { NOT_CONFIRMED } from '@zhengcai/contract/wechat/weChatWords.ts'
 import { confirmSession, isConfirmed } from '../account/sessions.queries.ts'
 import { getUser } from '../account/users.queries.ts'
 import { useSmsCode } from '../account/useSmsCode.ts'
-import type { Db } from '../platform/database.ts'
-import type { Keyed } from '../platform/secret.ts'
-import type { Member } from '../platform/serve.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Member } from '../platform/http/serve.ts'
+import type { Keyed } from '../platform/limits/secret.ts'
 
 /** A token alone opens no new way into the account: whoever binds shows first that they hold its phone. */
 export async function refuseUnconfirmed(db: Db, user: Member): Promise<void> {

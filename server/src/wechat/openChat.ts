@@ -1,7 +1,7 @@
-import { type AskOutside, outsideClient } from '../platform/askOutside.ts'
-import type { Config } from '../platform/config.ts'
-import { askStandIn, type StandIn } from '../platform/serveStandIn.ts'
-import { STAND_IN } from '../platform/wechatSettings.ts'
+import { askStandIn, type StandIn } from '../platform/http/pages/serveStandIn.ts'
+import { type AskOutside, outsideClient } from '../platform/outside/askOutside.ts'
+import { STAND_IN } from '../platform/outside/wechatSettings.ts'
+import type { Config } from '../platform/process/config.ts'
 import { type ChatClient, chatClient } from './chatClient.ts'
 import { wechatStandIn } from './standIn.ts'
 

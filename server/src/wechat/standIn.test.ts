@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { confirmSession } from '../account/sessions.queries.ts'
-import { readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/process/config.ts'
 import { signUp } from '../testing/signUp.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 import { wechatStandIn } from './standIn.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { StandIn, StandInReply } from '../platform/serveStandIn.ts'
-import type { WechatSettings } from '../platform/wechatSettings.ts'
+import type { StandIn, StandInReply } from '../platform/http/pages/serveStandIn.ts'
+import type { WechatSettings } from '../platform/outside/wechatSettings.ts'
 import { standInPage } from './standInPage.ts'
 import type { AppName } from './wechat.queries.ts'
 

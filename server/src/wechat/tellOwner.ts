@@ -1,6 +1,6 @@
 import { describeAgent } from '../account/describeAgent.ts'
 import { notify } from '../account/messages.queries.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 const PLACE = '/personal-center?tab=sessions'
 const NOT_ME = '不是您本人操作的，请立即在“登录设备”里解除绑定，并退出其他全部登录。'

@@ -1,6 +1,6 @@
 import { maskPhone } from '@zhengcai/contract/account/phone.ts'
 import { describeAgent } from '../account/describeAgent.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { readState } from './states.ts'
 import { findState } from './wechat.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
-import { isGood } from '../platform/isGood.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isGood } from '../platform/database/isGood.ts'
 import type { Schema } from '../schema.ts'
 
 export type Purpose = Schema['wechat_state']['purpose']

@@ -1,6 +1,6 @@
 import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import type { NamedLaw } from './catalogue.ts'
 

@@ -1,6 +1,6 @@
 import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 type FateRow = {
   fromEsId: string

@@ -1,4 +1,11 @@
-import { linkRun, readStored, type TextLink, textRuns, unlink, writeStored } from '../../platform/richText/textLinks.ts'
+import {
+  linkRun,
+  readStored,
+  type TextLink,
+  textRuns,
+  unlink,
+  writeStored,
+} from '../../platform/text/richText/textLinks.ts'
 import type { StoredBody } from './citations.queries.ts'
 import { type Linker, type Resolved, targetId } from './linker.ts'
 import { startReading } from './reading.ts'

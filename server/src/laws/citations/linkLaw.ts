@@ -1,5 +1,5 @@
 import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type CitationRow, findLawText, replaceCitations, updateEdges, updateLines } from './citations.queries.ts'
 import { citationRows, type Linker, type Resolved, targetId } from './linker.ts'
 import { type Reading, startReading } from './reading.ts'

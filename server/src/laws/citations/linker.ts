@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type Found, recognise } from '../recognise.ts'
 import { type Catalogue, makeCatalogue } from './catalogue.ts'
 import { type CitationRow, listItemCounts, listNamedLaws } from './citations.queries.ts'

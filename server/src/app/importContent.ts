@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { articlesReader } from '../articles/articlesReader.ts'
+import { booksReader } from '../books/booksReader.ts'
+import { readSubscription } from '../books/readSubscription.ts'
+import { listClassIds, listImported, saveClasses } from '../knowledge/importing.queries.ts'
+import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
+import { lawsReader } from '../laws/lawsReader.ts'
+import { relinkImported } from '../laws/relink.ts'
+import { newsReader } from '../news/newsReader.ts'
+import { noticesReader } from '../notices/noticesReader.ts'
+import { recordAct } from '../platform/database/audit.ts'
+import { announce } from '../platform/database/changes.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/files.ts'
+import type { ContentReader, Outcome, Prepared, Reading } from '../platform/files/importing.ts'
+import { readMedia } from '../platform/files/readMedia.ts'
+import { ContentProblems, type Problem } from '../platform/text/richText/frontMatter.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
+import { questionsReader } from '../questions/questionsReader.ts'
+import { agreementsReader } from '../site/agreementsReader.ts'
+import { saveLinks } from '../site/links.queries.ts'
+import { pagesReader } from '../site/pagesReader.ts'
+import { readSite, type SiteContent } from '../site/readSite.ts'
+import {
+  findSettings,
+  replaceBanners,
+  replaceFloatingWindows,
+  type Settings,
+  SITE_CHANGED,
+  saveColumns,
+  saveSettings,
+} from '../site/site.queries.ts'
+import { solicitsReader } from '../solicits/solicitsReader.ts'
+import { trainingReader } from '../training/trainingReader.ts'
+import { videosReader } from '../videos/videosReader.ts'
+import { peopleReader } from './peopleReader.ts'
+
+/** Who reads which folder. The order matters where one kind names another: every text cites laws, an article names its issue. */
+const READERS: ContentReader[] = [
+  lawsReader,
+  newsReader,
+  videosReader,
+  booksReader,
+  articlesReader,
+  trainingReader,
+  noticesReader,
+  solicitsReader,
+  questionsReader,
+  agreementsReader,
+  pagesReader,
+  peopleReader,
+]
+
+/** Single files that become settings. */
+const SETTING_FILES: Record<string, (file: string, source: string, demo: boolean) => Partial<Settings>> = {
+  'subscription.yaml': readSubscription,
+}
+
+export type ImportOptions = { folder: string; store: FileStore; demo: boolean; actor: string }
+export type ImportReport = Record<Outcome, number> & { files: number }
+
+const NOTHING: SiteContent = { settings: {}, classes: [], columns: [], banners: [], floatingWindows: [] }
+
+/** Takes a folder of content in, all of it or nothing; throws with file and line of everything that is wrong. */
+export async function importContent(db: Db, { folder, store, demo, actor }: ImportOptions): Promise<ImportReport> {
+  const problems: Problem[] = await strangers(folder)
+  const settings = await readSettings(folder, demo, problems)
+  const { media, problems: mediaProblems } = await readMedia(folder, store)
+  problems.push(...mediaProblems)
+  const epoch = (await findSettings(db)).content_epoch ?? chinaDay()
+  const known = await listClassIds(db)
+  const site = await collect(problems, () => readSiteFile(folder, { media, classes: known }))
+  const classes = new Set([...(site ?? NOTHING).classes.map(({ id }) => id), ...known])
+  const named = await listImported(db, 'book')
+  const items = await readItems(folder, { epoch, demo, media, classes, named }, problems)
+  if (problems.length > 0) throw new ContentProblems(problems)
+  return inTransaction(db, async (tx) => {
+    const counts = await write(tx, site, items)
+    await saveSettings(tx, { ...settings, content_epoch: epoch })
+    await recordAct(tx, { actor, act: 'import', subject: folder, detail: counts })
+    await announce(tx, SITE_CHANGED)
+    await announce(tx, KNOWLEDGE_CHANGED)
+    return { ...counts, files: media.size }
+  })
+}
+
+/** A folder may come without it: then what stands around the content stays as it is. */
+async function readSiteFile(
+  folder: string,
+  around: { media: Reading['media']; classes: Iterable<string> },
+): Promise<SiteContent | undefined> {
+  const path = join(folder, 'site.yaml')
+  return existsSync(path) ? readSite('site.yaml', await readFile(path, 'utf8'), around) : undefined
+}
+
+async function readSettings(folder: string, demo: boolean, problems: Problem[]): Promise<Partial<Settings>> {
+  const settings: Partial<Settings> = {}
+  for (const [file, read] of Object.entries(SETTING_FILES)) {
+    if (!existsSync(join(folder, file))) continue
+    const source = await readFile(join(folder, file), 'utf8')
+    Object.assign(settings, await collect(problems, () => read(file, source, demo)))
+  }
+  return settings
+}
+
+async function write(tx: Db, site: SiteContent | undefined, items: Prepared[]): Promise<Record<Outcome, number>> {
+  const counts = { added: 0, changed: 0, same: 0 }
+  if (site) await writeSite(tx, site)
+  const settling = new Map<string, (tx: Db) => Promise<void>>()
+  const changed: string[] = []
+  for (const { origin, save, settle } of items) {
+    const outcome = await save(tx)
+    counts[outcome] += 1
+    if (outcome !== 'same') changed.push(origin)
+    if (settle && outcome !== 'same') settling.set(settle.key, settle.run)
+  }
+  for (const run of settling.values()) await run(tx)
+  // Only now: any text may name any law.
+  await relinkImported(tx, changed)
+  return counts
+}
+
+async function writeSite(tx: Db, site: SiteContent): Promise<void> {
+  await saveClasses(tx, site.classes)
+  await saveColumns(tx, site.columns)
+  if (site.links) await saveLinks(tx, site.links)
+  await saveSettings(tx, site.settings)
+  await replaceBanners(tx, site.banners)
+  await replaceFloatingWindows(tx, site.floatingWindows)
+}
+
+async function readItems(folder: string, reading: Reading, problems: Problem[]): Promise<Prepared[]> {
+  const items: Prepared[] = []
+  for (const reader of READERS) {
+    for (const file of await itemFiles(folder, reader.folder, problems)) {
+      const source = await readFile(join(folder, file), 'utf8')
+      const item = await collect(problems, () => reader.read(file, source, reading))
+      if (item) items.push(item)
+      if (item?.named) reading.named.set(item.origin, item.named)
+    }
+  }
+  return items
+}
+
+/** Only Markdown lies in a folder of items; anything else would be left out without a word. */
+async function itemFiles(folder: string, name: string, problems: Problem[]): Promise<string[]> {
+  if (!existsSync(join(folder, name))) return []
+  const entries = await readdir(join(folder, name), { withFileTypes: true }).catch(() => undefined)
+  if (!entries) problems.push({ file: name, line: 1, message: '应为文件夹' })
+  const files = (entries ?? [])
+    .filter((entry) => !entry.name.startsWith('.'))
+    .map((entry) => ({ file: `${name}/${entry.name}`, isItem: entry.isFile() && entry.name.endsWith('.md') }))
+  for (const { file } of files.filter(({ isItem }) => !isItem))
+    problems.push({ file, line: 1, message: '这里只放 .md 文件' })
+  return files
+    .filter(({ isItem }) => isItem)
+    .map(({ file }) => file)
+    .sort()
+}
+
+/** A folder nobody reads is more likely a slip than a wish. */
+async function strangers(folder: string): Promise<Problem[]> {
+  const known = new Set([
+    'site.yaml',
+    ...Object.keys(SETTING_FILES),
+    'media',
+    ...READERS.map((reader) => reader.folder),
+  ])
+  const names = await readdir(folder).catch(() => {
+    throw new ContentProblems([{ file: folder, line: 1, message: '没有这个文件夹' }])
+  })
+  return names
+    .filter((name) => !known.has(name) && !name.startsWith('.') && name !== 'README.md')
+    .map((name) => ({ file: name, line: 1, message: `不认识的文件或文件夹，可用的有 ${[...known].join('、')}` }))
+}
+
+async function collect<T>(problems: Problem[], read: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ContentProblems)) throw error
+    problems.push(...error.problems)
+    return undefined
+  }
+}

@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { hasKnowledge } from '../knowledge/importing.queries.ts'
+import { listenForChanges } from '../platform/database/changes.ts'
+import { type Db, openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { type FileStore, fileStore } from '../platform/files/files.ts'
+import { loadBuiltPages, type RenderPage, serveAssets, servePages } from '../platform/http/pages/pages.ts'
+import { offersOf } from '../platform/outside/offers.ts'
+import { type Config, environment, readConfig } from '../platform/process/config.ts'
+import { createLog } from '../platform/process/log.ts'
+import { releaseInOrder, stopOnSignals } from '../platform/process/stopping.ts'
+import { createApp } from './app.ts'
+import { importContent } from './importContent.ts'
+import { openStore } from './openStore.ts'
+
+/** A reader on a slow line must not hold up a stop, which has ten seconds for all of it. */
+const CUT_AFTER = 7_000
+const DEMONSTRATION = join(import.meta.dirname, '../../../content')
+
+/** How pages are made: the build in production, Vite with hot reload in development. */
+export type PageMaker = {
+  strict: boolean
+  /** How long open connections may hold up a stop, in milliseconds. */
+  cutAfter: number
+  attach(server: FastifyInstance): Promise<RenderPage>
+}
+
+const builtPages: PageMaker = {
+  strict: true,
+  cutAfter: CUT_AFTER,
+  async attach(server) {
+    await serveAssets(server)
+    return loadBuiltPages()
+  },
+}
+
+/** The whole process, from configuration to listening; whatever was opened is closed again when a later step fails. */
+export async function main(pages: PageMaker = builtPages): Promise<void> {
+  const config = readConfig(environment())
+  const log = createLog(config.logLevel)
+  const releases: (() => Promise<void>)[] = []
+  const release = releaseInOrder(releases)
+  stopOnSignals(release)
+  try {
+    const database = await openStore(config, { join: false, onExit: (message) => endNow(message) })
+    releases.push(database.close)
+    await migrate(database.place)
+    const pool = openDatabase(database.place, (error) => log.warn({ err: error }, 'database connection lost'))
+    releases.push(pool.close)
+    const store = fileStore(config.dataDir)
+    const loaded = await loadDemonstration(config, pool.db, store)
+    const changes = await listenForChanges(database.place, (error) => log.warn({ err: error }, 'change channel lost'))
+    releases.push(changes.close)
+    const { server, apiFor, admitPage, drain } = await createApp({
+      config,
+      db: pool.db,
+      place: database.place,
+      changes,
+      store,
+      log,
+    })
+    releases.push(() => drain({ listenOn: config.drainSeconds * 1_000, cutAfter: pages.cutAfter }))
+    servePages(server, {
+      render: await pages.attach(server),
+      apiFor,
+      origin: config.publicOrigin,
+      siteTitle: config.siteTitle,
+      admit: admitPage,
+      strict: pages.strict,
+    })
+    const port = await listen(server, config)
+    announce(config, port, [loaded, ...database.notes].filter(Boolean), database.description)
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function loadDemonstration(config: Config, db: Db, store: FileStore): Promise<string> {
+  if (!config.demoContent || (await hasKnowledge(db))) return ''
+  const { added } = await importContent(db, { folder: DEMONSTRATION, store, demo: true, actor: 'start' })
+  return `已载入示例内容 ${added} 篇。`
+}
+
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await server.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new Error(`端口 ${port} 已被占用，请停止占用它的程序，或用 PORT 指定另一个端口。`)
+    if (host !== '::' || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error
+    await server.listen({ host: '0.0.0.0', port })
+  }
+  return (server.server.address() as AddressInfo).port
+}
+
+function announce(config: Config, port: number, notes: string[], place: string): void {
+  const offers = offersOf(config)
+  const off = [
+    config.sms.provider === 'console' && '短信网关（验证码写在本窗口）',
+    !config.captchaEnabled && '图形验证码',
+    config.wechat.standIn && '微信（用本机替身）',
+    !offers.weChatLogin && '微信',
+    offers.weChatLogin && !offers.weChatBinding && '微信绑定（SMS_TEMPLATES 缺少用途 bind 的模板）',
+    config.demoMode && '一切改动（演示环境）',
+  ].filter((part) => part !== false)
+  const lines = [`${config.siteTitle} 已启动：http://localhost:${port}`, `数据位置：${place}`, ...notes]
+  if (off.length > 0) lines.push(`未接通：${off.join('、')}`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function endNow(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,99 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import pg from 'pg'
+import type { Schema } from '../../schema.ts'
+import { connectionPool } from './connectionPool.ts'
+import { currentLane, nowWriting } from './lanes.ts'
+
+export type Db = Kysely<Schema>
+export type Place = { connectionString: string } | { host: string; port: number; user: string; database: string }
+
+const STATEMENT_LIMIT = 3_000
+const CONNECT_LIMIT = 2_000
+const READERS = 8
+const WRITERS = 8
+
+const text = (value: string) => value
+const TYPES: Record<number, (value: string) => unknown> = {
+  [pg.types.builtins.TIMESTAMPTZ]: (value) => value.slice(0, 19),
+  [pg.types.builtins.DATE]: text,
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: text,
+}
+
+const OPTIONS = '-c timezone=Asia/Shanghai -c datestyle=ISO,YMD'
+
+/**
+ * Settings every connection of ours has. The zone makes PostgreSQL print and compare times as China does,
+ * so that no date ever passes through the machine's own zone.
+ */
+export function connectionOptions(place: Place): pg.ClientConfig {
+  return {
+    ...place,
+    application_name: 'zhengcai',
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    options: OPTIONS,
+    types: {
+      getTypeParser: ((id: number, format?: 'text') =>
+        TYPES[id] ?? pg.types.getTypeParser(id, format)) as pg.CustomTypesConfig['getTypeParser'],
+    },
+  }
+}
+
+export type OpenDatabase = { db: Db; place: Place; close(): Promise<void> }
+
+/**
+ * Readers and writers have connections of their own, so that neither can take what the other needs. Those of the readers
+ * refuse to write: a writer that strays there is found out instead of waiting for a lock in a reader's place.
+ */
+export function openDatabase(
+  place: Place,
+  onLoss: (error: Error) => void,
+  { readers = READERS, writers = WRITERS, statementLimit = STATEMENT_LIMIT } = {},
+): OpenDatabase {
+  const limits = {
+    ...connectionOptions(place),
+    statement_timeout: statementLimit,
+    lock_timeout: Math.round(statementLimit / 3),
+    // The server's own limit does not help when the server is gone.
+    query_timeout: statementLimit + 1_000,
+    idle_in_transaction_session_timeout: 30_000,
+  }
+  const forWriting = connectionPool({ ...limits, max: writers }, onLoss)
+  const readOnly = `${OPTIONS} -c default_transaction_read_only=on`
+  const forReading = readers > 0 ? connectionPool({ ...limits, options: readOnly, max: readers }, onLoss) : forWriting
+  const pool: PostgresPool = {
+    options: {},
+    connect() {
+      const lane = currentLane()
+      return (lane.writes ? forWriting : forReading).connect(lane)
+    },
+    async end() {
+      await Promise.all([...new Set([forReading, forWriting])].map((one) => one.end()))
+    },
+  }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { db, place, close: () => db.destroy() }
+}
+
+export function inTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? act(db) : nowWriting(() => db.transaction().execute(act))
+}
+
+const DEADLOCK = '40P01'
+const TRIES = 4
+
+/**
+ * Foreign keys and counters lock the same rows, so two batches can, rarely, wait for each other; PostgreSQL then ends one
+ * of them, which has changed nothing and is simply done again.
+ */
+export async function againAfterDeadlock<T>(act: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await act()
+    } catch (error) {
+      if (left === 1 || (error as { code?: unknown }).code !== DEADLOCK) throw error
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/testApp.ts'
+import { migrate } from './migrate.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'zc-migrations-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const { place, db } = await testDatabase()
+await sql`truncate schema_migration`.execute(db)
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+
+test('three processes at once apply each migration exactly once', async () => {
+  write('0001_a.sql', 'create table a (n int)')
+  write('0002_b.sql', 'insert into a values (1)')
+  const outcomes = await Promise.all([migrate(place, folder), migrate(place, folder), migrate(place, folder)])
+  expect(outcomes.flat().sort()).toEqual(['0001_a.sql', '0002_b.sql'])
+  expect((await sql<{ n: number }>`select count(*)::int as n from a`.execute(db)).rows).toEqual([{ n: 1 }])
+})
+
+test('a migration that fails leaves nothing behind and says which it was', async () => {
+  write('0003_c.sql', 'insert into a values (2); select broken')
+  await expect(migrate(place, folder)).rejects.toThrow('迁移 0003_c.sql 失败')
+  expect((await sql<{ n: number }>`select count(*)::int as n from a`.execute(db)).rows).toEqual([{ n: 1 }])
+  rmSync(join(folder, '0003_c.sql'))
+})
+
+test('an applied migration that was edited afterwards is refused', async () => {
+  write('0002_b.sql', 'insert into a values (3)')
+  await expect(migrate(place, folder)).rejects.toThrow('0002_b.sql 在应用之后被改动过')
+})
+
+test('a database newer than the program is refused', async () => {
+  rmSync(join(folder, '0002_b.sql'))
+  await expect(migrate(place, folder)).rejects.toThrow('数据库比程序新')
+})

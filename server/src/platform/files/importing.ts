@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../database/database.ts'
+import type { Problem } from '../text/richText/frontMatter.ts'
+
+/** A stored file that texts may name: a picture has a size in pixels, a film or a document has none. */
+export type Media = { url: string; bytes: number; width: number; height: number; text: string | undefined }
+
+/** An item that the files of other kinds may name by its origin, `books/issue-0m`. */
+export type Named = { esId: string; title: string; publishTime: string }
+
+/** What a reader of content files needs to know beyond the file. */
+export type Reading = {
+  epoch: string
+  demo: boolean
+  media: Map<string, Media>
+  classes: Set<string>
+  /** Taken in earlier, or read before this file. */
+  named: Map<string, Named>
+}
+
+export type Outcome = 'added' | 'changed' | 'same'
+export type Prepared = {
+  origin: string
+  named?: Named
+  save(tx: Db): Promise<Outcome>
+  /** What depends on several items: done once for each key, after all items are stored, if one of them changed. */
+  settle?: { key: string; run(tx: Db): Promise<void> }
+}
+
+/** Takes the files of one folder; throws ContentProblems with everything that is wrong with a file. */
+export type ContentReader = { folder: string; read(file: string, source: string, reading: Reading): Prepared }
+
+/** Gathers what is wrong while a file is read, with the line of the field it is about. */
+export function problemsOf(file: string, source: string) {
+  const found: Problem[] = []
+  const rows = source.split('\n')
+  return {
+    found,
+    at(field: string, message: string) {
+      found.push({
+        file,
+        line: Math.max(1, rows.findIndex((row) => row.startsWith(`${field}:`)) + 1),
+        message: `${field}：${message}`,
+      })
+    },
+    add: (problems: Omit<Problem, 'file'>[], linesBefore: number) =>
+      found.push(...problems.map(({ line, message }) => ({ file, line: line + linesBefore, message }))),
+  }
+}
+
+type Stored<T> = T & { origin_sum: string }
+type Rows<T> = {
+  /** The checksum an item of this origin was stored with; undefined where there is none. */
+  knownSum(): Promise<string | null | undefined>
+  add(row: Stored<T>): Promise<unknown>
+  change(row: Omit<T, 'view_count'> & { origin_sum: string }): Promise<unknown>
+}
+
+/** Writes an item unless it is already there word for word. Reads counted since the first import are kept. */
+export async function saveOnce<T extends { view_count?: unknown }>(item: T, rows: Rows<T>): Promise<Outcome> {
+  const origin_sum = createHash('sha256').update(JSON.stringify(item)).digest('hex')
+  const known = await rows.knownSum()
+  if (known === origin_sum) return 'same'
+  if (known === undefined) {
+    await rows.add({ ...item, origin_sum })
+    return 'added'
+  }
+  const { view_count: _views, ...changes } = item
+  await rows.change({ ...changes, origin_sum })
+  return 'changed'
+}

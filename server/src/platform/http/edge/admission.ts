@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Overloaded } from '../../limits/atMost.ts'
+import { fairQueue } from './fairQueue.ts'
+import { networkOf } from './network.ts'
+
+/** Does what a request asks for when its turn comes; throws `Overloaded` where that would take too long. */
+export type Admit = <T>(request: FastifyRequest, reply: FastifyReply, act: () => Promise<T>) => Promise<T>
+
+/** Many: who is turned away at once asks again at once, and that costs more than letting them wait their time. */
+const WAITING = 1_000
+const LOOK_EVERY = 250
+const TELL_EVERY = 10_000
+
+/** Bounds what is done at once, so that under any load those who are served are served soon. */
+export function admission(
+  app: FastifyInstance,
+  { rendersAtOnce, callsAtOnce, queueSeconds }: { rendersAtOnce: number; callsAtOnce: number; queueSeconds: number },
+): { admitPage: Admit; admitCall: Admit } {
+  const turnedAway = { pages: 0, calls: 0 }
+  const isFarBehind = watchEventLoop(app, queueSeconds * 1_000)
+  tellTurnedAway(app, turnedAway)
+  const gate = (kind: keyof typeof turnedAway, atOnce: number): Admit => {
+    const queue = fairQueue({ running: atOnce, waiting: WAITING, patience: queueSeconds * 1_000 })
+    return async (request, reply, act) => {
+      const left = new AbortController()
+      const onClose = () => left.abort()
+      reply.raw.once('close', onClose)
+      try {
+        if (isFarBehind()) throw new Overloaded('event loop far behind')
+        return await queue(networkOf(request.ip), act, left.signal)
+      } catch (error) {
+        if (error instanceof Overloaded) turnedAway[kind] += 1
+        throw error
+      } finally {
+        reply.raw.off('close', onClose)
+      }
+    }
+  }
+  return { admitPage: gate('pages', rendersAtOnce), admitCall: gate('calls', callsAtOnce) }
+}
+
+/**
+ * Whether everything waits longer than anybody should, told by a timer that is so late at two looks in a row: a single long
+ * pause, as of a waking machine, is nothing.
+ */
+function watchEventLoop(app: FastifyInstance, patience: number): () => boolean {
+  let last = performance.now()
+  let looksBehind = 0
+  const timer = setInterval(() => {
+    const now = performance.now()
+    looksBehind = now - last - LOOK_EVERY > patience ? looksBehind + 1 : 0
+    last = now
+  }, LOOK_EVERY).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  return () => looksBehind > 1
+}
+
+/** One line in a while and not one a request: a log that floods is part of the trouble. */
+function tellTurnedAway(app: FastifyInstance, counts: { pages: number; calls: number }): void {
+  const timer = setInterval(() => {
+    if (counts.pages + counts.calls === 0) return
+    app.log.warn({ turnedAway: { ...counts } }, 'too many requests at once')
+    Object.assign(counts, { pages: 0, calls: 0 })
+  }, TELL_EVERY).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

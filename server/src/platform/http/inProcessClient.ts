@@ -1,0 +1,41 @@
+import { addressOf, outgoing } from '@zhengcai/contract/addresses.ts'
+import type { Call } from '@zhengcai/contract/calls.ts'
+import type { Api } from '@zhengcai/contract/contract.ts'
+import { ApiError } from '@zhengcai/contract/errors.ts'
+import { TROUBLES, troubleOf } from '../database/trouble.ts'
+import type { Caller, RawInput, Served } from './serve.ts'
+import type { Damaged } from './spareAnswer.ts'
+
+/** The client that a page gets while it is rendered for this caller: the same validation and field filter as over HTTP, without the wire. */
+export function inProcessClient(
+  api: Record<string, Served>,
+  caller: Caller,
+  onDamaged?: (damaged: Damaged) => void,
+): Api {
+  const resources = Object.entries(api).map(([resource, served]) => {
+    const methods = Object.entries(served).map(([key, { call, answer }]) => [
+      key,
+      async (input?: Record<string, unknown>) =>
+        withoutEnvelope(call, await answer(rawInput(call, input, caller), onDamaged).catch(asRefusal)),
+    ])
+    return [resource, Object.fromEntries(methods)]
+  })
+  return Object.fromEntries(resources)
+}
+
+/** A page whose database is away says so with the right status, as a call does. */
+function asRefusal(error: unknown): never {
+  const trouble = troubleOf(error)
+  throw trouble ? new ApiError(TROUBLES[trouble].code, TROUBLES[trouble].msg) : error
+}
+
+function rawInput(call: Call, input: Record<string, unknown> = {}, caller: Caller): RawInput {
+  const { query, body } = outgoing(addressOf(call), input)
+  return { params: input, query: Object.fromEntries(query), body, caller }
+}
+
+export function withoutEnvelope(call: Call, reply: Record<string, unknown>): unknown {
+  if ('data' in call) return reply.data
+  const { code: _code, msg: _msg, ...rest } = reply
+  return rest
+}

@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { FILES_PATH, type FileStore } from '../../files/files.ts'
+
+/** Stored pictures, films and documents, whole or in part. Opened on their own they are shut in a sandbox: an SVG may hold script. */
+export async function serveFiles(app: FastifyInstance, store: FileStore): Promise<void> {
+  mkdirSync(store.folder, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: store.folder,
+    prefix: `${FILES_PATH}/`,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    dotfiles: 'deny',
+    setHeaders(reply, path) {
+      // A document opened beside the pages would run in a viewer we do not know.
+      if (/\.(?:pdf|docx)$/.test(path)) reply.header('content-disposition', 'attachment')
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    },
+  })
+}

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
+import type { Call, FileReply } from '@zhengcai/contract/calls.ts'
+import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { UPLOAD_DEADLINE } from './createServer.ts'
+import type { Admit } from './edge/admission.ts'
+import { disposition } from './pages/download.ts'
+import { receiveUpload } from './receiveUpload.ts'
+import { malformed } from './refusals.ts'
+import { type Member, refuseStrangers, type Served, type ServedCall } from './serve.ts'
+import type { Damaged } from './spareAnswer.ts'
+
+export type ApiOptions = {
+  demoMode: boolean
+  /** Who bears this token; throws an ApiError with the code that tells what is wrong with it. */
+  authenticate: (token: string) => Promise<Member>
+  /** Where files lie while they come in. */
+  receiving: string
+  onDamaged?: (damaged: Damaged) => void
+  admit?: Admit
+}
+
+export async function registerApi(
+  app: FastifyInstance,
+  api: Record<string, Served>,
+  options: ApiOptions,
+): Promise<void> {
+  const calls = Object.values(api).flatMap((served) => Object.values(served))
+  for (const served of calls.filter(({ call }) => !call.upload)) register(app, served, options)
+  // In a place of its own, so that no other call takes a form.
+  await app.register(async (scope) => {
+    await scope.register(multipart)
+    for (const served of calls.filter(({ call }) => call.upload)) register(scope, served, options)
+  })
+}
+
+function register(app: FastifyInstance, { call, answer }: ServedCall, options: ApiOptions): void {
+  const [method = 'GET', template = ''] = call.address.split(' ')
+  app.route({
+    method,
+    url: BASE_PATH + template.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
+    config: call.upload ? { bodyDeadline: UPLOAD_DEADLINE } : {},
+    async handler(request, reply) {
+      if (!isUtf8(request.url)) malformed('请求地址中有无法识别的字符')
+      const bearer = bearerOf(request)
+      reply.header(
+        'cache-control',
+        call.changes || call.access !== 'public' || request.headers.authorization ? 'no-store' : 'no-cache',
+      )
+      if (options.demoMode && call.changes && !call.worksInDemo) throw new ApiError(479, '演示环境，无权操作')
+      const admit = <T>(act: () => Promise<T>) => options.admit?.(request, reply, act) ?? act()
+      const caller = { ip: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id }
+      const { params, query, body } = request
+      const whoAsked = async () => {
+        const user = await whoAsks(call, request, bearer, options)
+        request.memberId = user?.id
+        return user
+      }
+      if (!call.upload) {
+        const answered = await admit(async () =>
+          answer({ params, query, body, caller, user: await whoAsked() }, options.onDamaged),
+        )
+        return send(reply, call, answered)
+      }
+      // While a file comes in, which may take minutes, nobody waits behind it.
+      const user = await admit(whoAsked)
+      refuseStrangers(call, user)
+      const received = await receiveUpload(request, { ...call.upload, folder: options.receiving })
+      try {
+        const { fields, file } = received
+        return await admit(() => answer({ params, query, body: fields, file, caller, user }))
+      } finally {
+        await received.remove()
+      }
+    },
+  })
+}
+
+/** A file that somebody sent is handed out as something to be kept, never as a page of ours. */
+function send(reply: FastifyReply, call: Call, answered: Record<string, unknown>): unknown {
+  if (!('file' in call)) return answered
+  const { name, type, size, content } = answered as FileReply
+  reply.header('content-disposition', disposition(name, `file.${name.split('.').at(-1)}`))
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  reply.header('content-length', size)
+  return reply.type(type).send(Readable.from(content))
+}
+
+/** Escapes that stand for no text are refused rather than guessed at. */
+function isUtf8(url: string): boolean {
+  try {
+    return decodeURIComponent(url.replaceAll('+', ' ')).isWellFormed()
+  } catch {
+    return false
+  }
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** The header is the only place a token is taken from; the law preview, which is read-only, takes the cookie too. */
+async function whoAsks(
+  call: Call,
+  request: FastifyRequest,
+  bearer: string | undefined,
+  { authenticate }: ApiOptions,
+): Promise<Member | undefined> {
+  if (call.access === 'public') return undefined
+  if (bearer !== undefined) return authenticate(bearer)
+  if (call.access !== 'preview') return undefined
+  const cookie = /(?:^|;\s*)auth_token=([^;\s]+)/.exec(request.headers.cookie ?? '')?.[1]
+  if (cookie === undefined) return undefined
+  // The text is public: a cookie that has run out must not stand between a reader and the law.
+  return authenticate(cookie).catch((error: unknown) => {
+    if (isApiError(error)) return undefined
+    throw error
+  })
+}

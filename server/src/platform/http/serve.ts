@@ -1,0 +1,113 @@
+import type { Answered, Call, Calls, FileReply, Parsed } from '@zhengcai/contract/calls.ts'
+import { ApiError } from '@zhengcai/contract/errors.ts'
+import { NOT_AN_ID } from '@zhengcai/contract/fields.ts'
+import { z } from 'zod'
+import { reading, writing } from '../database/lanes.ts'
+import { speakChinese } from './chineseIssues.ts'
+import { malformed, notFound, warn } from './refusals.ts'
+import { type Damaged, spareAnswer } from './spareAnswer.ts'
+
+speakChinese()
+
+/** The logged-in reader and the session they came by. */
+export type Member = { id: string; sessionId: string }
+
+/** What a handler may know of the reader beyond the input. */
+export type Caller = { ip: string; agent: string; requestId: string }
+
+/** A file as it came in, lying where it will be removed after the call. */
+export type ReceivedFile = { name: string; path: string; size: number }
+
+type HandlerInput<C extends Call> = Parsed<C> & { caller: Caller } & (C extends { upload: object }
+    ? { file: ReceivedFile }
+    : unknown) &
+  (C extends { access: 'member' }
+    ? { user: Member }
+    : C extends { access: 'optional' | 'preview' }
+      ? { user: Member | undefined }
+      : unknown)
+
+export type Handlers<T extends Calls> = {
+  [K in keyof T]: (input: HandlerInput<T[K]>) => Answered<T[K]> | Promise<Answered<T[K]>>
+}
+
+export type RawInput = {
+  params: unknown
+  query: unknown
+  body: unknown
+  caller: Caller
+  user?: Member | undefined
+  file?: ReceivedFile | undefined
+}
+/** `onDamaged` hears of what was left out of an answer because it is not as the contract says. */
+export type ServedCall = {
+  call: Call
+  answer: (raw: RawInput, onDamaged?: (damaged: Damaged) => void) => Promise<Record<string, unknown>>
+}
+export type Served<T extends Calls = Calls> = { [K in keyof T]: ServedCall }
+
+/** Joins a table of calls with its handlers: one left out, or one that answers another shape, does not compile. */
+export function serve<const T extends Calls>(table: T, handlers: Handlers<T>): Served<T> {
+  const served = Object.entries(table).map(([key, call]) => {
+    const handler = handlers[key as keyof T] as unknown as (input: object) => unknown
+    const envelope = enveloping(call)
+    const inLane = call.changes ? writing : reading
+    const served: ServedCall = {
+      call,
+      answer: async (raw, onDamaged = () => {}) =>
+        envelope(await inLane(call.address, () => handled(call, handler, raw)), onDamaged),
+    }
+    return [key, served]
+  })
+  return Object.fromEntries(served)
+}
+
+async function handled(call: Call, handler: (input: object) => unknown, raw: RawInput): Promise<unknown> {
+  refuseStrangers(call, raw.user)
+  return handler({
+    params: call.params && parsed(call.params, raw.params, () => notFound('没有找到您要的内容')),
+    query: call.query && parsed(call.query, raw.query, (issues) => refuse(issues, call.typed === true)),
+    body: call.body && parsed(call.body.strict(), raw.body ?? {}, (issues) => refuse(issues, true)),
+    caller: raw.caller,
+    user: raw.user,
+    file: raw.file,
+  })
+}
+
+/** Also asked before a file is received: strangers send us none. */
+export function refuseStrangers(call: Call, user: Member | undefined): void {
+  if (call.access === 'member' && !user) throw new ApiError(401, '您尚未登录')
+}
+
+function parsed(schema: z.ZodType, value: unknown, refusal: (issues: z.core.$ZodIssue[]) => never): unknown {
+  const outcome = schema.safeParse(value)
+  return outcome.success ? outcome.data : refusal(outcome.error.issues)
+}
+
+const SHAPE_ISSUES = new Set(['invalid_type', 'unrecognized_keys', 'invalid_union', 'invalid_key', 'invalid_element'])
+
+/** A wrong shape is a malformed request; a wrong value is told to the person who typed it. */
+function refuse(issues: z.core.$ZodIssue[], typed: boolean): never {
+  const [issue] = issues
+  if (!issue) malformed('请求格式不正确')
+  if (issue.code === 'unrecognized_keys')
+    malformed(`请求中有不认识的字段：${issue.keys.slice(0, 5).join('、').slice(0, 80)}`)
+  // An id of the wrong form names nothing, like one that is not there.
+  if (issue.message === NOT_AN_ID) notFound('没有找到您要的内容')
+  if (typed && !SHAPE_ISSUES.has(issue.code)) warn(issue.message)
+  if (issue.path.length === 0) malformed(`请求格式不正确：${issue.message}`)
+  malformed(`参数 ${issue.path.join('.')} 不正确：${issue.message}`)
+}
+
+type Envelope = (result: unknown, onDamaged: (damaged: Damaged) => void) => Record<string, unknown>
+
+function enveloping(call: Call): Envelope {
+  if ('file' in call) return (result) => result as FileReply
+  if ('row' in call) {
+    const page = z.object({ rows: z.array(call.row), total: z.int() })
+    return (result, tell) => ({ code: 200, msg: '查询成功', ...(spareAnswer(page, result, tell) as object) })
+  }
+  if ('data' in call)
+    return (result, tell) => ({ code: 200, msg: '操作成功', data: spareAnswer(call.data, result, tell) })
+  return (result, tell) => ({ code: 200, msg: '操作成功', ...(spareAnswer(call.reply, result, tell) as object) })
+}

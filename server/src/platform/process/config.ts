@@ -1,0 +1,251 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import type { ScannerPlace } from '../files/inspection/scanForViruses.ts'
+import { cookieDomain } from '../http/edge/cookieDomain.ts'
+import { windows } from '../limits/limitSetting.ts'
+import type { Window } from '../limits/limits.ts'
+import type { SmsSettings } from '../outside/sms/openSms.ts'
+import { readSmsSettings, smsVariables } from '../outside/sms/smsSettings.ts'
+import { readWechatSettings, type WechatSettings, wechatVariables } from '../outside/wechatSettings.ts'
+import { ConfigError } from './ConfigError.ts'
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'], '应为 true 或 false')
+  .transform((v) => ['true', '1', 'on'].includes(v))
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `应为 ${min} 到 ${max} 的整数`)
+    .transform(Number)
+    .pipe(z.int().min(min, `应为 ${min} 到 ${max} 的整数`).max(max, `应为 ${min} 到 ${max} 的整数`))
+const url = (protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `应为 ${protocols.join(' 或 ')}// 开头的地址`,
+    )
+const origin = url(['http:', 'https:']).refine(
+  (value) => URL.canParse(value) && new URL(value).origin === value,
+  '应为不带路径的来源，例如 https://www.example.cn',
+)
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isProxy), '应为以逗号分隔的代理地址，例如 127.0.0.1,10.0.0.0/8')
+const hosts = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+  .refine(
+    (parts) => parts.every((part) => /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:]+\])$/.test(part)),
+    '应为以逗号分隔的主机名，例如 www.example.cn,10.0.0.5',
+  )
+
+/** `tcp://host:3310` or `unix:/path`. */
+function readScannerPlace(value: string, context: z.core.$RefinementCtx): ScannerPlace {
+  const { protocol, hostname, port, pathname } = URL.parse(value) ?? {}
+  if (protocol === 'unix:' && pathname?.startsWith('/')) return { path: decodeURIComponent(pathname) }
+  if (protocol === 'tcp:' && hostname && port) return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+  context.addIssue('应为 tcp://主机:端口 或 unix:/路径')
+  return z.NEVER
+}
+
+const Variables = z.object({
+  PORT: whole(0, 65535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[0-9A-Za-z.:_-]+$/, '应为主机名或地址')
+    .default('::'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  REDIS_URL: url(['redis:', 'rediss:']).optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  SITE_TITLE: z.string().trim().min(1, '不能为空').max(30, '至多 30 个字').default('政采视野'),
+  DEMO_MODE: flag.default(false),
+  DEMO_CONTENT: flag.optional(),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+$/, '应为域名，例如 example.cn')
+    .optional(),
+  SESSION_IDLE_DAYS: whole(1, 365).default(7),
+  SESSION_DAYS: whole(1, 365).default(30),
+  CAPTCHA_ENABLED: flag.default(true),
+  ...smsVariables,
+  APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
+  SMS_CODE_SECONDS: whole(30, 3600).default(300),
+  SMS_CODE_TRIES: whole(1, 20).default(5),
+  CAPTCHA_SECONDS: whole(30, 3600).default(120),
+  LIMIT_SMS_PHONE: windows.prefault('1/1m 5/1h 10/1d'),
+  LIMIT_SMS_KNOWN_NETWORK: windows.prefault('1/1m 5/1h 10/1d'),
+  LIMIT_SMS_QUESTION_SYSTEM: windows.prefault('100/1h'),
+  LIMIT_SMS_NETWORK: windows.prefault('20/10m 100/1d'),
+  LIMIT_SMS_SYSTEM: windows.prefault('1000/1h'),
+  LIMIT_CAPTCHA_NETWORK: windows.prefault('120/10m 1000/1d'),
+  LIMIT_QUESTION_NETWORK: windows.prefault('10/10m 50/1d'),
+  LIMIT_LOGIN_NETWORK: windows.prefault('60/10m 300/1d'),
+  LIMIT_PHONE_CHANGE_USER: windows.prefault('6/1h 10/1d'),
+  LIMIT_UPLOAD_USER: windows.prefault('30/1h 100/1d'),
+  LIMIT_PROFILE_USER: windows.prefault('30/1h 100/1d'),
+  LIMIT_ASK_USER: windows.prefault('10/1h 20/1d'),
+  LIMIT_BIND_USER: windows.prefault('10/1h 30/1d'),
+  LIMIT_FEEDBACK_USER: windows.prefault('10/1h 30/1d'),
+  LIMIT_FEEDBACK_NETWORK: windows.prefault('5/10m 30/1d'),
+  LIMIT_FEEDBACK_CODE_NETWORK: windows.prefault('20/10m 100/1d'),
+  LIMIT_HELPFUL_NETWORK: windows.prefault('30/10m 300/1d'),
+  ...wechatVariables,
+  CLAMAV_URL: z.string().transform(readScannerPlace).optional(),
+  TRUST_PROXY: proxies.optional(),
+  ALLOWED_HOSTS: hosts.optional(),
+  HSTS_SUBDOMAINS: flag.default(false),
+  DRAIN_SECONDS: whole(0, 5).default(1),
+  RENDERS_AT_ONCE: whole(1, 1000).default(6),
+  CALLS_AT_ONCE: whole(1, 1000).default(48),
+  QUEUE_SECONDS: whole(1, 30).default(2),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      '应为 fatal、error、warn、info、debug、trace 或 silent',
+    )
+    .default('info'),
+})
+
+type LimitName =
+  | 'smsPhone'
+  | 'smsKnownNetwork'
+  | 'smsQuestionSystem'
+  | 'smsNetwork'
+  | 'smsSystem'
+  | 'captchaNetwork'
+  | 'questionNetwork'
+  | 'loginNetwork'
+  | 'phoneChangeUser'
+  | 'uploadUser'
+  | 'profileUser'
+  | 'askUser'
+  | 'bindUser'
+  | 'feedbackUser'
+  | 'feedbackNetwork'
+  | 'feedbackCodeNetwork'
+  | 'helpfulNetwork'
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  publicOrigin: string
+  siteTitle: string
+  demoMode: boolean
+  demoContent: boolean
+  cookieDomain: string | undefined
+  /** How many days a login lasts without use, and at most. */
+  session: { idleDays: number; days: number }
+  captchaEnabled: boolean
+  captchaSeconds: number
+  sms: SmsSettings
+  smsCode: { seconds: number; tries: number }
+  /** Where codes and counters get their key; without it one is made and kept in the database. */
+  appSecret: string | undefined
+  limits: Record<LimitName, Window[]>
+  wechat: WechatSettings
+  /** Where the virus scanner listens, where there is one. */
+  clamav: ScannerPlace | undefined
+  trustProxy: string[]
+  /** Names beside that of the public origin under which readers may ask for the site. */
+  allowedHosts: string[]
+  hstsSubdomains: boolean
+  /** How long a server that was told to stop goes on listening, so that balancers have time to turn away. */
+  drainSeconds: number
+  /** What is done at once, and how long a request waits for its turn before it is turned away. */
+  load: { rendersAtOnce: number; callsAtOnce: number; queueSeconds: number }
+  logLevel: string
+}
+
+/** Reads the environment once; a variable set to nothing counts as not set. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = given(env)
+  const outcome = Variables.safeParse(set)
+  if (!outcome.success) throw new ConfigError(explain(outcome.error.issues[0], set))
+  const v = outcome.data
+  if (!v.CAPTCHA_ENABLED && v.SMS_PROVIDER !== 'console') {
+    throw new ConfigError(`配置有误：CAPTCHA_ENABLED 不能在使用真实短信网关（SMS_PROVIDER=${v.SMS_PROVIDER}）时关闭。`)
+  }
+  const publicOrigin = v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    dataDir: resolve(v.DATA_DIR),
+    databaseUrl: v.DATABASE_URL,
+    redisUrl: v.REDIS_URL,
+    publicOrigin,
+    siteTitle: v.SITE_TITLE,
+    demoMode: v.DEMO_MODE,
+    demoContent: v.DEMO_CONTENT ?? v.DATABASE_URL === undefined,
+    cookieDomain: cookieDomain({ configured: v.COOKIE_DOMAIN, origin: publicOrigin }),
+    session: { idleDays: v.SESSION_IDLE_DAYS, days: v.SESSION_DAYS },
+    captchaEnabled: v.CAPTCHA_ENABLED,
+    captchaSeconds: v.CAPTCHA_SECONDS,
+    sms: readSmsSettings(v),
+    smsCode: { seconds: v.SMS_CODE_SECONDS, tries: v.SMS_CODE_TRIES },
+    appSecret: v.APP_SECRET,
+    limits: {
+      smsPhone: v.LIMIT_SMS_PHONE,
+      smsKnownNetwork: v.LIMIT_SMS_KNOWN_NETWORK,
+      smsQuestionSystem: v.LIMIT_SMS_QUESTION_SYSTEM,
+      smsNetwork: v.LIMIT_SMS_NETWORK,
+      smsSystem: v.LIMIT_SMS_SYSTEM,
+      captchaNetwork: v.LIMIT_CAPTCHA_NETWORK,
+      questionNetwork: v.LIMIT_QUESTION_NETWORK,
+      loginNetwork: v.LIMIT_LOGIN_NETWORK,
+      phoneChangeUser: v.LIMIT_PHONE_CHANGE_USER,
+      uploadUser: v.LIMIT_UPLOAD_USER,
+      profileUser: v.LIMIT_PROFILE_USER,
+      askUser: v.LIMIT_ASK_USER,
+      bindUser: v.LIMIT_BIND_USER,
+      feedbackUser: v.LIMIT_FEEDBACK_USER,
+      feedbackNetwork: v.LIMIT_FEEDBACK_NETWORK,
+      feedbackCodeNetwork: v.LIMIT_FEEDBACK_CODE_NETWORK,
+      helpfulNetwork: v.LIMIT_HELPFUL_NETWORK,
+    },
+    wechat: readWechatSettings(v, publicOrigin),
+    clamav: v.CLAMAV_URL,
+    trustProxy: v.TRUST_PROXY ?? [],
+    allowedHosts: v.ALLOWED_HOSTS ?? [],
+    hstsSubdomains: v.HSTS_SUBDOMAINS,
+    drainSeconds: v.DRAIN_SECONDS,
+    load: { rendersAtOnce: v.RENDERS_AT_ONCE, callsAtOnce: v.CALLS_AT_ONCE, queueSeconds: v.QUEUE_SECONDS },
+    logLevel: v.LOG_LEVEL,
+  }
+}
+
+/** An address, or a network with the length of its prefix. */
+function isProxy(part: string): boolean {
+  const [address = '', prefix, ...more] = part.split('/')
+  const version = isIP(address)
+  if (version === 0 || address.includes('%') || more.length > 0) return false
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (version === 4 ? 32 : 128))
+  )
+}
+
+/** The process environment over an optional `.env` beside the two commands; what is set to nothing hides nothing. */
+export function environment(folder = process.cwd()): Record<string, string | undefined> {
+  const file = resolve(folder, '.env')
+  if (!existsSync(file)) return process.env
+  return { ...parseEnv(readFileSync(file, 'utf8')), ...given(process.env) }
+}
+
+function given(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+}
+
+function explain(issue: z.core.$ZodIssue | undefined, set: Record<string, string | undefined>): string {
+  const name = String(issue?.path[0] ?? '')
+  const shown = /SECRET|KEY|_URL$/.test(name) ? '' : `，现在是“${String(set[name]).slice(0, 60)}”`
+  return `配置有误：${name} ${issue?.message ?? ''}${shown}。`
+}

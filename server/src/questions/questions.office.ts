@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { readQuestionNumber } from '@zhengcai/contract/questions/questionNumber.ts'
+import { saveUploads } from '../account/saveUploads.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { UploadStore } from '../platform/files/uploads.ts'
+import { notFound, warn } from '../platform/http/refusals.ts'
+import type { SendSms } from '../platform/outside/sms/sms.ts'
+import { runSubCommand, type SubCommand } from '../platform/process/subCommands.ts'
+import { answerQuestion, refuseQuestion, returnQuestion, takeQuestion } from './answerQuestion.ts'
+import { describeQuestion, listLine } from './describeQuestion.ts'
+import { NO_SUCH_QUESTION } from './moveQuestion.ts'
+import { findIdByNumber, listForOffice, listIdsBeginning } from './officeQuestions.queries.ts'
+import { publishQuestion, withdrawQuestion } from './publishQuestion.ts'
+import { listAttachments } from './questions.queries.ts'
+import { readAnswer } from './readAnswer.ts'
+import { textAsker } from './textAsker.ts'
+
+export type QuestionsOffice = { db: Db; actor: string; uploads: UploadStore; sms: SendSms | undefined }
+
+const LEAST_OF_AN_ID = 6
+const LONGEST_REASON = 500
+
+const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
+  list: {
+    usage: '[--all]',
+    about: '没有办结的提问，超期的在前；--all 连同已办结的',
+    needs: 0,
+    async run({ db }, args) {
+      const rows = await listForOffice(db, { all: args.includes('--all') })
+      if (rows.length === 0) return '没有待办的提问。'
+      return `${rows.map(listLine).join('\n')}\n共 ${rows.length} 条，其中超期 ${rows.filter(({ overdue }) => overdue).length} 条。`
+    },
+  },
+  show: {
+    usage: '<编号>',
+    about: '一条提问的全文与经过；编号如 2611-04237',
+    needs: 1,
+    run: async ({ db }, [id = '']) => describeQuestion(db, await wholeId(db, id)),
+  },
+  take: {
+    usage: '<编号>',
+    about: '受理',
+    needs: 1,
+    async run({ db, actor }, [id = '']) {
+      const { title } = await takeQuestion(db, { id: await wholeId(db, id), actor })
+      return `已受理：${title}`
+    },
+  },
+  answer: {
+    usage: '<编号> <文件.md>',
+    about:
+      '以文件答复；文件开头写 expert、expertTitle，可另写 conclusion（可以、不可以、视情况）、validAsOf、class、tags，以及公开时的 title、question',
+    needs: 2,
+    async run({ db, actor, sms }, [given = '', file = '']) {
+      const id = await wholeId(db, given)
+      const source = await readFile(file, 'utf8').catch(() => warn(`读不到文件 ${file}`))
+      const told = await answerQuestion(db, { id, actor, answer: readAnswer(file, source) })
+      return `已答复：${told.title}。${await textAsker(db, sms, told)}公开请用 questions publish ${given}。`
+    },
+  },
+  return: {
+    usage: '<编号> <原因>',
+    about: '退回补充，提问人会看到原因',
+    needs: 2,
+    async run({ db, actor }, [id = '', ...reason]) {
+      const told = await returnQuestion(db, { id: await wholeId(db, id), actor, reason: reasonOf(reason) })
+      return `已退回补充：${told.title}`
+    },
+  },
+  refuse: {
+    usage: '<编号> <原因>',
+    about: '不予受理，提问人会看到原因',
+    needs: 2,
+    async run({ db, actor }, [id = '', ...reason]) {
+      const told = await refuseQuestion(db, { id: await wholeId(db, id), actor, reason: reasonOf(reason) })
+      return `不予受理：${told.title}`
+    },
+  },
+  publish: {
+    usage: '<编号>',
+    about: '公开已答复的提问；须提问人同意',
+    needs: 1,
+    async run({ db, actor }, [id = '']) {
+      const { esId } = await publishQuestion(db, { id: await wholeId(db, id), actor })
+      return `已公开：/questionDetails?id=${esId}`
+    },
+  },
+  withdraw: {
+    usage: '<编号> [原因]',
+    about: '撤回已公开的，或决定不予公开',
+    needs: 1,
+    async run({ db, actor }, [id = '', ...reason]) {
+      await withdrawQuestion(db, { id: await wholeId(db, id), actor, note: reason.join(' ').slice(0, LONGEST_REASON) })
+      return '已撤回，读者不再看到。'
+    },
+  },
+  attachments: {
+    usage: '<编号> <文件夹>',
+    about: '把附件存到一个文件夹',
+    needs: 2,
+    async run({ db, actor, uploads }, [given = '', folder = '']) {
+      const id = await wholeId(db, given)
+      const files = await listAttachments(db, id)
+      return saveUploads(db, { uploads, files, folder, actor, subject: `question ${id}` })
+    },
+  },
+}
+
+/** `npm run office -- questions …` */
+export function questionsOffice(office: QuestionsOffice, args: string[]): Promise<string> {
+  return runSubCommand('questions', COMMANDS, office, args)
+}
+
+/** By the number people read out, or by the beginning of the long id. */
+async function wholeId(db: Db, beginning: string): Promise<string> {
+  const number = readQuestionNumber(beginning)
+  const numbered = number && (await findIdByNumber(db, number))
+  if (numbered) return numbered.id
+  if (/^\d{4}-\d+$/.test(beginning)) notFound(number ? NO_SUCH_QUESTION : '编号有误，请核对每一位数字')
+  if (beginning.length < LEAST_OF_AN_ID) warn(`编号至少写 ${LEAST_OF_AN_ID} 位`)
+  const [id, another] = await listIdsBeginning(db, beginning)
+  if (another) warn(`有不止一条提问的编号以 ${beginning} 开头，请多写几位`)
+  return id ?? notFound(NO_SUCH_QUESTION)
+}
+
+function reasonOf(words: string[]): string {
+  const reason = words.join(' ').trim()
+  if (reason.length < 2 || reason.length > LONGEST_REASON) warn(`原因应为 2 到 ${LONGEST_REASON} 个字`)
+  return reason
+}
