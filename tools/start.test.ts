@@ -58,14 +58,28 @@ test('a first start loads the demonstration content and says in a few lines wher
   timeout: 90_000,
 }, async () => {
   const { child, said, address } = await start()
-  expect(said().trim().split('\n').length).toBeLessThanOrEqual(6)
+  expect(said().trim().split('\n').length).toBeLessThanOrEqual(9)
   expect(said()).toContain(`数据位置：${folder}`)
+  expect(said()).toContain(`打开 ${address}\n`)
+  expect(said()).toMatch(/登录 手机号 13800000000（[^）]+），短信验证码会显示在标准输出\n/)
   expect(await total(address)).toBeGreaterThanOrEqual(40)
   const begun = Date.now()
   child.kill('SIGINT')
   expect(await ended(child)).toBe(0)
   expect(Date.now() - begun).toBeLessThan(10_000)
   expect(leftOvers()).toBe('')
+})
+
+test.each([
+  ['a person reads text, and nothing of single requests', 'text', 0],
+  ['a program reads JSON, a line for each request', 'json', 1],
+])('%s', { timeout: 90_000 }, async (_who, LOG_FORMAT, lines) => {
+  const { child, said, address } = await start({ LOG_FORMAT, LOG_LEVEL: 'info' })
+  await fetch(`${address}/feed/news.xml`)
+  child.kill('SIGTERM')
+  expect(await ended(child)).toBe(0)
+  expect(said().match(/^\{.*$/gm) !== null).toBe(lines > 0)
+  expect(said().match(/\/feed\/news\.xml/g) ?? []).toHaveLength(lines)
 })
 
 test('killed without warning, the next start finds its data and nothing is left behind', {

@@ -7,13 +7,14 @@ import { type Db, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type FileStore, fileStore } from '../platform/files/files.ts'
 import { loadBuiltPages, type RenderPage, serveAssets, servePages } from '../platform/http/pages/pages.ts'
-import { offersOf } from '../platform/outside/offers.ts'
 import { type Config, environment, readConfig } from '../platform/process/config.ts'
-import { createLog } from '../platform/process/log.ts'
+import { openLog } from '../platform/process/log.ts'
 import { releaseInOrder, stopOnSignals } from '../platform/process/stopping.ts'
 import { createApp } from './app.ts'
+import { greet } from './greet.ts'
 import { importContent } from './importContent.ts'
 import { openStore } from './openStore.ts'
+import { findSampleReader } from './sampleReader.ts'
 
 /** A reader on a slow line must not hold up a stop, which has ten seconds for all of it. */
 const CUT_AFTER = 7_000
@@ -39,7 +40,7 @@ const builtPages: PageMaker = {
 /** The whole process, from configuration to listening; whatever was opened is closed again when a later step fails. */
 export async function main(pages: PageMaker = builtPages): Promise<void> {
   const config = readConfig(environment())
-  const log = createLog(config.logLevel)
+  const log = openLog(config)
   const releases: (() => Promise<void>)[] = []
   const release = releaseInOrder(releases)
   stopOnSignals(release)
@@ -71,7 +72,15 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
       strict: pages.strict,
     })
     const port = await listen(server, config)
-    announce(config, port, [loaded, ...database.notes].filter(Boolean), database.description)
+    const greeting = greet({
+      config,
+      port,
+      place: database.description,
+      notes: [loaded, ...database.notes].filter(Boolean),
+      sampleReader: config.demoContent ? await findSampleReader(pool.db, DEMONSTRATION) : undefined,
+      isTerminal: Boolean(process.stdout.isTTY),
+    })
+    process.stdout.write(`${greeting.join('\n')}\n`)
   } catch (error) {
     await release()
     throw error
@@ -80,6 +89,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
 
 async function loadDemonstration(config: Config, db: Db, store: FileStore): Promise<string> {
   if (!config.demoContent || (await hasKnowledge(db))) return ''
+  process.stdout.write('正在载入示例内容。\n')
   const { added } = await importContent(db, { folder: DEMONSTRATION, store, demo: true, actor: 'start' })
   return `已载入示例内容 ${added} 篇。`
 }
@@ -94,21 +104,6 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     await server.listen({ host: '0.0.0.0', port })
   }
   return (server.server.address() as AddressInfo).port
-}
-
-function announce(config: Config, port: number, notes: string[], place: string): void {
-  const offers = offersOf(config)
-  const off = [
-    config.sms.provider === 'console' && '短信网关（验证码写在本窗口）',
-    !config.captchaEnabled && '图形验证码',
-    config.wechat.standIn && '微信（用本机替身）',
-    !offers.weChatLogin && '微信',
-    offers.weChatLogin && !offers.weChatBinding && '微信绑定（SMS_TEMPLATES 缺少用途 bind 的模板）',
-    config.demoMode && '一切改动（演示环境）',
-  ].filter((part) => part !== false)
-  const lines = [`${config.siteTitle} 已启动：http://localhost:${port}`, `数据位置：${place}`, ...notes]
-  if (off.length > 0) lines.push(`未接通：${off.join('、')}`)
-  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 function endNow(message: string): void {

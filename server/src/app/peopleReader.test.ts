@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { setStatus } from '../account/setStatus.ts'
 import { esIdOf } from '../knowledge/knowledgeReader.ts'
 import { addLawVersion } from '../testing/addLawVersion.ts'
 import { addQuestionClasses } from '../testing/askable.ts'
@@ -9,6 +10,7 @@ import { forgetLimits, logIn } from '../testing/logIn.ts'
 import { addClasses, FILM, publish } from '../testing/publish.ts'
 import { testApp } from '../testing/testApp.ts'
 import { importContent } from './importContent.ts'
+import { findSampleReader } from './sampleReader.ts'
 
 const app = await testApp()
 const { db, anonymous, store } = app
@@ -111,4 +113,14 @@ test.each([
 
 test('only a demonstration has a sample reader', async () => {
   await expect(take(folderWith([`${ASKED} }`]), false)).rejects.toThrow('只有示例内容')
+})
+
+test('the number of the sample reader is told while they can log in, and no other', async () => {
+  const folder = folderWith([`${ASKED} }`])
+  await take(folder)
+  expect(await findSampleReader(db, folder)).toBe('13800000000')
+  await setStatus(db, ['disable', '13800000000'], 'test')
+  expect(await findSampleReader(db, folder)).toBeUndefined()
+  await setStatus(db, ['enable', '13800000000'], 'test')
+  expect(await findSampleReader(db, mkdtempSync(join(tmpdir(), 'zc-nobody-')))).toBeUndefined()
 })

@@ -65,6 +65,19 @@ export function lockUser(tx: Db, id: string) {
   return tx.selectFrom('app_user').where('id', '=', id).select(['phone', 'status']).forNoKeyUpdate().executeTakeFirst()
 }
 
+/** One of these phones whose account may log in. */
+export async function findActivePhone(db: Db, phones: string[]): Promise<string | undefined> {
+  if (phones.length === 0) return undefined
+  const found = await db
+    .selectFrom('app_user')
+    .where('phone', 'in', phones)
+    .where('status', '=', 'active')
+    .orderBy('phone')
+    .select('phone')
+    .executeTakeFirst()
+  return found?.phone ?? undefined
+}
+
 export async function updateLastLogin(db: Db, id: string): Promise<void> {
   await db.updateTable('app_user').set({ last_login_at: sql`now()` }).where('id', '=', id).execute()
 }

@@ -60,6 +60,7 @@ test.each([
   ['LIMIT_SMS_SYSTEM', { LIMIT_SMS_SYSTEM: '5/8d' }],
   ['SESSION_DAYS', { SESSION_DAYS: '0' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['LOG_FORMAT', { LOG_FORMAT: 'xml' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
   ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'https://www.example.cn' }],
   ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'a.cn,' }],

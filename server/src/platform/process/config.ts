@@ -53,7 +53,7 @@ function readScannerPlace(value: string, context: z.core.$RefinementCtx): Scanne
   return z.NEVER
 }
 
-const Variables = z.object({
+export const Variables = z.object({
   PORT: whole(0, 65535).default(3000),
   HOST: z
     .string()
@@ -110,6 +110,7 @@ const Variables = z.object({
       '应为 fatal、error、warn、info、debug、trace 或 silent',
     )
     .default('info'),
+  LOG_FORMAT: z.enum(['text', 'json'], '应为 text 或 json').optional(),
 })
 
 type LimitName =
@@ -163,6 +164,8 @@ export type Config = {
   /** What is done at once, and how long a request waits for its turn before it is turned away. */
   load: { rendersAtOnce: number; callsAtOnce: number; queueSeconds: number }
   logLevel: string
+  /** Absent: as standard output is a terminal or not. */
+  logFormat: 'text' | 'json' | undefined
 }
 
 /** Reads the environment once; a variable set to nothing counts as not set. */
@@ -219,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: v.DRAIN_SECONDS,
     load: { rendersAtOnce: v.RENDERS_AT_ONCE, callsAtOnce: v.CALLS_AT_ONCE, queueSeconds: v.QUEUE_SECONDS },
     logLevel: v.LOG_LEVEL,
+    logFormat: v.LOG_FORMAT,
   }
 }
 

@@ -1,4 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import type { Config } from './config.ts'
+import { readableLog } from './readableLog.ts'
 
 const SECRETS = [
   'phone',
@@ -20,6 +22,23 @@ const PATHS = [
   ...SECRETS.flatMap((name) => [...Array(DEEPEST + 1).keys()].map((depth) => `${'*.'.repeat(depth)}${name}`)),
   ...['code', 'body.code', 'query.code', 'params.code', 'detail.code', '*.body.code', '*.query.code'],
 ]
+
+type LogFormat = NonNullable<Config['logFormat']>
+
+/** Readable where a person looks on, JSON where a program does. */
+export function formatFor(given: { wanted: LogFormat | undefined; isTerminal: boolean }): LogFormat {
+  return given.wanted ?? (given.isTerminal ? 'text' : 'json')
+}
+
+/** The log of a process on its standard output. */
+export function openLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>): Logger {
+  if (formatFor({ wanted: logFormat, isTerminal: Boolean(process.stdout.isTTY) }) === 'json') return createLog(logLevel)
+  const routine = logLevel === 'debug' || logLevel === 'trace'
+  return createLog(
+    logLevel,
+    readableLog((text) => void process.stdout.write(text), { routine }),
+  )
+}
 
 /** One JSON line an event; what could identify or impersonate a person is taken out wherever it stands. */
 export function createLog(level: string, stream: DestinationStream = pino.destination(1)): Logger {
