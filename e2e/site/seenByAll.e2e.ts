@@ -137,7 +137,9 @@ test('what is done with a text stands on an even grid at every width, and pressi
     page
       .getByRole('main')
       .getByRole('button', { name: /^(已?(收藏|点赞|关注)|分享|复制链接|打印|我要纠错)/ })
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).map(({ x, y }) => ({ x, y })))
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect()).map(({ x, y }) => ({ x, y: y + scrollY })),
+      )
   for (const width of [1440, 768, 390, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/lawDetails?id=${rows[0].esId}`)
