@@ -1,21 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { addresses } from './vite/addresses.ts'
+import { firstPage } from './vite/firstPage.ts'
 import { layerOrder } from './vite/layerOrder.ts'
 import { partFiles } from './vite/partFiles.ts'
 import { terseRouter } from './vite/terseRouter.ts'
 
-/** Of the parts of all screens, those that the first one has no use for. */
-const LATER = [
-  'Breadcrumbs|Centre|centreTabs|Choices|Confirm|Contact|contactPieces|Dialog|EmptyList|Field|FilePicker|FoldedFilters|Kicker|ListFilters|Marked|Own|PageHead|Pagination',
-  'RichText|SkipToResults|States|Status|Tabs|Timeline|icons|primitives',
-  'endSession|fileShelf|holdWhileComposing|keepToken|listAddress|moneyText|refreshProfile|saveFile|sizeText',
-  'kindFault|movedTo|refusalHandling|tokenCookie|useKept|useLoaded|useOwn|useTopOfList|useUploads',
-].join('|')
-const FRAME = `(ui|platform|app)/(?!${LATER})`
-/** What the first page shows of each feature. */
-const HOME =
-  'videos/(VideoGrid|video(Address|Item)|playsText|durationText)|books/BookCover|training/(AnnounRow|DateBlock|trainText|announ(Path|Type))|knowledge/knowledgeItem|laws/LawUpdates|questions/QuestionRow'
+/** Asked once for both builds. */
+const FIRST = firstPage()
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -51,8 +43,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Every page carries the table of all files: shared ones go by their hash alone.
-            chunkFileNames: 'assets/[hash].js',
-            assetFileNames: 'assets/[hash][extname]',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
             // What every screen needs comes in two files instead of twenty: fewer requests, and they compress better.
             // What only lists or texts need stays out of the first page.
             codeSplitting: {
@@ -63,15 +56,13 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
                 },
                 // What the first page shares with others goes along: a dozen crumbs weigh more than one loaf.
+                { name: 'site', test: (id) => FIRST.has(id.split('?')[0] ?? id) },
+                // What other screens share is one file too: each more stands in the table of files that every page carries.
                 {
-                  name: 'site',
-                  test: new RegExp(
-                    `web/src/(${FRAME}|${HOME})|contract/src/(?!feedback|questions|forms|invisible|account|knowledge/(lawWords|articleHref|writeNumber))`,
-                  ),
+                  name: 'parts',
+                  test: /(web\/src\/(ui|platform|knowledge|operations)|contract\/src)\//,
                   minShareCount: 2,
                 },
-                // What other screens share is one file too: each more stands in the table of files that every page carries.
-                { name: 'parts', test: /web\/src\/(ui|platform|knowledge|operations|contract)\//, minShareCount: 2 },
               ],
             },
           },

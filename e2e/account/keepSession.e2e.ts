@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { comeLoggedIn } from './logIn.ts'
+import { comeLoggedIn, enterLogin, logIn } from './logIn.ts'
 
 const PROFILE = '**/magazine/system/user/profile/portalProfile**'
 const trouble = [
@@ -32,6 +32,35 @@ for (const [index, [name, answer]] of trouble.entries()) {
     await expect(page.getByRole('link', { name: '我的' })).toBeVisible()
   })
 }
+
+for (const [index, [name, answer]] of trouble.entries()) {
+  test(`${name} right after a good login does not say that it failed; the name comes later`, async ({ page }) => {
+    let asked = 0
+    await page.route(PROFILE, (route) => {
+      asked += 1
+      return asked <= 2 ? route.fulfill(answer) : route.continue()
+    })
+    await page.goto('/about-us')
+    await logIn(page, `1370000032${index}`)
+    await expect(page.getByRole('link', { name: '我的' })).toBeVisible()
+    await expect.poll(() => asked).toBe(2)
+    const known = page.waitForResponse(PROFILE)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    expect(await (await known).json()).toMatchObject({ code: 200 })
+    await page.getByRole('link', { name: '我的' }).click()
+    await expect(page.getByRole('heading', { name: '个人中心' })).toBeVisible()
+  })
+}
+
+test('a token that is no good after all leaves the dialog open with the reason', async ({ page, context }) => {
+  await page.route(PROFILE, (route) => route.fulfill({ json: { code: 401, msg: '登录状态已失效' } }))
+  await page.goto('/about-us')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await enterLogin(page, '13700000329')
+  await expect(dialog.getByRole('alert')).toHaveText('登录状态已失效')
+  expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('auth_token')
+})
 
 test('the personal centre asks again before it gives up, and then keeps the session', async ({ page, context }) => {
   await comeLoggedIn(page, '13700000319')

@@ -44,8 +44,14 @@ export async function answerTo(page: Page, act: () => Promise<unknown>, form: 'p
   return ANSWER
 }
 
-/** Fills in the open dialog: number, picture, code from the console, consent. */
+/** Fills in the open dialog and is let in. */
 export async function fillLogin(page: Page, phone: string): Promise<void> {
+  await enterLogin(page, phone)
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeHidden()
+}
+
+/** Number, picture, code from the console, consent; then the button. */
+export async function enterLogin(page: Page, phone: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '登录' })
   const answer = await answerTo(page, () => dialog.getByLabel('手机号').fill(phone))
   await dialog.getByRole('textbox', { name: '图形验证码' }).fill(answer)
@@ -53,7 +59,6 @@ export async function fillLogin(page: Page, phone: string): Promise<void> {
   await dialog.getByLabel('短信验证码').fill(code)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(dialog).toBeHidden()
 }
 
 /** As a person does it, from wherever they are. */

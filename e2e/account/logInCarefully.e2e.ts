@@ -43,8 +43,11 @@ test('the dialog begins at the number, asks for a picture only when it is needed
 })
 
 test('who closes the dialog is back where they were', async ({ page }) => {
-  await openDialog(page)
+  const dialog = await openDialog(page)
+  // Until it has come there is nothing that Escape could close.
+  await expect(dialog.getByLabel('手机号')).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeFocused()
 })
 

@@ -154,3 +154,26 @@ test('a page past the end and a channel that does not exist say so', async ({ pa
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('没有这个栏目')).toBeVisible()
 })
+
+test('a column of numbers that asks for it is drawn beside its numbers, for every eye and on paper', async ({
+  page,
+}) => {
+  const params = { keyword: '去年全省投诉成立三成', pageSize: 1 }
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledgeSearch', { params })).json()
+  await page.goto(`/newsDetails?id=${rows[0].esId}`)
+  const row = page.getByRole('row', { name: /评审打分/ })
+  await expect(row.getByRole('cell').nth(1)).toHaveText('96')
+  const widths = await page
+    .locator('td:nth-child(2) rect')
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width))
+  expect(widths).toHaveLength(5)
+  expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(96 / 138, 1)
+  const fill = () =>
+    row
+      .locator('rect')
+      .first()
+      .evaluate((bar) => getComputedStyle(bar).fill)
+  expect(await fill()).toBe('rgb(163, 32, 29)')
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await fill()).toBe(await row.evaluate((words) => getComputedStyle(words).color))
+})

@@ -232,6 +232,22 @@ for (const care of [false, true]) {
   })
 }
 
+test('every example and every word that is offered finds something', async ({ page }) => {
+  await page.goto('/search')
+  const offered = page.getByRole('main').getByRole('link').and(page.locator('[href^="/searchList?"]'))
+  const words = await offered.evaluateAll((links) => links.map((link) => link.textContent ?? ''))
+  expect(words.some((word) => /^[a-z]+$/.test(word))).toBe(true)
+  expect(words.length).toBeGreaterThan(5)
+  // Nothing else on the page is told to be typed.
+  const said = (await page.getByRole('main').getByText('拼音首字母').innerText()).match(/（[^）]+）/g) ?? []
+  expect(said.map((word) => word.slice(1, -1)).filter((word) => !words.includes(word))).toEqual([])
+  for (const keyword of words) {
+    const params = { keyword, pageSize: 1 }
+    const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledgeSearch', { params })).json()
+    expect(rows, keyword).toHaveLength(1)
+  }
+})
+
 test('the example of how to look for an article leads to that article', async ({ page }) => {
   await page.goto('/search')
   const example = page.getByRole('link', { name: /\d+条$/ }).first()

@@ -47,6 +47,25 @@ test('the choice reaches other open tabs', async ({ context }) => {
   await expect(two.locator('html')).toHaveAttribute('data-size', 'l')
 })
 
+test('a choice made while the page is coming alive is kept, though its list is drawn anew at the first touch', async ({
+  page,
+}) => {
+  await page.goto('/index')
+  await page.waitForLoadState('networkidle')
+  // As React does when it is touched before it is through: the list shows again what had been chosen.
+  await page.evaluate(() => {
+    const redraw = ({ target }: Event) => {
+      if (target instanceof HTMLSelectElement) target.value = document.documentElement.dataset.size ?? 'm'
+    }
+    document.addEventListener('input', redraw, true)
+  })
+  await page.getByLabel('字号').selectOption('大')
+  await expect(page.locator('html')).toHaveAttribute('data-size', 'l')
+  await expect(page.getByLabel('字号')).toHaveValue('l')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-size', 'l')
+})
+
 for (const width of [360, 390, 768, 1440, 1920]) {
   test(`nothing sticks out sideways at ${width} px, in either mode`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -88,3 +88,17 @@ test('after 120 seconds it is given up with a line and a retry', async ({ page }
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
 })
+
+test('the router still tells which files a screen needs; were its table gone, a step without network would reload the page and lose it', async ({
+  page,
+}) => {
+  type Table = { routes: Record<string, { path?: string; module: string; imports?: string[]; css?: string[] }> }
+  await page.goto('/index')
+  const routes = await page.evaluate(
+    () => (window as unknown as { __reactRouterManifest?: Table }).__reactRouterManifest?.routes ?? {},
+  )
+  const news = Object.values(routes).find(({ path }) => path === '/news')
+  expect(news, 'platform/routeFiles.ts reads window.__reactRouterManifest.routes').toBeDefined()
+  for (const file of [news?.module, ...(news?.imports ?? []), ...(news?.css ?? [])])
+    expect((await page.request.get(file ?? '')).status(), file).toBe(200)
+})

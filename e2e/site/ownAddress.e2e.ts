@@ -69,14 +69,16 @@ test('courses and notices likewise', async ({ request }) => {
 })
 
 test('a step inside the page ends at the same address, with its fragment', async ({ page }) => {
-  const { law } = await oneOfEach(page.request)
-  await page.goto('/news')
+  const { law, news } = await oneOfEach(page.request)
+  await page.goto(`/newsDetails?id=${news}`)
   await page.waitForLoadState('networkidle')
   await page.evaluate((id) => {
-    const link = document.querySelector<HTMLAnchorElement>('main article h2 a')
-    const router = (window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } })
-      .__reactRouterDataRouter
-    if (link) router.navigate(`/newsDetails?id=${id}~2&from=list#citing`)
+    Object.assign(window, { stays: true })
+    const old = Object.assign(document.createElement('a'), { textContent: '旧链接' })
+    old.href = `/newsDetails?id=${id}~2&from=list#citing`
+    document.querySelector('section[aria-label=正文] p')?.append(old)
   }, law)
+  await page.getByRole('link', { name: '旧链接' }).click()
   await expect(page).toHaveURL(`/lawDetails?id=${law}~2&from=list#citing`)
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
 })

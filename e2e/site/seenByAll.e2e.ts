@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { comeLoggedIn } from '../account/logIn.ts'
 import { regulation } from '../laws/demonstration.ts'
 
 const tabsUntil = async (page: Page, reached: () => Promise<boolean>, most: number) => {
@@ -25,42 +26,6 @@ test('from the search field two stops lead past navigation and filters to the fi
     await page.keyboard.press('Enter')
     const inResults = () => page.evaluate(() => document.activeElement?.closest('#results article') !== null)
     expect(await tabsUntil(page, inResults, 8), path).toBeLessThanOrEqual(8)
-  }
-})
-
-test('the ring of focus stands out three to one wherever it is drawn', async ({ page, request }) => {
-  const [, , first] = await regulation(request)
-  for (const path of ['/index', `/readDetails?id=${first.esId}`, '/videoList']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    const weak = await page.evaluate(() => {
-      const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
-      const light = (colour: string) => {
-        const [r = 0, g = 0, b = 0] = numbers(colour).map((part) =>
-          part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-        )
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b
-      }
-      const behind = (element: Element | null): string => {
-        if (!element) return 'rgb(255, 255, 255)'
-        const { backgroundColor, backgroundImage } = getComputedStyle(element)
-        const shade = backgroundImage.match(/rgba?\([^)]*\)/g)?.at(-1)
-        if (shade) return shade
-        return (numbers(backgroundColor)[3] ?? 1) >= 0.5 ? backgroundColor : behind(element.parentElement)
-      }
-      const found: string[] = []
-      for (const element of document.querySelectorAll<HTMLElement>('a[href], button, summary')) {
-        element.focus({ focusVisible: true } as FocusOptions)
-        const { outlineColor, outlineOffset, outlineStyle } = getComputedStyle(element)
-        if (element !== document.activeElement || outlineStyle === 'none') continue
-        const ground = behind(Number.parseFloat(outlineOffset) < 0 ? element : element.parentElement)
-        const [high = 0, low = 0] = [light(outlineColor), light(ground)].sort((a, b) => b - a)
-        const ratio = (high + 0.05) / (low + 0.05)
-        if (ratio < 3) found.push(`${ratio.toFixed(2)} ${outlineColor} on ${ground}: ${element.outerHTML.slice(0, 80)}`)
-      }
-      return found
-    })
-    expect(weak, path).toEqual([])
   }
 })
 
@@ -133,32 +98,64 @@ test('what is searched, kept and found shows a drawing beside its word, from one
   expect(nameless).toEqual([])
 })
 
-test('no line of a text is longer than 42 characters', async ({ page, request }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const [now, second] = await regulation(request)
-  for (const path of [
-    '/law?keyword=采购',
-    `/readDetails?id=${now.esId}&with=${second.esId}`,
-    `/readDetails?id=${now.esId}`,
-  ]) {
+test('what is done with a text, a course, a file, a law or an order has its drawing beside the word', async ({
+  page,
+}) => {
+  const listOf = async (path: string) => (await (await page.request.get(`/magazine/web/v1/portal/${path}`)).json()).rows
+  const [news] = await listOf('knowledge/list?kind=news&pageSize=1')
+  const [solicit] = await listOf('knowledge/list?kind=solicit&pageSize=1')
+  const courses = await listOf('informAndTrain/pageList?type=train&state=open&pageSize=1')
+  const places: [path: string, ...words: string[]][] = [
+    [`/newsDetails?id=${news.esId}`, '收藏', '点赞', '分享', '复制链接', '打印'],
+    [`/trainingDetails?id=${courses[0].id}`, '加入日历'],
+    [`/solicit-letter?id=${solicit.esId}`, '下载'],
+    ['/law', '查找'],
+    ['/deadline', '算到哪天'],
+    ['/newQuestion', '拖到这里'],
+    ['/subscriptionDetail', '到邮局', '银行汇款', '订阅回执', '发票抬头'],
+  ]
+  for (const [path, ...words] of places) {
     await page.goto(path)
-    const long = await page
+    for (const word of words) {
+      const place = page.locator('main :is(a, button, label, h2, h3, li)').filter({ hasText: word })
+      const drawing = await place.locator('svg[aria-hidden=true]').first().boundingBox()
+      expect(drawing?.width, `${path} ${word}`).toBeGreaterThan(10)
+    }
+  }
+  await comeLoggedIn(page, '13700000231')
+  await page.goto('/personal-center')
+  const membership = page.getByRole('region', { name: '个人资料' }).locator('p').filter({ hasText: '会员' })
+  await expect(membership.locator('svg[aria-hidden=true]')).toBeVisible()
+})
+
+test('what is done with a text stands on an even grid at every width, and pressing one moves no other', async ({
+  page,
+}) => {
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/list?kind=law&pageSize=1')).json()
+  await comeLoggedIn(page, '13700000232')
+  const places = () =>
+    page
       .getByRole('main')
-      .locator('p:not(.meta)')
-      .evaluateAll((texts) =>
-        texts.flatMap((text) => {
-          const range = document.createRange()
-          range.selectNodeContents(text)
-          const rows = new Map<number, [number, number]>()
-          for (const { top, left, right } of range.getClientRects()) {
-            const row = rows.get(Math.round(top)) ?? [left, right]
-            rows.set(Math.round(top), [Math.min(row[0], left), Math.max(row[1], right)])
-          }
-          const size = Number.parseFloat(getComputedStyle(text).fontSize)
-          const widest = Math.max(0, ...[...rows.values()].map(([from, to]) => (to - from) / size))
-          return rows.size > 1 && widest > 43 ? `${widest.toFixed(0)}: ${text.textContent?.slice(0, 40)}` : []
-        }),
+      .getByRole('button', { name: /^(已?(收藏|点赞|关注)|分享|复制链接|打印|我要纠错)/ })
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect()).map(({ x, y }) => ({ x, y: y + scrollY })),
       )
-    expect(long, path).toEqual([])
+  for (const width of [1440, 768, 390, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/lawDetails?id=${rows[0].esId}`)
+    const before = await places()
+    expect(before).toHaveLength(7)
+    const [first, second] = before
+    const step = (second?.x ?? 0) - (first?.x ?? 0)
+    const off = before.map(({ x }) => Math.abs((x - (first?.x ?? 0)) / step - Math.round((x - (first?.x ?? 0)) / step)))
+    expect(Math.max(...off), String(width)).toBeLessThan(0.02)
+    if (width === 1440) await page.getByRole('main').getByRole('button', { name: /^收藏/ }).first().click()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^已收藏/ })
+        .first(),
+    ).toBeVisible()
+    expect(await places()).toEqual(before)
   }
 })

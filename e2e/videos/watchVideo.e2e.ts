@@ -89,6 +89,31 @@ test('one press on 播放影片 plays the film', async ({ page }) => {
   await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
 })
 
+test('a press on 播放影片 before the page has come alive counts too, coming back and a new tab do not', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await late
+    await route.continue()
+  })
+  const { esId } = await episode(page, 2)
+  await page.goto(`/videoDetails?id=${esId}`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: '播放影片' }).click()
+  await page.waitForURL(/\/videoPlay/, { waitUntil: 'commit' })
+  arrive()
+  await expect(page.getByRole('button', { name: '暂停' })).toBeVisible()
+  await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0.5)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate((address) => window.open(address), `/videoPlay?id=${esId}`)
+  await expect((await opened).getByRole('button', { name: '播放', exact: true })).toBeVisible()
+})
+
 test('at the end the next film of the series is offered, and starts when it is asked for', async ({ page }) => {
   await openPlayer(page, `/videoPlay?id=${(await episode(page, 2)).esId}&t=38`)
   await page.keyboard.press('k')

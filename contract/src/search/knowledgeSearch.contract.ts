@@ -122,9 +122,12 @@ export const knowledgeSearch = calls({
   },
   example: {
     address: 'GET /web/v1/portal/knowledgeSearch/example',
-    summary: '怎样按条文查找的例子，取自库中的法规，查得到',
+    summary: '怎样按条文、按拼音首字母查找的例子，取自库中的内容，查得到',
     access: 'public',
     ours: true,
-    data: z.object({ article: z.string().nullable().describe('如“示例条例22条”；库中没有法规时为 null') }),
+    data: z.object({
+      article: z.string().nullable().describe('如“示例条例22条”；库中没有法规时为 null'),
+      letters: z.string().nullable().describe('如“zfcg”；库中没有查得到的主题时为 null'),
+    }),
   },
 })

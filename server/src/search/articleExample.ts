@@ -3,35 +3,51 @@ import { listExampleLaws } from './example.queries.ts'
 import { findKnowledge } from './findKnowledge.ts'
 import type { Search } from './searchThread.ts'
 
-export type ArticleExample = { get(): Promise<string | null> }
+type Examples = { article: string | null; letters: string | null }
+export type ArticleExample = { get(): Promise<Examples> }
 
 const FRESH_FOR = 600_000
 const TRIED = 5
 const ARTICLE = 22
+/** 政府采购, 招标投标, 采购合同: what a library of this trade is most likely to hold. */
+const LETTERS = ['zfcg', 'zbtb', 'cght']
 
-/** What readers may type to get to an article, of a law that is held: it is tried before it is offered. */
+/** What readers may type, each tried before it is offered: the way to an article of a law that is held, and first letters of sounds. */
 export function articleExample(db: Db, search: Search, now = Date.now): ArticleExample {
-  let known: { example: Promise<string | null>; until: number } | undefined
+  let known: { examples: Promise<Examples>; until: number } | undefined
   return {
     get() {
-      if (known && known.until > now()) return known.example
-      const example = find(db, search)
-      known = { example, until: now() + FRESH_FOR }
-      example.catch(() => {
+      if (known && known.until > now()) return known.examples
+      const examples = findExamples(db, search)
+      known = { examples, until: now() + FRESH_FOR }
+      examples.catch(() => {
         known = undefined
       })
-      return example
+      return examples
     },
   }
 }
 
-async function find(db: Db, search: Search): Promise<string | null> {
+async function findExamples(db: Db, search: Search): Promise<Examples> {
+  const [article, letters] = await Promise.all([articleHeld(db, search), lettersFound(db, search)])
+  return { article, letters }
+}
+
+const best = (db: Db, search: Search, keyword: string) =>
+  findKnowledge(db, search, { keyword, sort: 'relevance', pageNum: 1, pageSize: 1 })
+
+async function articleHeld(db: Db, search: Search): Promise<string | null> {
   for (const { esId, names, articles } of await listExampleLaws(db, TRIED)) {
     const name = names.filter((one) => one.length >= 3).sort((one, other) => one.length - other.length)[0]
     const article = Math.min(ARTICLE, articles)
     const keyword = `${name}${article}条`
-    const { rows } = await findKnowledge(db, search, { keyword, sort: 'relevance', pageNum: 1, pageSize: 1 })
+    const { rows } = await best(db, search, keyword)
     if (rows[0]?.esId === esId && rows[0].articles.some(({ address }) => address === String(article))) return keyword
   }
+  return null
+}
+
+async function lettersFound(db: Db, search: Search): Promise<string | null> {
+  for (const letters of LETTERS) if ((await best(db, search, letters)).rows.length > 0) return letters
   return null
 }

@@ -135,6 +135,6 @@ test('a page past the end is empty, a class that does not exist is told, what ca
   expect((await api.knowledgeSearch.knowledgeSearch({ keyword: '査無此物龘龘' })).rows).toEqual([])
 })
 
-test('without laws there is no example of an article', async () => {
-  expect(await api.knowledgeSearch.example()).toEqual({ article: null })
+test('what nothing would be found for is no example: an article where there are no laws, letters where their words are missing', async () => {
+  expect(await api.knowledgeSearch.example()).toEqual({ article: null, letters: null })
 })

@@ -21,5 +21,5 @@ export const knowledgeSearchHandlers = ({ db, search, fairly, asked, hot, exampl
     },
     suggest: ({ query, caller }) => fairly(caller.ip, () => suggest({ search, hot }, query)),
     hotWords: () => hot.list(),
-    example: async () => ({ article: await example.get() }),
+    example: () => example.get(),
   })

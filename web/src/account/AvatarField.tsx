@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { onDemand } from '../platform/onDemand.ts'
 import { DEFAULT_AVATAR } from '../platform/session.ts'
+import { DefaultIcon } from '../ui/icons/MarkIcons.tsx'
 import { OnDemand } from '../ui/OnDemand.tsx'
 import css from './AvatarField.module.css'
 
@@ -45,6 +46,7 @@ export function AvatarField({ avatar, draft, onChange }: Props) {
           )}
           {draft.at === 'kept' && avatar && (
             <button type="button" onClick={() => onChange({ at: 'default' })}>
+              <DefaultIcon />
               恢复默认头像
             </button>
           )}

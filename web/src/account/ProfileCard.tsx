@@ -1,5 +1,6 @@
 import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.ts'
 import { DEFAULT_AVATAR } from '../platform/session.ts'
+import { MembershipIcon } from '../ui/icons/AccountIcons.tsx'
 import { LevelBadge } from '../ui/icons/LevelBadge.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './ProfileCard.module.css'
@@ -20,7 +21,10 @@ export function ProfileCard({ user, levels, onLeave }: Props) {
       </div>
       <div className={css.levels}>
         <p>
-          {current?.name}会员
+          <span>
+            <MembershipIcon />
+            {current?.name}会员
+          </span>
           <span className="meta">第 {user.level} 级</span>
         </p>
         <ul>

@@ -3,13 +3,15 @@ import { isApiError } from '@zhengcai/contract/errors.ts'
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi, quietApi } from '../platform/browserApi.ts'
 import { keepToken } from '../platform/keepToken.ts'
-import { beginSession, closeLogin, type LoginRequest } from '../platform/session.ts'
+import { beginSession, closeLogin, type LoginRequest, sessionToken } from '../platform/session.ts'
 import { useSite } from '../platform/useSite.ts'
+import { startSession } from './startSession.ts'
 import { UNREACHED } from './unreached.ts'
 import { useCaptcha } from './useCaptcha.ts'
 import { useCountdown } from './useCountdown.ts'
 
 const WAIT = 60
+const PATIENCE = 5_000
 const WRONG_CODE = 478
 
 export type LoginFault = { field: 'phone' | 'captcha' | 'smsCode' | 'consent' | 'form'; text: string }
@@ -84,7 +86,9 @@ export function useLogin({ then }: LoginRequest) {
   const finish = useCallback(
     async (token: string) => {
       keepToken(token, site.cookieDomain)
-      beginSession(token, await browserApi.profile.portalProfile())
+      const userInfo = await profileIfAtHand()
+      beginSession(token, userInfo)
+      if (!userInfo) void startSession(site.cookieDomain)
       closeLogin()
       then?.()
       requestAnimationFrame(focusMine)
@@ -111,6 +115,15 @@ export function useLogin({ then }: LoginRequest) {
   const values = { phone, smsCode, consent }
   const clear = () => setFault(undefined)
   return { values, set, fault, clear, busy, left, challenge, notice, captcha, fields, enter, again, finish }
+}
+
+/** The token is the login. Who it belongs to may come later, unless the answer is that it is no good. */
+function profileIfAtHand() {
+  const signal = AbortSignal.timeout(PATIENCE)
+  return browserApi.profile.portalProfile({}, { signal }).catch((error: unknown) => {
+    if (!sessionToken()) throw error
+    return undefined
+  })
 }
 
 const useField = () => useRef<HTMLInputElement>(null)

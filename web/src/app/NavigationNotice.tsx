@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { useLocation, useMatches, useNavigation, useNavigationType } from 'react-router'
+import { notePage } from '../platform/pageCache.ts'
 import { abandonStep, STAYED, useStep } from '../platform/step.ts'
 import { noteShown } from '../platform/stepBack.ts'
 import { WaitingLine } from '../ui/WaitingLine.tsx'
@@ -42,7 +43,9 @@ export function NavigationNotice() {
 
 /** After a step the focus goes to the new text and its name is read out; a filter changed in place leaves both alone. */
 function useArrival(): string {
-  const { pathname, key } = useLocation()
+  const { pathname, search, key } = useLocation()
+  const data = useMatches().at(-1)?.loaderData
+  useEffect(() => notePage({ key, address: pathname + search, data }), [key, pathname, search, data])
   const type = useNavigationType()
   const [shown, setShown] = useState({ pathname, key, name: '' })
   useEffect(() => {

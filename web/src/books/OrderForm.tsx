@@ -2,6 +2,8 @@ import type { Subscription } from '@zhengcai/contract/books/subscription.ts'
 import { useSite } from '../platform/useSite.ts'
 import { Button } from '../ui/Button.tsx'
 import { Contact } from '../ui/Contact.tsx'
+import { InvoiceIcon, OrderIcon } from '../ui/icons/AccountIcons.tsx'
+import { CardIcon } from '../ui/icons/PaymentIcons.tsx'
 import { moneyText } from '../ui/moneyText.ts'
 import css from './OrderForm.module.css'
 
@@ -14,8 +16,9 @@ const READER: [name: string, wide?: true][] = [
   ['邮政编码'],
   ['电子邮箱'],
 ]
+const INVOICED = '发票抬头'
 const INVOICE: [name: string, wide?: true][] = [
-  ['发票抬头', true],
+  [INVOICED, true],
   ['税号', true],
   ['备注', true],
 ]
@@ -28,7 +31,10 @@ export function OrderForm({ subscription: { plans, bank, contact } }: { subscrip
   return (
     <section className={css.order} aria-labelledby="order">
       <div className={`no-print ${css.head}`}>
-        <h2 id="order">订阅回执</h2>
+        <h2 id="order">
+          <OrderIcon />
+          订阅回执
+        </h2>
         <p>打印后手写，连同汇款凭证拍照或扫描发给{contact.dept}。用浏览器的“打印”只会印出这一页，也可以存成 PDF。</p>
         <span className="needs-script">
           <Button onClick={() => window.print()}>打印回执</Button>
@@ -75,6 +81,7 @@ export function OrderForm({ subscription: { plans, bank, contact } }: { subscrip
           <li>
             付款：
             <span className={css.box} aria-hidden="true" />
+            <CardIcon />
             银行汇款
           </li>
           <li>
@@ -114,7 +121,10 @@ function Lines({ fields }: { fields: [name: string, wide?: true][] }) {
     <ul className={css.lines}>
       {fields.map(([name, wide]) => (
         <li key={name} className={wide && css.wide}>
-          {name}
+          <span>
+            {name === INVOICED && <InvoiceIcon />}
+            {name}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { ID_FORM } from '@zhengcai/contract/forms.ts'
+import { shapedIn } from '../platform/inAddress.ts'
 import { pageIn } from '../platform/listAddress.ts'
-import { shapedIn } from '../platform/loading.ts'
 import type { Choice } from '../ui/Choices.tsx'
 import type { Tab } from '../ui/Tabs.tsx'
 

@@ -2,7 +2,8 @@ import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { Kind, KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { apiOf } from '../platform/api.ts'
-import { idIn, type LoadArgs } from '../platform/loading.ts'
+import { idIn } from '../platform/inAddress.ts'
+import type { LoadArgs } from '../platform/loading.ts'
 import { movedTo } from '../platform/movedTo.ts'
 
 /** The item an address names. One of another kind has its own address and is sent there for good; `ESID~22` names its law. */

@@ -1,6 +1,7 @@
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { useSite } from '../platform/useSite.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
+import { LineIcon } from '../ui/LineIcon.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './LawDownloads.module.css'
 import { printAddress } from './lawAddress.ts'
@@ -24,7 +25,10 @@ export function LawDownloads({ law, esId }: Props) {
           </a>
         </li>
         <li>
-          <SiteLink to={printAddress(esId)}>打印或存为 PDF</SiteLink>
+          <SiteLink to={printAddress(esId)}>
+            <LineIcon name="print" />
+            打印或存为 PDF
+          </SiteLink>
         </li>
       </ul>
       <MetaLine parts={[`来源：${law.issuingBody || site.systemTitle}`, `${law.published} 公布`]} />

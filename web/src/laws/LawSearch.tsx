@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useGo } from '../platform/useGo.ts'
+import { LineIcon } from '../ui/LineIcon.tsx'
 import css from './LawSearch.module.css'
 import { type LawFilters, listOf } from './lawFilters.ts'
 
@@ -27,7 +28,10 @@ export function LawSearch({ filters }: { filters: LawFilters }) {
           aria-label="在法规库里查找"
           autoComplete="off"
         />
-        <button type="submit">查找</button>
+        <button type="submit">
+          <LineIcon name="search" />
+          查找
+        </button>
       </form>
     </search>
   )

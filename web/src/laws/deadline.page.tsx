@@ -8,6 +8,7 @@ import { useGo } from '../platform/useGo.ts'
 import { useSite } from '../platform/useSite.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Button } from '../ui/Button.tsx'
+import { LineIcon } from '../ui/LineIcon.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { CountedDeadline } from './CountedDeadline.tsx'
@@ -84,7 +85,10 @@ export default function DeadlinePage() {
             <option value="day">日（自然日）</option>
           </select>
         </label>
-        <Button type="submit">算到哪天</Button>
+        <Button type="submit">
+          <LineIcon name="calendar" />
+          算到哪天
+        </Button>
       </form>
       <div role="status" className={css.answer}>
         {deadline && (

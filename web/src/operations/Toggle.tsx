@@ -11,15 +11,11 @@ type Props = {
   onClick: () => void
 }
 
-/** Both words take the same room, so that nothing moves when one gives way to the other. */
 export function Toggle({ icon, label, done, on, count, onClick }: Props) {
   return (
     <button type="button" className={css.toggle} data-on={on || undefined} onClick={onClick}>
       <LineIcon name={icon} />
-      <span className={css.words}>
-        <span className={on ? css.hidden : undefined}>{label}</span>
-        <span className={on ? undefined : css.hidden}>{done}</span>
-      </span>
+      {on ? done : label}
       {count !== undefined && <span className={css.count}>{count > 0 && countText(count)}</span>}
     </button>
   )

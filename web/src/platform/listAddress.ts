@@ -1,4 +1,4 @@
-import { numberIn } from './loading.ts'
+import { numberIn } from './inAddress.ts'
 
 /** Which page of a list the address asks for, and how many rows a page has. */
 export function pageIn(params: URLSearchParams, pageSize: number): { page: number; size: number } {

@@ -1,5 +1,4 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import { hasControl } from '@zhengcai/contract/forms.ts'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { NetworkError } from './NetworkError.ts'
 import { dataOnReturn } from './pageCache.ts'
@@ -52,34 +51,3 @@ function asPageError(error: unknown): never {
 
 /** What was typed wrongly into an address is the address's fault, and never the server's. */
 const statusOf = (code: number) => (code === 601 ? 400 : code >= 400 && code < 600 && code !== 401 ? code : 500)
-
-/** A number from the address, or what to use where it is missing or nonsense. */
-export function numberIn(params: URLSearchParams, name: string, otherwise: number): number {
-  const value = Number(params.get(name) ?? otherwise)
-  return Number.isInteger(value) && value >= 1 && value <= 1000 ? value : otherwise
-}
-
-/** A filter from the address, or nothing where it is not one of those there are: an old or mistyped link shows the whole list. */
-export function filterIn<W extends string>(
-  params: URLSearchParams,
-  name: string,
-  words: readonly (W | undefined)[],
-): W | undefined {
-  return words.find((word) => word === params.get(name))
-}
-
-/** Likewise for filters that have a form instead of a list. */
-export function shapedIn(params: URLSearchParams, name: string, shape: RegExp): string | undefined {
-  const value = params.get(name)
-  return value !== null && shape.test(value) ? value : undefined
-}
-
-/** Words from the address; none where they could not have been typed, as after a link was cut in the middle of a letter. */
-export function wordsIn(params: URLSearchParams, name: string, most: number): string | undefined {
-  const words = [...(params.get(name) ?? '').trim().slice(0, most)].filter((letter) => letter.isWellFormed()).join('')
-  return words === '' || words.includes('\ufffd') || hasControl(words) ? undefined : words
-}
-
-export function idIn(request: Request): string {
-  return new URL(request.url).searchParams.get('id') ?? ''
-}

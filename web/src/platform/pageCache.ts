@@ -23,27 +23,18 @@ type Kept = { address: string; at: number; data?: unknown; state: Map<string, un
 const entries = new Map<string, Kept>()
 let returning = false
 
-/** What the router knows of the page it shows; it says so to whoever looks. */
-type Shown = {
-  location: { key: string; pathname: string; search: string }
-  matches: { route: { id: string } }[]
-  loaderData: Record<string, unknown>
-  navigation: { location?: { hash: string } | undefined }
-}
-declare global {
-  interface Window {
-    __reactRouterDataRouter?: { state: Shown }
-  }
+/** The page that is shown, and what it was loaded with. */
+type Shown = { key: string; address: string; data: unknown }
+let shown: Shown | undefined
+
+export const notePage = (page: Shown) => {
+  shown = page
 }
 
 /** Called when the reader leaves a page: a step forward always asks for the next one anew, a step back does not. */
 export function leavePage(back: boolean): void {
   returning = back
-  const shown = window.__reactRouterDataRouter?.state
-  if (!shown) return
-  const { location, matches, loaderData } = shown
-  const data = loaderData[matches.at(-1)?.route.id ?? '']
-  if (data !== undefined) keepEntry(location.key, location.pathname + location.search, { data })
+  if (shown?.data !== undefined) keepEntry(shown.key, shown.address, { data: shown.data })
 }
 
 /** Nothing of one reader is left for the next. */

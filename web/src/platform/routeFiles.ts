@@ -2,7 +2,10 @@ import { matchRoutes } from 'react-router'
 import { type Delay, keepTrying } from './keepTrying.ts'
 import { fetchFile, isHere, noteHere, type Outcome } from './siteFiles.ts'
 
-/** What the router knows of a route's files; it comes with the first page. */
+/**
+ * What the router knows of a route's files; it comes with the first page. It has no public name: this is the one file that reads it,
+ * and when it is gone the router brings the files itself, reloading the page where one fails.
+ */
 type Manifest = {
   routes: Record<
     string,

@@ -8,6 +8,8 @@ export type StepState = { at: 'rest' } | { at: 'fetching'; delay?: Delay } | { a
 const REST: StepState = { at: 'rest' }
 let state: StepState = REST
 let current = new AbortController()
+/** Where the reader went last. */
+let target = ''
 const listeners = new Set<() => void>()
 
 function show(next: StepState): void {
@@ -34,15 +36,21 @@ export const STAYED = new DOMException('the reader stays', 'AbortError')
 export function abandonStep(why = new DOMException('another step was taken', 'AbortError')): void {
   current.abort(why)
   current = new AbortController()
+  // The back button has changed the address before anything is heard of it.
+  target = location.href
   show(REST)
 }
 
-/** Begins a step; its signal ends with it. */
-export function beginStep(): AbortSignal {
+/** Begins a step to an address; its signal ends with it. */
+export function beginStep(to: string): AbortSignal {
   leavePage(false)
   abandonStep()
+  target = to
   return current.signal
 }
+
+/** `#…` of the address stepped to, which a loader is not told; none on the server. */
+export const fragmentOfStep = () => /#.*/.exec(target)?.[0] ?? ''
 
 export const showFetching = (delay?: Delay) => show({ at: 'fetching', ...(delay && { delay }) })
 export const showRest = () => show(REST)

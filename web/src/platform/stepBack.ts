@@ -30,7 +30,7 @@ async function hear(event: PopStateEvent): Promise<void> {
     return
   }
   event.stopImmediatePropagation()
-  const step = beginStep()
+  const step = beginStep(location.href)
   if (await haveFiles(files, location.href, step))
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
   else if (step.reason === STAYED) restoreAddress()

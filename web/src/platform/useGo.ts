@@ -15,7 +15,7 @@ export function useGo() {
       // The guard would send a visitor away: they are asked who they are where they stand.
       if (to.startsWith(GUARDED) && !sessionToken())
         return whenLoggedIn(() => void go(to, options), '登录后进入个人中心')
-      const signal = beginStep()
+      const signal = beginStep(to)
       const files = missingFiles(to)
       if (files.length > 0 && !(await haveFiles(files, to, signal))) return
       await navigate(to, options)

@@ -14,7 +14,9 @@ export function useOwn<T>(load: () => Promise<T>): [own: Own<T>, reload: () => P
   const { isLogin } = useSession()
   const [own, setOwn] = useState<Own<T>>({ at: 'loading' })
   const latest = useRef(load)
-  latest.current = load
+  useEffect(() => {
+    latest.current = load
+  }, [load])
   const reload = useCallback(async () => {
     const next = await load().then(
       (value): Own<T> => ({ at: 'found', value }),

@@ -12,8 +12,8 @@ import css from './searchList.module.css'
 
 async function load({ context }: LoadArgs) {
   const { knowledgeSearch } = apiOf(context)
-  const [hotWords, { article }] = await Promise.all([knowledgeSearch.hotWords(), knowledgeSearch.example()])
-  return { hotWords, article }
+  const [hotWords, { article, letters }] = await Promise.all([knowledgeSearch.hotWords(), knowledgeSearch.example()])
+  return { hotWords, article, letters }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -26,7 +26,7 @@ export const meta = (args: MetaArgs) =>
   })
 
 export default function SearchPage() {
-  const { hotWords, article } = useLoaderData<typeof loader>()
+  const { hotWords, article, letters } = useLoaderData<typeof loader>()
   return (
     <main id="main" className={`wrap ${css.start}`}>
       <Breadcrumbs steps={[['首页', '/index'], ['搜索']]} />
@@ -41,7 +41,13 @@ export default function SearchPage() {
         ) : (
           '法规名加条号'
         )}
-        、拼音首字母（zfcg），写错一个字也能找到。
+        、拼音首字母
+        {letters && (
+          <>
+            （<SiteLink to={resultsAddress({ keyword: letters })}>{letters}</SiteLink>）
+          </>
+        )}
+        ，写错一个字也能找到。
       </p>
       <History />
       <HotWords words={hotWords} />

@@ -1,6 +1,7 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
-import { idIn, inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
+import { idIn } from '../platform/inAddress.ts'
+import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
 import { movedTo } from '../platform/movedTo.ts'
 import { useSite } from '../platform/useSite.ts'
 import { Status } from '../ui/Status.tsx'

@@ -2,6 +2,7 @@ import { type DragEvent, useId, useState } from 'react'
 import type { UploadState } from '../platform/useUploads.ts'
 import css from './FilePicker.module.css'
 import { kindFault } from './kindFault.ts'
+import { LineIcon } from './LineIcon.tsx'
 import { sizeText } from './sizeText.ts'
 
 type Props = {
@@ -93,6 +94,7 @@ export function FilePicker({ label, hint, files, states, onChange, most, mostByt
               event.target.value = ''
             }}
           />
+          <LineIcon name="attachment" />
           拖到这里，或选择文件
         </label>
       )}

@@ -1,6 +1,7 @@
 import { browserApi } from '../platform/browserApi.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import css from './FilePicker.module.css'
+import { LineIcon } from './LineIcon.tsx'
 import { sizeText } from './sizeText.ts'
 
 type OwnFile = { id: string; name: string; size: number }
@@ -17,6 +18,7 @@ export function OwnFiles({ label, files }: { label: string; files: OwnFile[] }) 
     <ul className={css.files} aria-label={label}>
       {files.map((file) => (
         <li key={file.id}>
+          <LineIcon name="attachment" />
           <span className={css.name}>{file.name}</span>
           <span className={css.size}>{sizeText(file.size)}</span>
           <button type="button" onClick={() => save(file)}>

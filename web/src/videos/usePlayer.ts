@@ -48,10 +48,10 @@ export function usePlayer(item: Video, start: number | undefined) {
   }, [])
 
   // Whoever came by a link of the page has pressed to play: they need not press again.
-  const pressed = useNavigationType() === 'PUSH'
+  const stepped = useNavigationType() === 'PUSH'
   useEffect(() => {
-    if (pressed && video.current) void beginUnasked(video.current)
-  }, [pressed])
+    if ((stepped || documentWasPressedFor()) && video.current) void beginUnasked(video.current)
+  }, [stepped])
 
   const asked = useRef(start)
   useEffect(() => {
@@ -85,6 +85,18 @@ function performOn(video: HTMLVideoElement, wish: Act): void {
     video.volume = within(Math.round((video.volume + wish.amount) * 10) / 10, 1)
     video.muted = false
   }
+}
+
+let counted = false
+
+/** A link pressed before its page had come alive brings a whole document: that press counts once, and only in the tab it was made in. */
+function documentWasPressedFor(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const first = !counted && entry?.name.split('#')[0] === location.href.split('#')[0]
+  counted = true
+  return (
+    first && entry?.type === 'navigate' && history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
+  )
 }
 
 /** Some browsers take the press for spent by the time the film is here; without sound they let it begin. */

@@ -48,8 +48,9 @@ export function ArticleActions({ article, text, chosen, onChoose }: Props) {
       <button type="button" onClick={() => copy(link(), '已复制链接')}>
         复制链接
       </button>
-      <KeepArticle esId={`${text.esId}~${address}`} />
       <SiteLink to={`/newQuestion?article=${text.esId}~${address}`}>提问本条</SiteLink>
+      {/* Last, because their words grow when they are pressed. */}
+      <KeepArticle esId={`${text.esId}~${address}`} />
     </span>
   )
 }

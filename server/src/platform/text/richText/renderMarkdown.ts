@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { drawBars } from './drawBars.ts'
 import { finish, type Heading, textOf } from './finish.ts'
 import type { Problem } from './frontMatter.ts'
 import { sanitise } from './sanitise.ts'
@@ -49,7 +50,7 @@ export function renderMarkdown(source: string, pictures: Map<string, Picture> = 
 function render(source: string, pictures: Map<string, Picture>): RichText {
   const parsed = markdown.parse(source) as MarkdownRoot
   const tree = sanitise(toTree.runSync(parsed) as Root)
-  const problems = [...headingProblems(parsed), ...placePictures(tree, pictures)]
+  const problems = [...headingProblems(parsed), ...placePictures(tree, pictures), ...drawBars(tree)]
   const headings = finish(tree)
   return { html: toHtml(tree), text: textOf(tree), headings, problems }
 }
