@@ -3,7 +3,8 @@ import { TABS } from '../../web/src/app/centreTabs.ts'
 import { insideLayout, outsideLayout } from '../../web/src/siteMap.ts'
 import { callAs, comeWith, tokenOf } from '../account/logIn.ts'
 import { regulation } from '../laws/demonstration.ts'
-import { axeOn } from './soundness.ts'
+import { violationsOn } from './soundness.ts'
+import { stickingOut } from './stickingOut.ts'
 
 /** The demonstration's own reader, who has something under every tab of the centre. */
 const READER = '13800000000'
@@ -32,7 +33,7 @@ const SCREENS: Record<string, (things: Things) => string[]> = {
   '/newQuestion': () => ['/newQuestion'],
   '/books': ({ issue, book }) => ['/books', `/books?id=${issue}`, `/books?id=${book}`],
   '/subscriptionDetail': () => ['/subscriptionDetail'],
-  '/law': () => ['/law?keyword=工作日'],
+  '/law': () => ['/law', '/law?keyword=工作日'],
   '/readDetails': ({ law, older }) => [`/readDetails?id=${law}`, `/readDetails?id=${law}&with=${older}`],
   '/lawDetails': ({ law, older }) => [`/lawDetails?id=${law}`, `/lawDetails?id=${older}`],
   '/deadline': () => ['/deadline?start=2026-09-25&days=7', '/deadline?start=2026-02-31&days=7'],
@@ -53,8 +54,8 @@ const SCREENS: Record<string, (things: Things) => string[]> = {
 
 /** What 关怀版 and the dark colours change can be seen on the same page; of the dark ones only the colours are new. */
 const MODES = [
-  { name: '平常', width: 1280, care: false, theme: 'light', rules: [] },
-  { name: '关怀版', width: 390, care: true, theme: 'light', rules: [] },
+  { name: '平常', width: 1280, care: false, theme: 'light', rules: undefined },
+  { name: '关怀版', width: 390, care: true, theme: 'light', rules: undefined },
   { name: '深色', width: 1280, care: false, theme: 'dark', rules: ['color-contrast'] },
   { name: '深色关怀版', width: 390, care: true, theme: 'dark', rules: ['color-contrast'] },
 ]
@@ -71,17 +72,47 @@ test('every screen of the site map is among those looked at', () => {
   expect(Object.keys(SCREENS).sort()).toEqual(Object.keys({ ...insideLayout, ...outsideLayout }).sort())
 })
 
+test('a fault that shows in one mode or at some widths only would be seen', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    const [nameless, dim, wide] = [
+      document.createElement('button'),
+      document.createElement('p'),
+      document.createElement('p'),
+    ]
+    dim.textContent = '只在深色里看不清'
+    dim.style.color = '#222'
+    wide.textContent = '只在窄屏上太宽'
+    wide.style.width = '600px'
+    main?.append(nameless, dim, wide)
+  })
+  const widths = (await stickingOut(page))
+    .filter((fault) => fault.includes('只在窄屏'))
+    .map((fault) => fault.split(':')[0])
+  const modes = ['标准 m', '标准 l', '标准 xl', '关怀版 m', '关怀版 l', '关怀版 xl']
+  expect(widths).toEqual([320, 360, 390].flatMap((width) => modes.map((mode) => `${mode} ${width}`)))
+  const found: string[] = []
+  for (const mode of MODES)
+    found.push(...(await violationsIn(page, mode)).map((fault) => fault.split(' ', 2).join(' ')))
+  expect(found).toEqual(['平常 button-name', '关怀版 button-name', '深色 color-contrast', '深色关怀版 color-contrast'])
+})
+
 for (let part = 0; part < PARTS; part += 1) {
-  test(`axe finds nothing on any screen, in 关怀版 and in dark colours (${part + 1} of ${PARTS})`, async ({ page }) => {
+  test(`axe finds nothing on any screen, in 关怀版 and in dark colours, and none is wider than its window (${part + 1} of ${PARTS})`, async ({
+    page,
+  }) => {
     // A busy machine is slow, not wrong.
     test.setTimeout(600_000)
     await comeWith(page, token)
     const addresses = Object.values(SCREENS).flatMap((addressesOf) => addressesOf(things))
     const found: string[] = []
-    for (const address of addresses.filter((_, place) => place % PARTS === part)) {
+    for (const address of [...addresses, '/no-such-page'].filter((_, place) => place % PARTS === part)) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
-      for (const mode of MODES) found.push(...(await violationsIn(page, mode)).map((fault) => `${address} ${fault}`))
+      const faults = await stickingOut(page)
+      for (const mode of MODES) faults.push(...(await violationsIn(page, mode)))
+      found.push(...faults.map((fault) => `${address} ${fault}`))
     }
     expect(found).toEqual([])
   })
@@ -99,7 +130,7 @@ async function violationsIn(
     },
     [care, theme] as const,
   )
-  const { violations } = await (rules.length > 0 ? axeOn(page).withRules(rules) : axeOn(page)).analyze()
+  const violations = await violationsOn(page, { rules })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name} ${id} ${html.slice(0, 160)}`))
 }
 
