@@ -5,8 +5,8 @@ import { ROOT } from './sources.ts'
 import { runTests, whole } from './steps.ts'
 import { openBoard } from './testing/board.ts'
 
-// Below node_modules, where the runners' own packages are found.
-const folder = mkdtempSync(join(ROOT, 'node_modules/zc-steps-'))
+// Inside the project, where the runners' own packages are found.
+const folder = mkdtempSync(join(ROOT, '.zc-steps-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function boardWith(name: string) {

@@ -26,8 +26,10 @@ export async function runTests(board: Board, parts: Map<string, Part>, step: Ste
     const part = parts.get(told.part)
     if (!part) return
     if (told.told === 'total') part.total += told.total
-    else if (told.told === 'step') part.steps += 1
-    else {
+    else if (told.told === 'step') {
+      part.steps += 1
+      if (part.steps === part.total) part.ended = Date.now()
+    } else {
       tests.push(told)
       part[told.failed ? 'failed' : 'passed'] += 1
       if (told.failed) board.say(`未通过：${told.name}`)

@@ -4,6 +4,8 @@ export type Part = {
   /** What it is counted by while it runs; what is known only at the end has none. */
   unit: string
   begun: number
+  /** When it was done, where others that share its runner go on. */
+  ended?: number
   steps: number
   total: number
   passed: number
@@ -17,7 +19,8 @@ export function runningLine(part: Part, now: number): string {
   return `${part.name}：${far}${outcome(part)}，已用 ${spent(now - part.begun)}`
 }
 
-export const endLine = (part: Part, now: number) => `${part.name}：${outcome(part)}，用时 ${spent(now - part.begun)}`
+export const endLine = (part: Part, now: number) =>
+  `${part.name}：${outcome(part)}，用时 ${spent((part.ended ?? now) - part.begun)}`
 
 const outcome = ({ passed, failed }: Part) => `通过 ${passed} 项${failed > 0 ? `，未通过 ${failed} 项` : ''}`
 
