@@ -1,15 +1,26 @@
 import { defineConfig } from 'vitest/config'
+import { PROGRESS_FILE } from './tools/testing/progressFile.ts'
+import { ProjectByProject } from './tools/testing/projectByProject.ts'
+import { vitestProgress } from './tools/testing/vitestProgress.ts'
 
-const limits = { testTimeout: 30_000, hookTimeout: 60_000, exclude: ['**/node_modules/**', 'web/build/**'] }
+const shared = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  exclude: ['**/node_modules/**', 'web/build/**'],
+  // Loading the application anew for each file took longer than all the tests.
+  isolate: false,
+}
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: process.env[PROGRESS_FILE] ? ['minimal', vitestProgress] : ['default'],
+    sequence: { sequencer: ProjectByProject },
     projects: [
-      { test: { ...limits, name: 'unit', include: ['{contract,web,tools,studio}/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'unit', include: ['{contract,web,tools,studio}/**/*.test.{ts,tsx}'] } },
       {
         test: {
-          ...limits,
+          ...shared,
           name: 'api',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/testing/databaseForTests.ts'],

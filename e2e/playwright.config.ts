@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { PROGRESS_FILE } from '../tools/testing/progressFile.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3217)
 // The config is read by each worker too: the folder must be the same for all of them.
@@ -20,14 +21,14 @@ export default defineConfig({
   timeout: 60_000,
   // A busy machine is slow, not wrong.
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json']],
+  reporter: process.env[PROGRESS_FILE] ? [['dot'], ['../tools/testing/playwrightProgress.ts']] : [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 900 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: join(import.meta.dirname, 'chromium'),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',

@@ -1,10 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
+import { run } from './run.ts'
+import { ROOT } from './sources.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCompress)
+
 const BUILD = join(ROOT, 'web/build')
 const STAMP = join(BUILD, 'stamp')
 const SOURCES = [
@@ -18,17 +22,18 @@ const SOURCES = [
 ]
 
 /** Builds the pages unless the build was made from these very sources. */
-export function buildIfNeeded(): void {
+export async function buildIfNeeded(say: (text: string) => void = console.log): Promise<void> {
   const sum = sourceSum()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sum) return
-  process.stdout.write('正在构建页面，约需半分钟。\n')
-  const outcome = spawnSync('react-router', ['build'], {
+  say('正在构建页面，约需半分钟。')
+  const { code, output } = await run({
+    program: 'react-router',
+    args: ['build'],
     cwd: join(ROOT, 'web'),
-    env: { ...process.env, NODE_ENV: 'production', PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}` },
-    encoding: 'utf8',
+    env: { NODE_ENV: 'production' },
   })
-  if (outcome.status !== 0) throw new Error(`页面构建失败：\n${outcome.stdout}\n${outcome.stderr}`)
-  compress(join(BUILD, 'client/assets'))
+  if (code !== 0) throw new Error(`页面构建失败：\n${output}`)
+  await compress(join(BUILD, 'client/assets'))
   writeFileSync(STAMP, sum)
 }
 
@@ -50,12 +55,15 @@ function filesBelow(folder: string): string[] {
 }
 
 /** Compressed once here at the highest quality, so that serving costs nothing. */
-function compress(folder: string): void {
-  for (const file of filesBelow(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
-    const bytes = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-  }
+async function compress(folder: string): Promise<void> {
+  const files = filesBelow(folder).filter((name) => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file)
+      writeFileSync(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+      writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }))
+    }),
+  )
 }
 
-if (import.meta.main) buildIfNeeded()
+if (import.meta.main) await buildIfNeeded()

@@ -6,7 +6,7 @@ import { buildIfNeeded } from './build.ts'
 process.env.NODE_ENV = 'production'
 
 try {
-  buildIfNeeded()
+  await buildIfNeeded()
   await main()
 } catch (error) {
   explainAndExit(error)

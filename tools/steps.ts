@@ -1,77 +1,53 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from './sources.ts'
+import { run, type Step } from './run.ts'
+import type { Board } from './testing/board.ts'
+import type { Part } from './testing/partLine.ts'
+import { follow, PROGRESS_FILE, type Told } from './testing/progressFile.ts'
 
-export type Counts = { passed: number; failed: number }
-
-/** Runs a program of the project's own and lets it speak; resolves with its exit code. */
-export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(join(ROOT, 'node_modules/.bin', program), args, {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_OPTIONS: '', ...env },
-    })
-    child.on('error', () => resolve(1))
-    child.on('exit', (code) => resolve(code ?? 1))
-  })
-}
+export type Test = { name: string; milliseconds: number; failed: boolean }
 
 /** A step that passes or fails as a whole counts as one. */
-export async function whole(name: string, program: string, args: string[]): Promise<Counts> {
-  console.log(`\n== ${name}`)
-  const ok = (await run(program, args)) === 0
-  if (!ok) console.log(`${name}：未通过`)
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-}
-
-type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; success: boolean }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
-
-export async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<Counts> {
-  console.log(`\n== ${name}`)
-  return withReport(async (file) => {
-    const code = await run(
-      'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-      env,
-    )
-    const report = readReport<VitestReport>(file)
-    return atLeastOneFailure(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
-  })
-}
-
-export async function playwright(name: string, env: Record<string, string>): Promise<Counts> {
-  console.log(`\n== ${name}`)
-  return withReport(async (file) => {
-    const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    })
-    const stats = readReport<PlaywrightReport>(file)?.stats
-    return atLeastOneFailure(code, {
-      passed: stats?.expected ?? 0,
-      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-    })
-  })
-}
-
-/** A runner that broke before it could count, or that ran nothing at all, has failed. */
-function atLeastOneFailure(code: number, { passed, failed }: Counts): Counts {
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
-}
-
-async function withReport<T>(use: (file: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'zc-report-'))
-  try {
-    return await use(join(folder, 'report.json'))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+export async function whole(board: Board, part: Part, name: string, step: Step): Promise<void> {
+  const { code, output } = await run(step)
+  part.steps += 1
+  if (code === 0) part.passed += 1
+  else {
+    part.failed += 1
+    board.say(`${name}：未通过\n${output}`)
   }
 }
 
-function readReport<T>(file: string): T | undefined {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+/** Runs a runner that tells how far it is; what it said is shown where anything failed. */
+export async function runTests(board: Board, parts: Map<string, Part>, step: Step): Promise<Test[]> {
+  const tests: Test[] = []
+  const hear = (told: Told) => {
+    const part = parts.get(told.part)
+    if (!part) return
+    if (told.told === 'total') part.total += told.total
+    else if (told.told === 'step') {
+      part.steps += 1
+      if (part.steps === part.total) part.ended = Date.now()
+    } else {
+      tests.push(told)
+      part[told.failed ? 'failed' : 'passed'] += 1
+      if (told.failed) board.say(`未通过：${told.name}`)
+    }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'zc-progress-'))
+  const file = join(folder, 'progress')
+  try {
+    const stop = follow(file, hear)
+    const { code, output } = await run({ ...step, env: { ...step.env, [PROGRESS_FILE]: file } })
+    stop()
+    const quiet = tests.every(({ failed }) => !failed)
+    const [first] = parts.values()
+    // A runner that broke before it could count, or that ran nothing at all, has failed.
+    if (first && quiet && (code !== 0 || tests.length === 0)) first.failed += 1
+    if (code !== 0 || tests.length === 0) board.say(output)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return tests
 }

@@ -1,35 +1,58 @@
 import { buildIfNeeded } from './build.ts'
 import { check } from './check.ts'
 import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts'
-import { type Counts, playwright, vitest } from './steps.ts'
+import { runTests, type Test } from './steps.ts'
+import { openBoard } from './testing/board.ts'
+import type { Part } from './testing/partLine.ts'
+import { slowest } from './testing/slowest.ts'
 
-const PARTS: Record<string, () => Promise<Counts[]>> = {
-  check,
-  unit: async () => [await vitest('单元', ['--project', 'unit', '--exclude', 'tools/architecture.test.ts'])],
-  api: async () => [await vitest('接口与数据库', ['--project', 'api'])],
-  e2e,
-}
+const PARTS = ['check', 'unit', 'api', 'e2e']
+const NAMES: Record<string, string> = { unit: '单元', api: '接口与数据库' }
+const SLOW = '--slow'
 
+const asked = process.argv.slice(2)
+const unknown = asked.filter((word) => word !== SLOW && !PARTS.includes(word))
+if (unknown.length > 0) throw new Error(`没有这一部分：${unknown.join('、')}。可用的有 ${PARTS.join('、')}。`)
+const wanted = asked.some((word) => word !== SLOW) ? asked : PARTS
+
+const board = openBoard()
 const remarks: string[] = []
+const parts: Part[] = []
+const tests: Test[] = []
 
-async function e2e(): Promise<Counts[]> {
+/** What runs in node shares its workers: none is idle while another part has work left. */
+async function inNode(projects: string[]): Promise<void> {
+  const running = new Map(projects.map((project) => [project, board.begin(NAMES[project] ?? project, '个文件')]))
+  const args = projects.flatMap((project) => ['--project', project])
+  tests.push(...(await runTests(board, running, { program: 'vitest', args: ['run', ...args] })))
+  parts.push(...running.values())
+  for (const part of running.values()) board.end(part)
+}
+
+async function inBrowser(): Promise<void> {
   const chromium = findChromium()
-  if (chromium) return [await playwright('浏览器', { CHROMIUM_PATH: chromium })]
-  remarks.push(HOW_TO_GET_CHROMIUM)
-  return [{ passed: 0, failed: 1 }]
+  const part = board.begin('浏览器', '项')
+  parts.push(part)
+  if (chromium) {
+    const args = ['test', '--config', 'e2e/playwright.config.ts']
+    const step = { program: 'playwright', args, env: { CHROMIUM_PATH: chromium } }
+    tests.push(...(await runTests(board, new Map([['e2e', part]]), step)))
+  } else {
+    part.failed = 1
+    remarks.push(HOW_TO_GET_CHROMIUM)
+  }
+  board.end(part)
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((part) => !Object.hasOwn(PARTS, part))
-if (unknown.length > 0)
-  throw new Error(`没有这一部分：${unknown.join('、')}。可用的有 ${Object.keys(PARTS).join('、')}。`)
+const checking = wanted.includes('check') ? check(board) : undefined
+const [checked] = await Promise.all([checking, buildIfNeeded(board.say)])
+if (checked) parts.push(checked)
+const projects = ['unit', 'api'].filter((project) => wanted.includes(project))
+if (projects.length > 0) await inNode(projects)
+if (wanted.includes('e2e')) await inBrowser()
 
-buildIfNeeded()
-const counts: Counts[] = []
-for (const [name, part] of Object.entries(PARTS)) {
-  if (wanted.length === 0 || wanted.includes(name)) counts.push(...(await part()))
-}
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-console.log(['', ...remarks, `${passed} passed, ${failed} failed`].join('\n'))
+const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+if (asked.includes(SLOW)) remarks.push(...slowest(tests))
+board.say(['', ...remarks, `${passed} passed, ${failed} failed`].join('\n'))
 process.exitCode = failed > 0 ? 1 : 0

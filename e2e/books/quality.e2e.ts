@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { errorsOf, expectSound, readInCare } from '../site/soundness.ts'
+import { errorsOf, expectSoundAt, readInCare } from '../site/soundness.ts'
 
 const call = async (page: Page, path: string) =>
   (await page.request.get(`/magazine/web/v1/portal/knowledge/${path}`)).json()
@@ -18,11 +18,7 @@ for (const [name, address] of Object.entries(SCREENS)) {
   for (const care of [false, true]) {
     test(`axe finds nothing on ${name} and nothing sticks out${care ? ', in 关怀版' : ''}`, async ({ page }) => {
       await readInCare(page, care)
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(await address(page))
-        await expectSound(page, String(width))
-      }
+      await expectSoundAt(page, await address(page), [1280, 390])
     })
   }
 }

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { errorsOf, expectSound, expectStill, readInCare, recordShifts } from '../site/soundness.ts'
+import { errorsOf, expectSoundAt, expectStill, readInCare, recordShifts, violationsOn } from '../site/soundness.ts'
 import { regulation } from './demonstration.ts'
 
 const SCREENS: Record<string, (page: Page) => Promise<string>> = {
@@ -19,11 +18,7 @@ for (const [name, address] of Object.entries(SCREENS)) {
   for (const care of [false, true]) {
     test(`axe finds nothing on ${name} and nothing sticks out${care ? ', in 关怀版' : ''}`, async ({ page }) => {
       await readInCare(page, care)
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(await address(page))
-        await expectSound(page, String(width))
-      }
+      await expectSoundAt(page, await address(page), [1280, 390])
     })
   }
 }
@@ -35,7 +30,7 @@ test('axe finds nothing on a preview, a counted period and the list of finds', a
   await page.getByLabel('在本法规里查找').fill('工作日')
   await page.locator('#art-2 a[data-cite$="~8"]').hover()
   await expect(page.getByRole('tooltip')).toContainText('第八条')
-  const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+  const violations = async () => (await violationsOn(page)).map(({ id }) => id)
   expect(await violations()).toEqual([])
   await page.getByRole('button', { name: '七个工作日' }).first().click()
   await expect(page.getByRole('dialog', { name: /七个工作日/ }).getByRole('status')).toContainText('星期')

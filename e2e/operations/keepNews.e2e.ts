@@ -49,14 +49,17 @@ test('a reader who changes their mind quickly ends with the last wish', async ({
   const token = await comeLoggedIn(page, '13700000103')
   const news = await newsAt(page, 2)
   await open(page, news)
+  let arrive = () => {}
+  const underWay = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/knowledge/operate/collect', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await underWay
     await route.continue()
   })
   const takenBack = page.waitForResponse((response) => response.url().includes('/operate/cancelByEsId/collect'))
   await page.getByRole('button', { name: /^收藏/ }).click()
   await page.getByRole('button', { name: /^已收藏/ }).click()
   await expect(page.getByRole('button', { name: /^收藏/ })).toBeVisible()
+  arrive()
   await takenBack
   const { data } = await callAs(page.request, token, 'post', '/web/v1/knowledge/operate/mine', { esIds: [news.esId] })
   expect(data[0]).toMatchObject({ collect: false, favouriteCount: news.favouriteCount })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { violationsOn } from '../site/soundness.ts'
 
 const FIELD = { name: '站内搜索' }
 
@@ -70,7 +70,7 @@ test('a screen reader hears the suggestions grouped by kind, and nothing is wron
   const list = page.getByRole('listbox', { name: '搜索建议' })
   await expect(list.getByRole('group').first()).toBeVisible()
   await expect(list.getByRole('group', { name: '问答' }).getByRole('option').first()).toContainText('验收')
-  const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+  const violations = await violationsOn(page, { within: 'header' })
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
@@ -226,7 +226,7 @@ for (const care of [false, true]) {
     if (care) await page.addInitScript(() => localStorage.setItem('zc.display', '{"care":true}'))
     for (const path of ['/search', '/searchList?keyword=验收', '/searchList?keyword=qqzzxxvv']) {
       await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const violations = await violationsOn(page)
       expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
     }
   })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectSound, readInCare } from './soundness.ts'
+import { expectSoundAt, readInCare } from './soundness.ts'
 
 const TYPES = [
   ['user', '用户协议'],
@@ -58,12 +58,6 @@ test('on paper there is the text with version and date, and nothing to click', a
 for (const care of [false, true]) {
   test(`axe finds nothing and nothing sticks out${care ? ' in 关怀版' : ''}`, async ({ page }) => {
     await readInCare(page, care)
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const [type] of TYPES) {
-        await page.goto(`/protocal?type=${type}`)
-        await expectSound(page, `${type} ${width}`)
-      }
-    }
+    for (const [type] of TYPES) await expectSoundAt(page, `/protocal?type=${type}`, [1280, 360])
   })
 }

@@ -1,96 +1,100 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { TABS } from '../../web/src/app/centreTabs.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { insideLayout, outsideLayout } from '../../web/src/siteMap.ts'
-import { callAs, comeWith, tokenOf } from '../account/logIn.ts'
-import { regulation } from '../laws/demonstration.ts'
-import { axeOn } from './soundness.ts'
+import { comeWith, tokenOf } from '../account/logIn.ts'
+import { awkwardTexts, weakRings } from './measures.ts'
+import { everyAddress, READER, SCREENS } from './screens.ts'
+import { violationsOn } from './soundness.ts'
+import { stickingOut } from './stickingOut.ts'
 
-/** The demonstration's own reader, who has something under every tab of the centre. */
-const READER = '13800000000'
 const PARTS = 6
-
-type Things = Record<
-  'news' | 'video' | 'article' | 'issue' | 'book' | 'law' | 'older' | 'question' | 'solicit' | 'train' | 'notice',
-  string
-> & { asked: string[]; feedback: string[] }
-
-/** Where each screen of the site map is looked at; one in several states has several addresses. */
-const SCREENS: Record<string, (things: Things) => string[]> = {
-  '/index': () => ['/index'],
-  '/search': () => ['/search'],
-  '/searchList': () => ['/searchList?keyword=验收', '/searchList?keyword=没有这样的词语'],
-  '/searchDetails': ({ news }) => [`/searchDetails?id=${news}&keyword=采购`],
-  '/news': () => ['/news'],
-  '/newsDetails': ({ news }) => [`/newsDetails?id=${news}`, '/newsDetails?id=nowhere'],
-  '/videoList': () => ['/videoList'],
-  '/videoDetails': ({ video }) => [`/videoDetails?id=${video}`],
-  '/videoPlay': ({ video }) => [`/videoPlay?id=${video}`],
-  '/training': () => ['/training'],
-  '/trainingDetails': ({ train }) => [`/trainingDetails?id=${train}`],
-  '/question': () => ['/question'],
-  '/questionDetails': ({ question }) => [`/questionDetails?id=${question}`],
-  '/newQuestion': () => ['/newQuestion'],
-  '/books': ({ issue, book }) => ['/books', `/books?id=${issue}`, `/books?id=${book}`],
-  '/subscriptionDetail': () => ['/subscriptionDetail'],
-  '/law': () => ['/law?keyword=工作日'],
-  '/readDetails': ({ law, older }) => [`/readDetails?id=${law}`, `/readDetails?id=${law}&with=${older}`],
-  '/lawDetails': ({ law, older }) => [`/lawDetails?id=${law}`, `/lawDetails?id=${older}`],
-  '/deadline': () => ['/deadline?start=2026-09-25&days=7', '/deadline?start=2026-02-31&days=7'],
-  '/solicit-letter': ({ solicit }) => [`/solicit-letter?id=${solicit}`],
-  '/solicit-list': () => ['/solicit-list'],
-  '/article': ({ article }) => [`/article?id=${article}`],
-  '/personal-center': () => TABS.map(({ tab }) => `/personal-center?tab=${tab}`),
-  '/edit-info': () => ['/edit-info'],
-  '/about-us': () => ['/about-us'],
-  '/platform-notification': () => ['/platform-notification'],
-  '/notice-detail': ({ notice }) => [`/notice-detail?id=${notice}`],
-  '/myAskInfo': ({ asked }) => asked.map((id) => `/myAskInfo?id=${id}`),
-  '/feedBackInfo': ({ feedback }) => ['/feedBackInfo', ...feedback.map((id) => `/feedBackInfo?id=${id}`)],
-  '/bindWx': () => ['/bindWx', '/bindWx?code=unknown&state=unknown'],
-  '/protocal': () => ['/protocal?type=privacy'],
-  '/m-question': () => ['/m-question'],
-}
+const WIDTHS = [1440, 768, 390, 360]
 
 /** What 关怀版 and the dark colours change can be seen on the same page; of the dark ones only the colours are new. */
 const MODES = [
-  { name: '平常', width: 1280, care: false, theme: 'light', rules: [] },
-  { name: '关怀版', width: 390, care: true, theme: 'light', rules: [] },
+  { name: '平常', width: 1280, care: false, theme: 'light', rules: undefined },
+  { name: '关怀版', width: 390, care: true, theme: 'light', rules: undefined },
   { name: '深色', width: 1280, care: false, theme: 'dark', rules: ['color-contrast'] },
   { name: '深色关怀版', width: 390, care: true, theme: 'dark', rules: ['color-contrast'] },
 ]
 
 let token: string
-let things: Things
+let addresses: string[]
 
 test.beforeAll(async ({ request }) => {
   token = await tokenOf(request, READER)
-  things = await findThings(request)
+  addresses = await everyAddress(request, token)
 })
 
 test('every screen of the site map is among those looked at', () => {
   expect(Object.keys(SCREENS).sort()).toEqual(Object.keys({ ...insideLayout, ...outsideLayout }).sort())
 })
 
+test('a fault that shows in one mode or at some widths only would be seen', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    const [nameless, dim, wide, lone] = ['button', 'p', 'p', 'p'].map((tag) => document.createElement(tag))
+    if (!main || !nameless || !dim || !wide || !lone) throw new Error('not the page that was meant')
+    nameless.style.outline = 'none'
+    dim.textContent = '只在深色里看不清'
+    dim.style.color = '#222'
+    wide.textContent = '只在窄屏上太宽'
+    wide.style.width = '600px'
+    lone.textContent = '末行只有一字'
+    lone.style.cssText = 'inline-size: 5em; text-wrap: wrap; word-break: break-all'
+    main.append(nameless, dim, wide, lone)
+  })
+  const widths = (await stickingOut(page))
+    .filter((fault) => fault.includes('只在窄屏'))
+    .map((fault) => fault.split(':')[0])
+  const modes = ['标准 m', '标准 l', '标准 xl', '关怀版 m', '关怀版 l', '关怀版 xl']
+  expect(widths).toEqual([320, 360, 390].flatMap((width) => modes.map((mode) => `${mode} ${width}`)))
+  expect((await awkwardAtEveryWidth(page)).filter((fault) => fault.includes('一字'))).toHaveLength(WIDTHS.length)
+  const found = (await faultsInEveryMode(page)).map((fault) => fault.split(' ', 2).join(' '))
+  expect(found).toEqual([
+    ...['平常 button-name', '关怀版 button-name', '深色 color-contrast', '深色关怀版 color-contrast'],
+    ...MODES.map(({ name }) => `${name} focus`),
+  ])
+})
+
 for (let part = 0; part < PARTS; part += 1) {
-  test(`axe finds nothing on any screen, in 关怀版 and in dark colours (${part + 1} of ${PARTS})`, async ({ page }) => {
+  test(`on no screen axe finds anything, in 关怀版 and in dark colours; none is wider than its window, lines end in time, the focus is seen (${part + 1} of ${PARTS})`, async ({
+    page,
+  }) => {
     // A busy machine is slow, not wrong.
     test.setTimeout(600_000)
     await comeWith(page, token)
-    const addresses = Object.values(SCREENS).flatMap((addressesOf) => addressesOf(things))
     const found: string[] = []
     for (const address of addresses.filter((_, place) => place % PARTS === part)) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
-      for (const mode of MODES) found.push(...(await violationsIn(page, mode)).map((fault) => `${address} ${fault}`))
+      const faults = [
+        ...(await stickingOut(page)),
+        ...(await awkwardAtEveryWidth(page)),
+        ...(await faultsInEveryMode(page)),
+      ]
+      found.push(...faults.map((fault) => `${address} ${fault}`))
     }
     expect(found).toEqual([])
   })
 }
 
-async function violationsIn(
-  page: Page,
-  { name, width, care, theme, rules }: (typeof MODES)[number],
-): Promise<string[]> {
+/** What axe finds in each mode; then, because the focus may open something, the rings of focus in each. */
+async function faultsInEveryMode(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const mode of MODES) {
+    await show(page, mode)
+    for (const { id, nodes } of await violationsOn(page, { rules: mode.rules }))
+      found.push(...nodes.map(({ html }) => `${mode.name} ${id} ${html.slice(0, 160)}`))
+  }
+  for (const mode of MODES) {
+    await show(page, mode)
+    found.push(...(await weakRings(page)).map((fault) => `${mode.name} focus ${fault}`))
+  }
+  return found
+}
+
+async function show(page: Page, { width, care, theme }: (typeof MODES)[number]): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate(
     ([on, chosen]) => {
@@ -99,31 +103,13 @@ async function violationsIn(
     },
     [care, theme] as const,
   )
-  const { violations } = await (rules.length > 0 ? axeOn(page).withRules(rules) : axeOn(page)).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name} ${id} ${html.slice(0, 160)}`))
 }
 
-async function findThings(request: APIRequestContext): Promise<Things> {
-  const first = async (path: string): Promise<string> => {
-    const { rows } = await (await request.get(`/magazine/web/v1/portal/${path}`)).json()
-    return rows[0].esId ?? rows[0].id
+async function awkwardAtEveryWidth(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await awkwardTexts(page)).map((fault) => `${width} ${fault}`))
   }
-  const mine = async (path: string): Promise<string[]> =>
-    (await callAs(request, token, 'get', `/web/v1/${path}`)).rows.map(({ id }: { id: string }) => id)
-  const [law, older] = await regulation(request)
-  return {
-    news: await first('knowledge/list?kind=news'),
-    video: await first('knowledge/list?kind=video'),
-    article: await first('knowledge/list?kind=article'),
-    issue: await first('knowledge/books?type=journal'),
-    book: await first('knowledge/books?type=book'),
-    law: law.esId,
-    older: older.esId,
-    question: await first('knowledge/list?kind=question'),
-    solicit: await first('knowledge/list?kind=solicit'),
-    train: await first('informAndTrain/pageList?type=train'),
-    notice: await first('informAndTrain/pageList?type=notice'),
-    asked: await mine('userQuestion/myQuestions'),
-    feedback: await mine('zcFeedBack/selectAllForUser'),
-  }
+  return found
 }

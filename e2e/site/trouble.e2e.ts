@@ -174,16 +174,24 @@ test('after a new release an open page is loaded anew instead of waiting for fil
   expect(await page.evaluate(() => 'untouched' in window)).toBe(false)
 })
 
+const ARTICLE = /portal\/knowledge\/[0-9a-f]{20}/
+
 test('whoever has moved on is not told that the page they left for did not come', async ({ page }) => {
+  await page.clock.install()
   await openNewsWithFiles(page)
-  await page.route(/portal\/knowledge\/[0-9a-f]{20}/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+  let end = () => {}
+  const underWay = new Promise<void>((resolve) => (end = resolve))
+  const ended = page.waitForEvent('requestfailed', (request) => ARTICLE.test(request.url()))
+  await page.route(ARTICLE, async (route) => {
+    await underWay
     await route.abort()
   })
   await page.locator('main article h2 a').first().click()
   await page.getByRole('navigation', { name: '资讯频道' }).getByRole('link', { name: '深度' }).click()
   await expect(page).toHaveURL(/class=depth/)
-  await page.waitForTimeout(2_500)
+  end()
+  await ended
+  await page.clock.runFor(5_000)
   await expect(page.getByText('页面没有打开')).toBeHidden()
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { expectSound, readInCare } from '../site/soundness.ts'
+import { expectSoundAt, readInCare } from '../site/soundness.ts'
 
 const first = async (page: Page, state: 'open' | 'closed') => {
   const { rows } = await (await page.request.get(`/magazine/web/v1/portal/knowledge/solicits?state=${state}`)).json()
@@ -65,12 +65,6 @@ for (const care of [false, true]) {
   test(`axe finds nothing and nothing sticks out${care ? ' in 关怀版' : ''}`, async ({ page }) => {
     await readInCare(page, care)
     const paths = ['/solicit-list', `/solicit-letter?id=${(await first(page, 'open')).esId}`]
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of paths) {
-        await page.goto(path)
-        await expectSound(page, `${path} ${width}`)
-      }
-    }
+    for (const path of paths) await expectSoundAt(page, path, [1280, 360])
   })
 }

@@ -16,7 +16,7 @@ type Answer = { ms: number; status: number }
 export const bench: Bench = {
   about: `${CONNECTIONS} 个连接同时要首页 ${SECONDS} 秒：有多久、被请走多少，另一处的读者等多久（与空闲时之比）`,
   async run() {
-    buildIfNeeded()
+    await buildIfNeeded()
     for (const [name, env] of [
       ['照常', {}],
       ['不设上限', { RENDERS_AT_ONCE: '1000', QUEUE_SECONDS: '30' }],

@@ -11,7 +11,7 @@ const ROUNDS = 200
 export const bench: Bench = {
   about: '渲染一页与最小回答之比',
   async run() {
-    buildIfNeeded()
+    await buildIfNeeded()
     const folder = mkdtempSync(join(tmpdir(), 'zc-bench-'))
     chmodSync(folder, 0o755)
     let stop = async () => {}

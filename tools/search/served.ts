@@ -29,7 +29,7 @@ const CALM_SECONDS = 60
 export async function served(): Promise<void> {
   const material = await lawMaterial()
   if (!material) return
-  buildIfNeeded()
+  await buildIfNeeded()
   const folder = mkdtempSync(join(tmpdir(), 'zc-served-'))
   chmodSync(folder, 0o755)
   let product: Product | undefined

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findActivePhone } from '../account/users.queries.ts'
+import { findActivePhone } from '../account/profile/users.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** The phone of a reader whom the demonstration brings, where the database has them and they can log in. */

@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '../platform/database/database.ts'
-import { relationsJob } from './relations.job.ts'
 
 const made = vi.hoisted(() => vi.fn<() => Promise<boolean>>())
 vi.mock('./relations.queries.ts', () => ({ listRelatable: async () => [], replaceRelations: made }))
+// Files before and after this one have the true queries.
+vi.resetModules()
+const { relationsJob } = await import('./relations.job.ts')
+afterAll(() => {
+  vi.doUnmock('./relations.queries.ts')
+  vi.resetModules()
+})
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

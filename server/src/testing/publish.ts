@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
+import { countPer } from './countPer.ts'
 
 /** Classes a test can file things under. */
 export async function addClasses(db: Db): Promise<void> {
@@ -35,11 +36,11 @@ export const ANSWERED = {
   }),
 }
 
-let count = 0
+const nextIn = countPer<Db>()
 
 /** One item, as plain as can be but for what the test is about. */
 export async function publish(db: Db, item: Partial<Insertable<Schema['knowledge']>> = {}): Promise<string> {
-  count += 1
+  const count = nextIn(db)
   const es_id = item.es_id ?? `item${count}`
   await db
     .insertInto('knowledge')

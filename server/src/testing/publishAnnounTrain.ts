@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
+import { countPer } from './countPer.ts'
 
 type Row = Partial<Insertable<Schema['announ_train']>>
 
-let count = 0
+const nextIn = countPer<Db>()
 
 /** One notice, as plain as can be but for what the test is about. */
 export async function postNotice(db: Db, item: Row = {}): Promise<string> {
@@ -33,7 +34,7 @@ export async function offerCourse(db: Db, item: Row = {}): Promise<string> {
 }
 
 async function insert(db: Db, item: Row & { type: 'notice' | 'train' }): Promise<string> {
-  count += 1
+  const count = nextIn(db)
   const id = item.id ?? `announ${count}`
   const row = {
     title: `标题 ${count}`,

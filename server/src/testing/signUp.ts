@@ -2,10 +2,11 @@ import { findOrInsertUser, type ProfileFields, updateUser } from '../account/pro
 import { startSession } from '../account/sessions/startSession.ts'
 import { newId } from '../account/sessions/tokens.ts'
 import type { Db } from '../platform/database/database.ts'
+import { countPer } from './countPer.ts'
 
 export type SignedUp = { id: string; phone: string; token: string; sessionId: string }
 
-let count = 0
+const nextIn = countPer<Db>()
 
 /** A reader with an account and a session, straight in the database: `app.as(await signUp(app))`. */
 export async function signUp(
@@ -17,7 +18,7 @@ export async function signUp(
     ...fields
   }: ProfileFields & { phone?: string; agent?: string; ip?: string } = {},
 ): Promise<SignedUp> {
-  count += 1
+  const count = nextIn(db)
   const number = phone ?? `139${String(count).padStart(8, '0')}`
   const { id } = await findOrInsertUser(db, { id: newId(), phone: number, nickName: `读者${count}` })
   await updateUser(db, id, fields)

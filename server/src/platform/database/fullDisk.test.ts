@@ -2,10 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { sendForm } from '../../testing/sendForm.ts'
 import { signUp } from '../../testing/signUp.ts'
-import { testApp } from '../../testing/testApp.ts'
 
 const disk = vi.hoisted(() => ({ failure: '', leaves: '' }))
 const failure = () => Object.assign(new Error('no room'), { code: disk.failure, syscall: 'write', errno: -1 })
@@ -37,6 +36,15 @@ vi.mock('node:fs/promises', async (original) => {
       throw failure()
     },
   }
+})
+
+// Files before and after this one have the true disk: the application is loaded anew for it, and again after it.
+vi.resetModules()
+const { testApp } = await import('../../testing/testApp.ts')
+afterAll(() => {
+  vi.doUnmock('node:fs')
+  vi.doUnmock('node:fs/promises')
+  vi.resetModules()
 })
 
 const app = await testApp()
