@@ -31,6 +31,8 @@ test('every screen of the site map is among those looked at', () => {
 
 test('a fault that shows in one mode or at some widths only would be seen', async ({ page }) => {
   await page.goto('/about-us')
+  // React, when it takes the page over, would take away what is added here.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const main = document.querySelector('main')
     const [nameless, dim, wide, lone] = ['button', 'p', 'p', 'p'].map((tag) => document.createElement(tag))
