@@ -8,7 +8,7 @@ import { workdaysReminder } from './workdaysReminder.ts'
 
 const BEGINS_WITH_DAY = /^\d{4}-\d{2}-\d{2}/
 /** Where a day begins the next line; one behind ~ ends a stretch. */
-const NEXT_LINE = /(?<![~～至])\s+(?=\d{4}-\d{2}-\d{2})/
+const NEXT_LINE = /(?<![~～至\s])\s+(?=\d{4}-\d{2}-\d{2})/
 
 /** Lists the years that are known, shows one, or takes the arrangements of whole years from a file or from the words themselves. */
 export async function setWorkdays(db: Db, words: string[], actor: string): Promise<string> {

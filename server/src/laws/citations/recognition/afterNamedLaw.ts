@@ -1,5 +1,5 @@
 import type { Compact } from './compact.ts'
-import type { Member, Place } from './referenceChain.ts'
+import type { Member } from './referenceChain.ts'
 
 /**
  * What stands against taking a bare 第五条 for the law named before it, in the paragraph so far. In texts that are not laws
@@ -93,7 +93,7 @@ export const isJoined = (before: string) => JOINED_BEFORE.test(before)
 const OPENS_CLAUSE = /(?:^|[，、；。：,;:！？"])[而但]?$/
 const CITES =
   /(?:依照|按照|依据|根据|参照|对照|比照|适用|违反|符合|属于|参见|详见|触犯|注意|翻到|指着|落在|列在|写在|根据在|依据在|[看见按依])$/
-const ADVERBS = '(?:又|还|也|则|再|接着|进一步|同时|另外?|同样|才|都|只|就|已经?|早就|本身|明确|特别|分别|随后)*'
+export const ADVERBS = '(?:又|还|也|则|再|接着|进一步|同时|另外?|同样|才|都|只|就|已经?|早就|本身|明确|特别|分别|随后)*'
 const LAYS_DOWN = new RegExp(`^${ADVERBS}规定`)
 const SPEAKS_AS_LAW = new RegExp(
   `^${ADVERBS}(?:规定|要求|写明|写清|写的是|写得|列举|列出|列了|列明|限制|限定|允许|不允许|禁止|授权|给的|给出|给了|说明|说的|说得|补一句|的原文)`,
@@ -123,32 +123,3 @@ export const isSurelyBelow = (doubts: Doubts, { first, before, after }: Around):
   doubts.mentioned === 'nothing' &&
   OPENS_CLAUSE.test(before) &&
   SPEAKS_AS_LAW.test(after)
-
-const SPOKEN_OF_ARTICLE = new RegExp(
-  `^(?:$|[，。；：、,;:)"？]|的|中|里|所|并?未|并?没有|并?不|是|对|适用|明确|${ADVERBS}(?:规定|写|列|限|禁止|允许|授权|说))`,
-)
-const isDoubtless = ({ mentioned, rival, points, clause }: Doubts) =>
-  mentioned === 'nothing' && !rival && points === 0 && !clause
-
-/** 该条规定: the article named last, unless 条 counts something else (该条信息) or stands in words somebody else said. */
-export function isArticlePointer(text: string, place: number, doubts: Doubts): boolean {
-  if (!/^[同该]条/.test(text.slice(place, place + 2)) || /[合相不一共协应]/.test(text[place - 1] ?? '')) return false
-  return isDoubtless(doubts) && !doubts.quoted && SPOKEN_OF_ARTICLE.test(text.slice(place + 2, place + 12))
-}
-
-/** 前条规定, 前条第二款: counted from the article named in the same sentence. */
-export function isArticleBefore(text: string, place: number, doubts: Doubts): boolean {
-  if (!text.startsWith('前条', place) || /[提之目先此当眼以]/.test(text[place - 1] ?? '')) return false
-  return isDoubtless(doubts) && (text[place + 2] === '第' || SPOKEN_OF_ARTICLE.test(text.slice(place + 2, place + 12)))
-}
-
-const POINTER = /^[同该本]([条款])(?=第)/
-/** 同条第二款, 该款第（三）项: what the number behind the word is counted within. */
-export function pointedAt(text: string, place: number, anchor: Place | undefined) {
-  const unit = POINTER.exec(text.slice(place, place + 3))?.[1]
-  if (!unit || !anchor?.address) return undefined
-  if (unit === '条') return { end: place + 2, base: { address: anchor.address } }
-  return anchor.paragraph
-    ? { end: place + 2, base: { address: anchor.address, paragraph: anchor.paragraph } }
-    : undefined
-}

@@ -1,7 +1,5 @@
 import {
   type Doubts,
-  isArticleBefore,
-  isArticlePointer,
   isCited,
   isJoined,
   isSurelyBelow,
@@ -9,14 +7,14 @@ import {
   mentionClause,
   noDoubts,
   note,
-  pointedAt,
 } from './afterNamedLaw.ts'
 import { handedOn, type Naming, noNaming, noteNamed, opensWithCarried } from './carriedLaw.ts'
 import type { LawEntry } from './catalogue.ts'
 import { type Compact, compact, nameKey } from './compact.ts'
 import { articleBehind, type Head, headAt, implementing, passAside } from './heads.ts'
+import { type Basis, pointedFrom } from './pointing.ts'
 import type { Reading } from './reading.ts'
-import { type Chain, type Member, type Place, readChain } from './referenceChain.ts'
+import { type Chain, type Member, type Place, readChain, startingAt } from './referenceChain.ts'
 import { relativeAt } from './relative.ts'
 
 /** A reference by its place in the text; no address where the whole law is meant. */
@@ -35,13 +33,7 @@ export type Found = Place & {
 }
 
 /** The reference made last: what a bare 第五条 or 第二项 may continue. */
-type Anchor = Place &
-  Pick<Head, 'law' | 'esId' | 'year'> & {
-    sameSentence: boolean
-    arabic: boolean | undefined
-    /** No other article was named beside it, so that 该条 can mean this one only. */
-    single: boolean
-  }
+type Anchor = Basis & Pick<Head, 'law' | 'esId' | 'year'>
 type Run = {
   scan: Compact
   original: string
@@ -91,36 +83,10 @@ function forget(run: Run): void {
 function pointBack(run: Run, place: number): number {
   const { anchor, doubts, scan } = run
   note(doubts, scan, place)
-  if (!anchor?.law || !anchor.address) return place + 1
-  const pointed = pointedAt(scan.text, place, anchor)
-  const below = pointed ? readChain(scan.text, pointed.end, pointed.base) : countedBack(run, place)
-  const chain = below?.members[0]?.address === anchor.address ? below : wholeArticle(run, anchor, place)
+  const chain = anchor?.law && pointedFrom(scan.text, place, anchor, doubts)
   if (!chain) return place + 1
-  emit(run, begunAt(chain, place), anchor, true)
+  emit(run, chain, anchor, true)
   return chain.end
-}
-
-function countedBack({ anchor, scan }: Run, place: number): Chain | undefined {
-  if (!anchor?.law || !anchor.sameSentence || !anchor.address || !anchor.paragraph) return undefined
-  const { address, paragraph, item = null } = anchor
-  return relativeAt(scan.text, place, { addresses: [], place: { address, paragraph, item } })
-}
-
-/** 该条 without a number, or 前条 in the sentence that names an article. */
-function wholeArticle({ scan: { text }, doubts }: Run, anchor: Anchor, place: number): Chain | undefined {
-  const { address = '', arabic = false, single, sameSentence } = anchor
-  if (!single) return undefined
-  const end = place + 2
-  if (isArticlePointer(text, place, doubts)) return { members: [{ address, start: place, end, arabic }], end }
-  const number = Number(address)
-  if (!sameSentence || !Number.isInteger(number) || number < 2 || !isArticleBefore(text, place, doubts))
-    return undefined
-  const base = { address: String(number - 1), rightBefore: address }
-  if (text[end] !== '第') return { members: [{ ...base, start: place, end, arabic }], end }
-  const below = readChain(text, end, base)
-  return below?.members.every((member) => member.address === base.address)
-    ? { ...below, members: below.members.map((member) => ({ ...member, ...base })) }
-    : undefined
 }
 
 /** A named law with the articles behind it, or alone. */
@@ -133,7 +99,7 @@ function follow(run: Run, named: Head): number {
   const behind = articleBehind(scan.text, head.end)
   const chain = behind === undefined ? undefined : readChain(scan.text, behind)
   const hasArticle = chain?.members[0]?.address !== undefined
-  if (chain && hasArticle) emit(run, begunAt(chain, head.start), head)
+  if (chain && hasArticle) emit(run, startingAt(chain, head.start), head)
   else standAlone(run, named, head)
   const end = chain && hasArticle ? chain.end : head.end
   const second = head.law && head.law !== 'own' ? implementing(scan, reading, head.law, end) : undefined
@@ -200,10 +166,6 @@ function belowArticle(run: Run, place: number, chain: Chain, around: Around): nu
   const based = base && readChain(scan.text, place, base)
   if (base?.law && based) emit(run, based, { ...base, law: base.law }, !reading.own)
   return chain.end
-}
-
-function begunAt({ members: [first, ...rest], end }: Chain, start: number): Chain {
-  return { members: first ? [{ ...first, start }, ...rest] : rest, end }
 }
 
 /** What a reference to a law we do not hold is followed by belongs to that law too, so it is remembered without being told. */

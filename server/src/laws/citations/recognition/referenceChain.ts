@@ -43,6 +43,11 @@ export function readChain(text: string, from: number, base: Place = {}): Chain |
   return { members, end }
 }
 
+/** The same with its first member reaching back to a name or to a word that points. */
+export function startingAt({ members: [first, ...rest], end }: Chain, start: number): Chain {
+  return { members: first ? [{ ...first, start }, ...rest] : rest, end }
+}
+
 /** What follows 至 is the end of the member before it. */
 function stretch(members: Member[], [to, ...rest]: Member[]): void {
   const from = members.at(-1)
