@@ -106,7 +106,7 @@ test('a second start on the same data is refused in one line, while the office c
   expect(second.said().trim()).toMatch(/^数据目录 \S+ 正被另一个进程使用（进程号 \d+）[^\n]+$/)
   const office = spawnNode('server/src/app/office.ts', ['import', 'content', '--demo'])
   expect(await ended(office.child)).toBe(0)
-  expect(office.said().trim()).toMatch(/^新增 0，更新 0，未变 \d+，文件 \d+。$/)
+  expect(office.said().trim()).toMatch(/^新增 0，更新 0，未变 \d+，文件 \d+。$/m)
   expect(await total(address)).toBeGreaterThanOrEqual(40)
   child.kill('SIGTERM')
   await ended(child)

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { hasKnowledge } from '../knowledge/importing.queries.ts'
+import { workdaysJob } from '../laws/workdays.job.ts'
 import { listenForChanges } from '../platform/database/changes.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -62,6 +63,8 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
       store,
       log,
     })
+    const onError = (error: Error) => log.error({ err: error }, 'holidays not looked at')
+    releases.push(workdaysJob({ db: pool.db, remind: (message) => log.warn(message), onError }).close)
     releases.push(() => drain({ listenOn: config.drainSeconds * 1_000, cutAfter: pages.cutAfter }))
     servePages(server, {
       render: await pages.attach(server),

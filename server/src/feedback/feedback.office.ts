@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import { problemsOf } from '../platform/files/importing.ts'
 import type { UploadStore } from '../platform/files/uploads.ts'
 import { notFound, warn } from '../platform/http/refusals.ts'
+import type { OfficeCommands } from '../platform/process/officeCommand.ts'
 import { runSubCommand, type SubCommand } from '../platform/process/subCommands.ts'
 import { ContentProblems } from '../platform/text/richText/frontMatter.ts'
 import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
@@ -59,6 +60,14 @@ const COMMANDS: Record<string, SubCommand<FeedbackOffice>> = {
 /** `npm run office -- feedback …` */
 export function feedbackOffice(office: FeedbackOffice, args: string[]): Promise<string> {
   return runSubCommand('feedback', COMMANDS, office, args)
+}
+
+export const feedbackCommands: OfficeCommands = {
+  feedback: {
+    usage: 'feedback <list | show | reply | attachments> …',
+    about: '办理读者的反馈：不带参数时列出各命令的写法',
+    run: feedbackOffice,
+  },
 }
 
 type Listed = Awaited<ReturnType<typeof listForOffice>>[number]

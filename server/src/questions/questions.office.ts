@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { UploadStore } from '../platform/files/uploads.ts'
 import { notFound, warn } from '../platform/http/refusals.ts'
 import type { SendSms } from '../platform/outside/sms/sms.ts'
+import type { OfficeCommands } from '../platform/process/officeCommand.ts'
 import { runSubCommand, type SubCommand } from '../platform/process/subCommands.ts'
 import { answerQuestion, refuseQuestion, returnQuestion, takeQuestion } from './answerQuestion.ts'
 import { describeQuestion, listLine } from './describeQuestion.ts'
@@ -109,6 +110,14 @@ const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
 /** `npm run office -- questions …` */
 export function questionsOffice(office: QuestionsOffice, args: string[]): Promise<string> {
   return runSubCommand('questions', COMMANDS, office, args)
+}
+
+export const questionsCommands: OfficeCommands = {
+  questions: {
+    usage: 'questions <list | show | take | answer | return | refuse | publish | withdraw | attachments> …',
+    about: '办理读者的提问：不带参数时列出各命令的写法',
+    run: questionsOffice,
+  },
 }
 
 /** By the number people read out, or by the beginning of the long id. */

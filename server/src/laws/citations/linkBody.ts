@@ -20,6 +20,7 @@ export async function linkBody(linker: Linker, { body, day }: Pick<StoredBody, '
   const references: Resolved[] = []
   let made = 0
   for (const run of textRuns(tree)) {
+    if (!run.nextParagraph) reading.carried = undefined
     const found = await linker.find(run.text, reading, { day })
     references.push(...found)
     made += linkRun(run, found.map(textLink))

@@ -40,11 +40,14 @@ export function resolve(found: Found, citing: Citing, shape: VersionShape, certa
   const place = placeIn(counts, found)
   if (pointsNowhere(found, place, citing)) return undefined
   const { address } = found
+  if (found.rightBefore && !isRightBefore([...shape.articles.keys()], address, found.rightBefore)) return undefined
   const addresses = rangeOf([...shape.articles.keys()], address, found.toAddress)
   const toAddress = addresses.length > 1 ? found.toAddress : undefined
   const href = articleHref({ esId: shape.esId, address, ...place, part: shape.partOf(address) })
   return { lawId, esId: shape.esId, address, ...place, toAddress, addresses: addresses.slice(0, MOST_IN_RANGE), href }
 }
+
+const isRightBefore = (all: string[], address: string, next: string) => all.indexOf(next) === all.indexOf(address) + 1
 
 /** 第二款 of an article that has one paragraph, read as its own article's, was something else. */
 function pointsNowhere(found: Found, place: Place, { own }: Citing): boolean {

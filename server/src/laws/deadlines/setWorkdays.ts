@@ -1,54 +1,60 @@
 import { readFile } from 'node:fs/promises'
 import { recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
-import { ContentProblems, type Problem } from '../../platform/text/richText/frontMatter.ts'
-import { addDays } from '../../platform/time/days.ts'
-import { isDay } from '../../platform/time/relativeTime.ts'
-import { type CalendarDay, listCalendarDays, replaceYears } from './workdays.queries.ts'
+import { readWorkdays } from './readWorkdays.ts'
+import { wholeYears, yearsBefore } from './wholeYears.ts'
+import { type CalendarDay, listCalendarDays, listKnownYears, replaceYears } from './workdays.queries.ts'
+import { workdaysReminder } from './workdaysReminder.ts'
 
-const LINE = /^(\d{4}-\d{2}-\d{2})(?:\s*[~～至]\s*(\d{4}-\d{2}-\d{2}))?\s+(休|班)\s+(\S.{0,19})$/
-const LONGEST = 31
+const BEGINS_WITH_DAY = /^\d{4}-\d{2}-\d{2}/
+/** Where a day begins the next line; one behind ~ ends a stretch. */
+const NEXT_LINE = /(?<![~～至\s])\s+(?=\d{4}-\d{2}-\d{2})/
 
-/** Shows a year, or takes the arrangements of whole years from a file. */
-export async function setWorkdays(db: Db, [what]: string[], actor: string): Promise<string> {
-  if (what === undefined) throw new Error('请给出年份或文件：npm run office -- workdays 2027 或 workdays <文件>')
-  return /^\d{4}$/.test(what) ? shown(db, what) : taken(db, what, actor)
+/** Lists the years that are known, shows one, or takes the arrangements of whole years from a file or from the words themselves. */
+export async function setWorkdays(db: Db, words: string[], actor: string): Promise<string> {
+  const [what] = words
+  if (what === undefined) return listYears(db)
+  if (BEGINS_WITH_DAY.test(what))
+    return storeDays(db, readWorkdays('命令', words.join(' ').split(NEXT_LINE).join('\n')), actor)
+  if (words.length > 1) throw new Error('一次只给一个年份或一个文件，或者直接写出放假安排')
+  return /^\d{4}$/.test(what) ? showYear(db, what) : storeDays(db, readWorkdays(what, await readText(what)), actor)
 }
 
-async function shown(db: Db, year: string): Promise<string> {
+async function listYears(db: Db): Promise<string> {
+  const years = await listKnownYears(db)
+  const lines = years.map(({ year, rest, worked }) => `${year} 年：放假 ${rest} 天，调休上班 ${worked} 天`)
+  const known = lines.length > 0 ? `已录入放假安排的年份：\n${lines.join('\n')}` : '还没有录入任何一年的放假安排。'
+  return [known, await workdaysReminder(db)].filter(Boolean).join('\n')
+}
+
+async function showYear(db: Db, year: string): Promise<string> {
   const days = await listCalendarDays(db, `${year}-01-01`, `${year}-12-31`)
   if (days.length === 0) return `${year} 年没有放假安排，除元旦、劳动节、国庆节的法定日期外，按周一至周五计算工作日。`
   return days.map(({ day, works, name }) => `${day} ${works ? '班' : '休'} ${name}`).join('\n')
 }
 
-async function taken(db: Db, file: string, actor: string): Promise<string> {
-  const days = readWorkdays(file, await readFile(file, 'utf8'))
-  const years = [...new Set(days.map(({ day }) => day.slice(0, 4)))]
-  await inTransaction(db, async (tx) => {
-    await replaceYears(tx, years, days)
-    await recordAct(tx, { actor, act: 'workdays', subject: years.join(','), detail: { days: days.length } })
+async function readText(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`读不到文件 ${file}`)
   })
-  return `已更新 ${years.join('、')} 年的放假安排，共 ${days.length} 天。`
+  if (/[\0\ufffd]/.test(text)) throw new Error(`${file} 不是 UTF-8 文本，请另存为 UTF-8 编码的纯文本`)
+  return text.replace(/^\ufeff/, '')
 }
 
-/** Lines such as `2027-01-01 休 元旦`, `2027-02-06 ~ 2027-02-12 休 春节`, `2027-02-14 班 春节调休`; # begins a remark. */
-export function readWorkdays(file: string, source: string): CalendarDay[] {
-  const problems: Problem[] = []
-  const days = new Map<string, CalendarDay>()
-  for (const [index, row] of source.split('\n').entries()) {
-    const line = row.replace(/#.*/, '').trim()
-    if (!line) continue
-    const problem = (message: string) => problems.push({ file, line: index + 1, message })
-    const [, first = '', last = first, mark, name = ''] = LINE.exec(line) ?? []
-    if (!first) problem('应为“日期 休 名称”或“日期 ~ 日期 班 名称”')
-    else if (!isDay(first) || !isDay(last) || last < first || addDays(first, LONGEST) < last) problem('日期不正确')
-    else
-      for (let day = first; day <= last; day = addDays(day, 1)) {
-        if (days.has(day)) problem(`${day} 出现了两次`)
-        days.set(day, { day, works: mark === '班', name })
-      }
-  }
-  if (days.size === 0 && problems.length === 0) problems.push({ file, line: 1, message: '文件里没有日期' })
-  if (problems.length > 0) throw new ContentProblems(problems)
-  return [...days.values()]
+function storeDays(db: Db, days: CalendarDay[], actor: string): Promise<string> {
+  const years = wholeYears(days)
+  return inTransaction(db, async (tx) => {
+    await refuseUnknown(tx, yearsBefore(days))
+    await replaceYears(tx, years, days)
+    await recordAct(tx, { actor, act: 'workdays', subject: years.join(','), detail: { days: days.length } })
+    return `已更新 ${years.join('、')} 年的放假安排，共 ${days.length} 天。`
+  })
+}
+
+/** Its last days alone would make an unknown year look known. */
+async function refuseUnknown(tx: Db, years: string[]): Promise<void> {
+  const known = (await listKnownYears(tx)).map(({ year }) => year)
+  const unknown = years.filter((year) => !known.includes(year))
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join('、')} 年的放假安排尚未录入，请先录入那一年，再写它 12 月的日期`)
 }

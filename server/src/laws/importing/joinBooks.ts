@@ -1,6 +1,7 @@
 import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
 import type { Problem } from '../../platform/text/richText/frontMatter.ts'
-import { follows, type ParsedLaw } from './parseLaw.ts'
+import { follows } from './articleStart.ts'
+import type { ParsedLaw } from './parseLaw.ts'
 
 export type Book = { file: string; law: ParsedLaw }
 

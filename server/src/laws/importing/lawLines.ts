@@ -57,7 +57,7 @@ export const textOfLines = (lines: Pick<LawLine, 'label' | 'text'>[]) =>
   lines.map(({ label, text }) => label + text).join('\n')
 
 /** （二）不动产抵押 between two articles is a heading: it carries no list on and ends without a stop. */
-export function isItemHeading(text: string, before: LawLine[] | undefined): ItemRow | undefined {
+export function readItemHeading(text: string, before: LawLine[] | undefined): ItemRow | undefined {
   const item = readItem(text)
   if (!item || /[。；：，、.;:]$/.test(text) || text.length > 40) return undefined
   const last = before?.at(-1)

@@ -1,5 +1,5 @@
 import type { Compact } from './compact.ts'
-import type { Member, Place } from './referenceChain.ts'
+import type { Member } from './referenceChain.ts'
 
 /**
  * What stands against taking a bare 第五条 for the law named before it, in the paragraph so far. In texts that are not laws
@@ -12,10 +12,21 @@ export type Doubts = {
   rival: boolean
   /** 三条建议: as many numbers are points of that list. */
   points: number
+  /** 条 was said of something that is no reference we know: 其中一条, or a number that could not be told whose it is. */
+  clause: boolean
   quoted: boolean
+  /** Any of these came up in this paragraph, though a law named later may have ended it. */
+  everRaised: boolean
 }
 
-export const noDoubts = (): Doubts => ({ mentioned: 'nothing', rival: false, points: 0, quoted: false })
+export const noDoubts = (): Doubts => ({
+  mentioned: 'nothing',
+  rival: false,
+  points: 0,
+  clause: false,
+  quoted: false,
+  everRaised: false,
+})
 
 /** Where a reference was made and what stands around it. */
 type Around = { first: Member; before: string; after: string }
@@ -29,6 +40,13 @@ const NO_LAW_BEFORE = /[该本同此述方办做说看想用手依违合执司�
 const UNKNOWN_NUMBER = /^〔\d{4}〕第?\d+号/
 const COUNTED = /^([两三四五六七八九十几]|\d{1,2})[条点项](?![例件款约之])/
 const COUNTS = '一两三四五六七八九十'
+/** 条件 and 条例 are words of their own. */
+const NO_CLAUSE = /[件例]/
+/** A text that speaks of itself has articles of its own: 制定本办法. */
+const OWN_TEXT = /^本(?:实施|暂行|管理)*(?:法|条例|办法|规定|细则|规程|规则|通知|决定|制度|章程|准则|合同|协议|公约)/
+/** Texts with articles or points whose words are too common to put a number of the same paragraph in doubt. */
+const OTHER_TEXT = /^(?:通知|意见|方案|批复|决定|解释|规则|规范|准则|标准|指南|纲要|(?:暂行|若干|管理)规定)/
+const OTHER_TEXT_SIGNS = new Set('通意方批决解规准标指纲暂若管')
 const NUMBERED_BEFORE = /[第、至和百十(]$/
 const MANY = 20
 
@@ -39,9 +57,18 @@ export function note(doubts: Doubts, { text }: Compact, place: number): void {
   if (DOCUMENT_SIGNS.has(sign) && mentionsDocument(text, place)) mention(doubts, 'document')
   if (LAW_SIGNS.has(sign) && mentionsLaw(text, place)) mention(doubts, 'law')
   if (sign === '〔' && UNKNOWN_NUMBER.test(text.slice(place, place + 14))) mention(doubts, 'law')
+  if (sign === '条' && !NO_CLAUSE.test(text[place + 1] ?? '')) mentionClause(doubts)
+  if (sign === '本' && OWN_TEXT.test(text.slice(place, place + 8))) doubts.everRaised = true
+  if (OTHER_TEXT_SIGNS.has(sign) && OTHER_TEXT.test(text.slice(place, place + 4))) doubts.everRaised = true
   const counted = COUNTED.exec(text.slice(place, place + 4))
-  if (counted && !NUMBERED_BEFORE.test(text[place - 1] ?? ''))
-    doubts.points = Math.max(doubts.points, countOf(counted[1]))
+  if (!counted || NUMBERED_BEFORE.test(text[place - 1] ?? '')) return
+  doubts.points = Math.max(doubts.points, countOf(counted[1]))
+  doubts.everRaised = true
+}
+
+export function mentionClause(doubts: Doubts): void {
+  doubts.clause = true
+  doubts.everRaised = true
 }
 
 const mentionsDocument = (text: string, place: number) =>
@@ -53,6 +80,7 @@ const mentionsLaw = (text: string, place: number) =>
   LAW_KIND.test(text.slice(place, place + 2)) && !NO_LAW_BEFORE.test(text[place - 1] ?? '')
 
 function mention(doubts: Doubts, what: 'document' | 'law'): void {
+  doubts.everRaised = true
   if (doubts.mentioned !== 'law') doubts.mentioned = what
 }
 
@@ -65,7 +93,7 @@ export const isJoined = (before: string) => JOINED_BEFORE.test(before)
 const OPENS_CLAUSE = /(?:^|[，、；。：,;:！？"])[而但]?$/
 const CITES =
   /(?:依照|按照|依据|根据|参照|对照|比照|适用|违反|符合|属于|参见|详见|触犯|注意|翻到|指着|落在|列在|写在|根据在|依据在|[看见按依])$/
-const ADVERBS = '(?:又|还|也|则|再|接着|进一步|同时|另外?|同样|才|都|只|就|已经?|早就|本身|明确|特别|分别|随后)*'
+export const ADVERBS = '(?:又|还|也|则|再|接着|进一步|同时|另外?|同样|才|都|只|就|已经?|早就|本身|明确|特别|分别|随后)*'
 const LAYS_DOWN = new RegExp(`^${ADVERBS}规定`)
 const SPEAKS_AS_LAW = new RegExp(
   `^${ADVERBS}(?:规定|要求|写明|写清|写的是|写得|列举|列出|列了|列明|限制|限定|允许|不允许|禁止|授权|给的|给出|给了|说明|说的|说得|补一句|的原文)`,
@@ -95,14 +123,3 @@ export const isSurelyBelow = (doubts: Doubts, { first, before, after }: Around):
   doubts.mentioned === 'nothing' &&
   OPENS_CLAUSE.test(before) &&
   SPEAKS_AS_LAW.test(after)
-
-const POINTER = /^[同该本]([条款])(?=第)/
-/** 同条第二款, 该款第（三）项: what the number behind the word is counted within. */
-export function pointedAt(text: string, place: number, anchor: Place | undefined) {
-  const unit = POINTER.exec(text.slice(place, place + 3))?.[1]
-  if (!unit || !anchor?.address) return undefined
-  if (unit === '条') return { end: place + 2, base: { address: anchor.address } }
-  return anchor.paragraph
-    ? { end: place + 2, base: { address: anchor.address, paragraph: anchor.paragraph } }
-    : undefined
-}

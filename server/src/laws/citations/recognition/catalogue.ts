@@ -20,7 +20,7 @@ const SHORTEST = 2
 
 /** Names, short names and document numbers of all laws. A short name that two laws bear names neither. */
 export function makeCatalogue(laws: NamedLaw[]): Catalogue {
-  const full = new Map(laws.map((law) => [nameKey(law.name), { law, alone: false }]))
+  const full = laws.map((law): [string, Name] => [nameKey(law.name), { law, alone: false }]).filter(isLongEnough)
   const short = new Map<string, Name>()
   const ambiguous = new Set<string>()
   for (const law of laws) {
@@ -43,9 +43,12 @@ function shortNames(law: NamedLaw): [string, Name][] {
     numberForms(nameKey(documentNumber)).map((key) => ({ key, esId: OF_ONE_VERSION.test(key) ? esId : undefined })),
   )
   return [...aliases, ...numbers]
-    .filter(({ key }) => key.length >= SHORTEST)
-    .map(({ key, esId }) => [key, { law, alone: NUMBER.test(key), esId }])
+    .map(({ key, esId }): [string, Name] => [key, { law, alone: NUMBER.test(key), esId }])
+    .filter(isLongEnough)
 }
+
+/** A name of nothing would be found everywhere and lead nowhere. */
+const isLongEnough = ([key]: [string, Name]) => key.length >= SHORTEST
 
 /** 财政部令第87号 is also written 财政部第87号令 and 财政部87号令. */
 function numberForms(number: string): string[] {

@@ -15,10 +15,20 @@ export type Reading = {
   givenNames: Map<string, Name | undefined>
   /** The law named last, for 该法; undefined where that is unknown to us. */
   last: LawEntry | undefined
+  /** What the paragraph before hands on to the first words of the next; set to undefined where no paragraph follows another. */
+  carried: Carried | undefined
+}
+
+/** The one law a paragraph was about, with the edition it named; `arabic` tells how it wrote its numbers. */
+export type Carried = {
+  law: LawEntry
+  esId: string | undefined
+  year: number | undefined
+  arabic: boolean | undefined
 }
 
 export function startReading(catalogue: Catalogue, own?: OwnLaw): Reading {
-  return { catalogue, own, given: nameTrie(), givenNames: new Map(), last: undefined }
+  return { catalogue, own, given: nameTrie(), givenNames: new Map(), last: undefined, carried: undefined }
 }
 
 const MOST_GIVEN = 60

@@ -23,6 +23,11 @@ test('a short name that two laws bear names neither', () => {
   expect(phrases('《井规》第三条与《水井法》第三条')).toEqual(['《水井法》第三条'])
 })
 
+test('a law whose name is nothing but the state’s is named by no words', () => {
+  const nameless = makeCatalogue([{ lawId: 'n', name: '中华人民共和国', aliases: ['', ' '], versions: [version('n')] }])
+  expect(recognise('中华人民共和国第一条', startReading(nameless))).toEqual([])
+})
+
 test('a name may begin as a word that points back does', () => {
   expect(phrases('依照上善市闸门条例第三条，上述条例第四条')).toEqual(['上善市闸门条例第三条', '上述条例第四条'])
 })

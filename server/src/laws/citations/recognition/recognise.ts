@@ -4,15 +4,17 @@ import {
   isJoined,
   isSurelyBelow,
   isSurelyOfLaw,
+  mentionClause,
   noDoubts,
   note,
-  pointedAt,
 } from './afterNamedLaw.ts'
+import { handedOn, type Naming, noNaming, noteNamed, opensWithCarried } from './carriedLaw.ts'
 import type { LawEntry } from './catalogue.ts'
 import { type Compact, compact, nameKey } from './compact.ts'
 import { articleBehind, type Head, headAt, implementing, passAside } from './heads.ts'
+import { type Basis, pointedFrom } from './pointing.ts'
 import type { Reading } from './reading.ts'
-import { type Chain, type Member, type Place, readChain } from './referenceChain.ts'
+import { type Chain, type Member, type Place, readChain, startingAt } from './referenceChain.ts'
 import { relativeAt } from './relative.ts'
 
 /** A reference by its place in the text; no address where the whole law is meant. */
@@ -21,6 +23,7 @@ export type Found = Place & {
   end: number
   law: LawEntry | 'own'
   toAddress?: string | undefined
+  rightBefore?: string | undefined
   /** The version the words name by its number or year; otherwise the text's own date decides. */
   esId?: string | undefined
   year?: number | undefined
@@ -30,7 +33,7 @@ export type Found = Place & {
 }
 
 /** The reference made last: what a bare 第五条 or 第二项 may continue. */
-type Anchor = Place & Pick<Head, 'law' | 'esId' | 'year'> & { sameSentence: boolean; arabic: boolean | undefined }
+type Anchor = Basis & Pick<Head, 'law' | 'esId' | 'year'>
 type Run = {
   scan: Compact
   original: string
@@ -38,6 +41,7 @@ type Run = {
   found: Found[]
   anchor: Anchor | undefined
   doubts: Doubts
+  naming: Naming
 }
 
 /** Articles of things that are no law, and of laws whose name we do not know. */
@@ -48,9 +52,11 @@ const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|要求|线
 
 /** References in one paragraph, in the order of the text. What the paragraph teaches is kept in `reading` for the next. */
 export function recognise(original: string, reading: Reading): Found[] {
-  const run: Run = { scan: compact(original), original, reading, found: [], anchor: undefined, doubts: noDoubts() }
+  const [doubts, naming] = [noDoubts(), noNaming()]
+  const run: Run = { scan: compact(original), original, reading, found: [], anchor: undefined, doubts, naming }
   let place = 0
   while (place < run.scan.text.length) place = advance(run, place)
+  reading.carried = handedOn(run.naming, run.doubts)
   return run.found
 }
 
@@ -70,25 +76,17 @@ function advance(run: Run, place: number): number {
 
 function forget(run: Run): void {
   run.anchor = undefined
-  run.doubts = noDoubts()
+  run.doubts = { ...noDoubts(), everRaised: true }
 }
 
-/** 同条第二款, 前款: counted from the article named last, which in texts that are not laws must stand in the same paragraph. */
+/** 同条第二款, 该条, 前款: counted from the article named last, which in texts that are not laws must stand in the same paragraph. */
 function pointBack(run: Run, place: number): number {
   const { anchor, doubts, scan } = run
   note(doubts, scan, place)
-  const pointed = anchor && pointedAt(scan.text, place, anchor)
-  const chain = pointed ? readChain(scan.text, pointed.end, pointed.base) : countedBack(run, place)
-  const [first] = chain?.members ?? []
-  if (!anchor || !chain || first?.address !== anchor.address) return place + 1
-  emit(run, begunAt(chain, place), anchor, true)
+  const chain = anchor?.law && pointedFrom(scan.text, place, anchor, doubts)
+  if (!chain) return place + 1
+  emit(run, chain, anchor, true)
   return chain.end
-}
-
-function countedBack({ anchor, scan }: Run, place: number): Chain | undefined {
-  if (!anchor?.law || !anchor.sameSentence || !anchor.address || !anchor.paragraph) return undefined
-  const { address, paragraph, item = null } = anchor
-  return relativeAt(scan.text, place, { addresses: [], place: { address, paragraph, item } })
 }
 
 /** A named law with the articles behind it, or alone. */
@@ -96,11 +94,12 @@ function follow(run: Run, named: Head): number {
   const { scan, reading } = run
   const head = passAside(scan, reading, inOwnWords(run, named))
   if (!reading.own) weigh(run, head)
+  noteNamed(run.naming, head, undefined)
   if (head.law && head.law !== 'own') reading.last = head.law
   const behind = articleBehind(scan.text, head.end)
   const chain = behind === undefined ? undefined : readChain(scan.text, behind)
   const hasArticle = chain?.members[0]?.address !== undefined
-  if (chain && hasArticle) emit(run, begunAt(chain, head.start), head)
+  if (chain && hasArticle) emit(run, startingAt(chain, head.start), head)
   else standAlone(run, named, head)
   const end = chain && hasArticle ? chain.end : head.end
   const second = head.law && head.law !== 'own' ? implementing(scan, reading, head.law, end) : undefined
@@ -124,7 +123,7 @@ function weigh({ scan, anchor, doubts }: Run, { law, start }: Head): void {
 
 function standAlone(run: Run, named: Head, { law, esId, year }: Head): void {
   if (!named.alone) return
-  run.anchor = law && { law, esId, year, sameSentence: true, arabic: undefined }
+  run.anchor = law && { law, esId, year, sameSentence: true, arabic: undefined, single: false }
   if (!law) return
   run.found.push({ ...span(run, named), law, esId, year, bare: false })
 }
@@ -132,6 +131,7 @@ function standAlone(run: Run, named: Head, { law, esId, year }: Head): void {
 /** 第五条 with no name before it: of this law, or of the law whose article was named just before. */
 function bareReference(run: Run, place: number): number {
   const { text } = run.scan
+  const { carried } = run.reading
   const chain = readChain(text, place)
   const [first] = chain?.members ?? []
   if (!chain || !first) return place + 1
@@ -142,6 +142,8 @@ function bareReference(run: Run, place: number): number {
   if (strange) emit(run, chain, { law: undefined })
   else if (run.reading.own) emit(run, chain, { law: 'own' })
   else if (run.anchor?.law && continues(run, run.anchor, around)) emit(run, chain, run.anchor, true)
+  else if (place === 0 && carried && opensWithCarried(run.scan, chain, carried)) emit(run, chain, carried, true)
+  else mentionClause(run.doubts)
   return chain.end
 }
 
@@ -166,10 +168,6 @@ function belowArticle(run: Run, place: number, chain: Chain, around: Around): nu
   return chain.end
 }
 
-function begunAt({ members: [first, ...rest], end }: Chain, start: number): Chain {
-  return { members: first ? [{ ...first, start }, ...rest] : rest, end }
-}
-
 /** What a reference to a law we do not hold is followed by belongs to that law too, so it is remembered without being told. */
 function emit(
   run: Run,
@@ -177,13 +175,17 @@ function emit(
   { law, esId, year }: Pick<Head, 'law' | 'esId' | 'year'>,
   bare = false,
 ): void {
-  const last = members.at(-1)
-  const { address, paragraph, item, arabic = false } = last ?? {}
-  run.anchor = { law, esId, year, address, paragraph, item, arabic, sameSentence: true }
+  const [first] = members
+  const { address, paragraph, item, arabic = false } = members.at(-1) ?? {}
+  noteNamed(run.naming, { law, esId, year }, arabic)
+  const beside = run.anchor?.address !== undefined && isJoined(run.scan.text[(first?.start ?? 0) - 1] ?? '')
+  const single = !beside && members.every((member) => member.address === address && !member.toAddress)
+  run.anchor = { law, esId, year, address, paragraph, item, arabic, sameSentence: true, single }
   if (!law) {
     run.doubts.rival = true
     return
   }
+  run.doubts.clause = false
   for (const { arabic: _, ...member } of members)
     run.found.push({ ...member, ...span(run, member), law, esId, year, bare })
 }

@@ -3,7 +3,14 @@ import { numberAt } from './numberAt.ts'
 /** The place a reference names; what it leaves out is missing. */
 export type Place = { address?: string | undefined; paragraph?: number | undefined; item?: number | undefined }
 /** One member of a list, or a range as one: `start` and `end` in the compacted text. */
-export type Member = Place & { start: number; end: number; toAddress?: string; arabic: boolean }
+export type Member = Place & {
+  start: number
+  end: number
+  toAddress?: string
+  /** 前条 of this article: right only in a version that has none between them. */
+  rightBefore?: string
+  arabic: boolean
+}
 export type Chain = { members: Member[]; end: number }
 
 const LEVELS: Record<string, number> = { 条: 1, 款: 2, 项: 3, 目: 4 }
@@ -34,6 +41,11 @@ export function readChain(text: string, from: number, base: Place = {}): Chain |
     last = next.last
   }
   return { members, end }
+}
+
+/** The same with its first member reaching back to a name or to a word that points. */
+export function startingAt({ members: [first, ...rest], end }: Chain, start: number): Chain {
+  return { members: first ? [{ ...first, start }, ...rest] : rest, end }
 }
 
 /** What follows 至 is the end of the member before it. */

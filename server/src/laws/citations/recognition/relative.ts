@@ -1,6 +1,6 @@
 import { numberAt } from './numberAt.ts'
 import type { OwnLaw } from './reading.ts'
-import { type Chain, type Place, readChain } from './referenceChain.ts'
+import { type Chain, type Place, readChain, startingAt } from './referenceChain.ts'
 
 const BACK = /^[前上]([一两二三四五六七八九十]?)([条款项])(?![件例约款目])/
 const NOT_BACK = /[提之目先此网线]$|以上$|以$/
@@ -65,7 +65,3 @@ function below(text: string, start: number, end: number, base: Place): Chain | u
 }
 
 const startsBelow = (text: string, end: number): boolean => readChain(text, end)?.members[0]?.address === undefined
-
-function startingAt({ members: [first, ...rest], end }: Chain, start: number): Chain {
-  return { members: first ? [{ ...first, start }, ...rest] : rest, end }
-}

@@ -4,7 +4,13 @@ import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
 
 /** Text that reads on without a break, and the nodes it is made of. */
-export type Run = { text: string; container: Parent; pieces: Piece[] }
+export type Run = {
+  text: string
+  container: Parent
+  pieces: Piece[]
+  /** A paragraph right behind another, with no heading, list or table between them. */
+  nextParagraph: boolean
+}
 export type TextLink = { start: number; end: number; properties: Element['properties'] }
 type Parent = Root | Element
 /** `top` is the container's own child that the text lies in; `locked` text is read but never linked. */
@@ -45,18 +51,22 @@ function joinTexts(parent: Parent): void {
 export function textRuns(tree: Root): Run[] {
   const runs: Run[] = []
   collect(tree, runs)
-  return runs.filter(({ text }) => text !== '')
+  return runs.filter(({ text }) => text.trim() !== '')
 }
 
-function collect(container: Parent, runs: Run[]): void {
-  let run: Run = { text: '', container, pieces: [] }
+function collect(container: Parent, runs: Run[], nextParagraph = false): void {
+  const empty = (): Run => ({ text: '', container, pieces: [], nextParagraph })
+  let run = empty()
+  let before: string | undefined
   for (const child of container.children as ElementContent[]) {
     if (child.type === 'text') addText(run, child, { parent: container, top: child, locked: false })
     else if (child.type === 'element' && INLINE.has(child.tagName)) addInline(run, child, child, false)
     else if (child.type === 'element') {
+      const isNext = child.tagName === 'p' && before === 'p' && run.text.trim() === ''
       runs.push(run)
-      run = { text: '', container, pieces: [] }
-      if (!LEFT_ALONE.test(child.tagName)) collect(child, runs)
+      run = empty()
+      if (!LEFT_ALONE.test(child.tagName)) collect(child, runs, isNext)
+      before = child.tagName
     }
   }
   runs.push(run)

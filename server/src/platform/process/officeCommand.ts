@@ -1,0 +1,21 @@
+import type { Db } from '../database/database.ts'
+import type { FileStore } from '../files/files.ts'
+import type { UploadStore } from '../files/uploads.ts'
+import type { SendSms } from '../outside/sms/sms.ts'
+
+/** What the editors' command line hands to each command. */
+export type Office = {
+  db: Db
+  store: FileStore
+  uploads: UploadStore
+  /** Absent where the gateway has no template for what is told. */
+  sms: SendSms | undefined
+  /** Who acts, for the record. */
+  actor: string
+  /** Says how far a long command is. */
+  progress: (line: string) => void
+}
+
+/** `npm run office -- <name> …`; a feature exports its own by name from `<feature>.office.ts`. */
+export type OfficeCommand = { usage: string; about: string; run(office: Office, args: string[]): Promise<string> }
+export type OfficeCommands = Record<string, OfficeCommand>
