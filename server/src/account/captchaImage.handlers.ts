@@ -9,7 +9,7 @@ import type { Config } from '../platform/process/config.ts'
 import { issueCaptcha } from './captcha.ts'
 import { drawCaptcha } from './drawCaptcha.ts'
 import { CHARACTERS } from './glyphs.ts'
-import { heavy } from './heavy.ts'
+import { queueDrawing } from './heavy.ts'
 import { type Contact, refuseWhilePaused } from './pausedQuestions.ts'
 import { workFor } from './proofOfWork.ts'
 import { makeQuestion } from './wordedCaptcha/makeQuestion.ts'
@@ -32,7 +32,7 @@ export const captchaImageHandlers = ({ db, keyed, contact, config }: Needs) => {
       const key = `captcha:network:${networkOf(caller.ip)}`
       await takeAllowances(db, [{ key, windows: config.limits.captchaNetwork }])
       const answer = [...Array(LENGTH)].map(() => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
-      const img = (await heavy(() => drawCaptcha(answer))).toString('base64')
+      const img = (await queueDrawing(() => drawCaptcha(answer))).toString('base64')
       const uuid = await issueCaptcha(db, keyed, { kind: 'picture', answers: [answer], seconds })
       return { captchaEnabled: true, uuid, img, type: 'image/png', expiresIn: seconds }
     },

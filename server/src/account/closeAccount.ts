@@ -9,7 +9,7 @@ import { endSessions, eraseSessionTraces } from './sessions.queries.ts'
 import { hashPhone } from './smsCodes.ts'
 import { deleteUnusedUploads } from './uploads.queries.ts'
 import { closeUser, getUser, lockAvatar } from './users.queries.ts'
-import { useSmsCode } from './useSmsCode.ts'
+import { spendSmsCode } from './useSmsCode.ts'
 
 type Needs = { keyed: Keyed; store: FileStore; uploads: UploadStore; held: PersonalData[] }
 
@@ -21,9 +21,9 @@ export async function closeAccount(
 ): Promise<void> {
   const { phone } = await getUser(db, userId)
   const given = { id: uuid, phone: phone ?? '', purpose: 'close', code: smsCode, ip }
-  const gone = await useSmsCode(db, keyed, given, async (tx) => {
+  const gone = await spendSmsCode(db, keyed, given, async (tx) => {
     const avatar = await lockAvatar(tx, userId)
-    for (const { forget } of held) await forget(tx, userId)
+    for (const { erase } of held) await erase(tx, userId)
     await endSessions(tx, { userId, reason: 'closed' })
     await eraseSessionTraces(tx, userId)
     await deleteKnownNetworks(tx, hashPhone(keyed, given.phone))

@@ -1,4 +1,4 @@
 import { deleteMessages, listEveryMessage } from './messages.queries.ts'
 import type { PersonalData } from './personalData.ts'
 
-export const heldMessages: PersonalData = { name: 'messages', tell: listEveryMessage, forget: deleteMessages }
+export const heldMessages: PersonalData = { name: 'messages', list: listEveryMessage, erase: deleteMessages }

@@ -8,7 +8,7 @@ import { rememberNetwork } from './rememberNetwork.ts'
 import { startSession } from './startSession.ts'
 import { newId } from './tokens.ts'
 import { findOrInsertUser } from './users.queries.ts'
-import { useSmsCode } from './useSmsCode.ts'
+import { spendSmsCode } from './useSmsCode.ts'
 
 export type LogIn = {
   phone: string
@@ -25,7 +25,7 @@ export async function logIn(
   caller: Caller,
 ): Promise<{ token: string }> {
   const given = { id: uuid, phone, purpose: 'login', code: smsCode, ip: caller.ip }
-  const session = await useSmsCode(db, keyed, given, async (tx) => {
+  const session = await spendSmsCode(db, keyed, given, async (tx) => {
     const user = await findOrInsertUser(tx, { id: newId(), phone, nickName: `读者${randomInt(100_000, 1_000_000)}` })
     if (user.status !== 'active') return undefined
     await insertConsents(tx, user.id, consent)

@@ -52,9 +52,9 @@ import { serveStandIn } from '../platform/http/pages/serveStandIn.ts'
 import { serveTexts } from '../platform/http/pages/serveTexts.ts'
 import { readByDefault } from '../platform/http/readByDefault.ts'
 import { registerApi } from '../platform/http/registerApi.ts'
+import { reportDamaged } from '../platform/http/reportDamaged.ts'
 import type { Caller, Served } from '../platform/http/serve.ts'
 import { shapeErrors } from '../platform/http/shapeErrors.ts'
-import { tellDamaged } from '../platform/http/tellDamaged.ts'
 import { openAlarms } from '../platform/limits/alarms.ts'
 import { openSecret } from '../platform/limits/secret.ts'
 import { openSms } from '../platform/outside/sms/openSms.ts'
@@ -188,7 +188,7 @@ export async function createApp({
     zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
   } satisfies { [R in keyof Contract]: Served<Contract[R]> }
 
-  const onDamaged = tellDamaged(log)
+  const onDamaged = reportDamaged(log)
   const transport = { https: config.publicOrigin.startsWith('https:'), subdomains: config.hstsSubdomains }
   const server = await createServer({ log, trustProxy: config.trustProxy, transport })
   securityHeaders(server, transport)

@@ -14,13 +14,13 @@ import { listLawVersions } from './listLawVersions.ts'
 import { readArticle } from './readArticle.ts'
 import { readLaw } from './readLaw.ts'
 
-type Needs = { db: Db; views: Pick<ViewCounter, 'saw'>; search: Search; fairly: Fairly }
+type Needs = { db: Db; views: Pick<ViewCounter, 'countView'>; search: Search; fairly: Fairly }
 
 export const lawHandlers = ({ db, views, search, fairly }: Needs) =>
   serve(law, {
     async previewDetail({ params, query, user, caller }) {
       const law = await readLaw(db, { ...params, ...query, userId: user?.id })
-      views.saw(law.esId, caller)
+      views.countView(law.esId, caller)
       return law
     },
     list: ({ query, caller }) =>

@@ -2,7 +2,7 @@ import { maskPhone } from '@zhengcai/contract/account/phone.ts'
 import { disabled } from '../account/authenticate.ts'
 import { lockUser } from '../account/users.queries.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
-import { warn } from '../platform/http/refusals.ts'
+import { refuse } from '../platform/http/refusals.ts'
 import type { ChatPerson } from './chatClient.ts'
 import { tellBound, tellUnbound } from './tellOwner.ts'
 import { type AppName, deleteChat, findBinding, insertBinding, upsertOpenId } from './wechat.queries.ts'
@@ -19,10 +19,10 @@ export function bindChat(
     const user = await lockUser(tx, userId)
     if (user?.status !== 'active') disabled()
     const own = await findBinding(tx, userId)
-    if (own && own.unionId !== person.unionId) warn('您的账号已绑定另一个微信，请先解除绑定，再绑定新的微信')
+    if (own && own.unionId !== person.unionId) refuse('您的账号已绑定另一个微信，请先解除绑定，再绑定新的微信')
     const { unionId, openId, nickName } = person
     if (!own && !(await insertBinding(tx, { userId, unionId, nickName, agent, network })))
-      warn('这个微信已绑定另一个账号，请先用那个账号登录并解除绑定，或换一个微信')
+      refuse('这个微信已绑定另一个账号，请先用那个账号登录并解除绑定，或换一个微信')
     await upsertOpenId(tx, { userId, app, openId })
     if (!own) await tellBound(tx, { userId, nickName, agent, network })
     const phone = user.phone ?? ''
