@@ -7,10 +7,10 @@ import { terseRouter } from './vite/terseRouter.ts'
 
 /** Of the parts of all screens, those that the first one has no use for. */
 const LATER = [
-  'Breadcrumbs|Centre|centreTabs|Choices|Confirm|Contact|contactPieces|Dialog|EmptyList|Field|FilePicker|FoldedFilters|Kicker|ListFilters|Marked|Own|PageHead|Pagination',
+  'Breadcrumbs|Centre|centreTabs|Choices|Confirm|Contact|contactPieces|Dialog|EmptyList|FactList|Field|FilePicker|FoldedFilters|Kicker|ListFilters|Marked|Own|PageHead|Pagination',
   'RichText|SkipToResults|States|Status|Tabs|Timeline|icons|primitives',
   'endSession|fileShelf|holdWhileComposing|keepToken|listAddress|moneyText|refreshProfile|saveFile|sizeText',
-  'kindFault|movedTo|refusalHandling|tokenCookie|useKept|useLoaded|useOwn|useTopOfList|useUploads',
+  'kindFault|movedTo|refusalHandling|tokenCookie|unreached|useAttempt|useKept|useLoaded|useOwn|useTopOfList|useUploads',
 ].join('|')
 const FRAME = `(ui|platform|app)/(?!${LATER})`
 /** What the first page shows of each feature. */

@@ -64,9 +64,9 @@ export function onLoginElsewhere(wake: () => void): () => void {
   return () => wakers.delete(wake)
 }
 
-export function beginSession(token: string, userInfo: PortalProfile): void {
+export function beginSession(token: string, userInfo?: PortalProfile): void {
   const before = session.token
-  change({ token, userInfo, isLogin: true, avatar: userInfo.avatar || DEFAULT_AVATAR })
+  change({ token, userInfo, isLogin: true, avatar: userInfo?.avatar || DEFAULT_AVATAR })
   if (before !== token) tabs?.postMessage('in')
 }
 
