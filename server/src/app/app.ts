@@ -39,8 +39,8 @@ import { uploadStore } from '../platform/files/uploads.ts'
 import { apiDocs } from '../platform/http/apiDocs.ts'
 import { createServer } from '../platform/http/createServer.ts'
 import { type Admit, admission } from '../platform/http/edge/admission.ts'
+import { callerLimiter } from '../platform/http/edge/callerLimiter.ts'
 import { type Draining, draining } from '../platform/http/edge/draining.ts'
-import { inFlight } from '../platform/http/edge/inFlight.ts'
 import { ownHosts } from '../platform/http/edge/ownHosts.ts'
 import { refuseForeignHosts } from '../platform/http/edge/refuseForeignHosts.ts'
 import { securityHeaders } from '../platform/http/edge/securityHeaders.ts'
@@ -146,7 +146,7 @@ export async function createApp({
   })
   const search = searchThread(place, (message) => log.warn({ message }, 'search'))
   changes.on(SEARCH_CHANGED, search.follow)
-  const fairly = inFlight(SEARCHES_AT_ONCE_EACH)
+  const limitCaller = callerLimiter(SEARCHES_AT_ONCE_EACH)
   const asked = askedWords(
     { keyOfToday: (fresh) => findKeyOfToday(db, fresh), save: (batch) => insertAsked(db, batch) },
     (error) => log.warn({ err: error }, 'searched words not written'),
@@ -161,7 +161,7 @@ export async function createApp({
     columnSetting: columnSettingHandlers({ facts }),
     common: commonHandlers({ db, keyed, sms, uploads, inspector, scan, contact, config }),
     knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId), citationsOf }),
-    law: lawHandlers({ db, views, search, fairly }),
+    law: lawHandlers({ db, views, search, limitCaller }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
     logout: logoutHandlers({ db }),
     message: messageHandlers({ db }),
@@ -169,7 +169,7 @@ export async function createApp({
     knowledgeSearch: knowledgeSearchHandlers({
       db,
       search,
-      fairly,
+      limitCaller,
       asked,
       hot: hotWords(db),
       example: articleExample(db, search),
@@ -179,7 +179,7 @@ export async function createApp({
     profile: profileHandlers({ db, keyed, store, uploads, inspector, held, config }),
     session: sessionHandlers({ db, life: config.session, unbind: unbindChat }),
     user: userHandlers({ db }),
-    userQuestion: userQuestionHandlers({ db, search, fairly, keyed, config }),
+    userQuestion: userQuestionHandlers({ db, search, limitCaller, keyed, config }),
     informAndTrain: informAndTrainHandlers({ db, views: announViews, citationsOf }),
     zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews, citationsOf }),
     dict: dictHandlers({ db }),
