@@ -9,9 +9,9 @@ import type { Config } from '../platform/process/config.ts'
 import { issueCaptcha } from './captcha.ts'
 import { drawCaptcha } from './drawCaptcha.ts'
 import { CHARACTERS } from './glyphs.ts'
-import { queueDrawing } from './heavy.ts'
 import { type Contact, refuseWhilePaused } from './pausedQuestions.ts'
 import { workFor } from './proofOfWork.ts'
+import { queueDrawing } from './queueDrawing.ts'
 import { makeQuestion } from './wordedCaptcha/makeQuestion.ts'
 
 const LENGTH = 4

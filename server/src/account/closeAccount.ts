@@ -7,9 +7,9 @@ import { deleteKnownNetworks } from './knownNetworks.queries.ts'
 import type { PersonalData } from './personalData.ts'
 import { endSessions, eraseSessionTraces } from './sessions.queries.ts'
 import { hashPhone } from './smsCodes.ts'
+import { spendSmsCode } from './spendSmsCode.ts'
 import { deleteUnusedUploads } from './uploads.queries.ts'
 import { closeUser, getUser, lockAvatar } from './users.queries.ts'
-import { spendSmsCode } from './useSmsCode.ts'
 
 type Needs = { keyed: Keyed; store: FileStore; uploads: UploadStore; held: PersonalData[] }
 

@@ -5,10 +5,10 @@ import type { Keyed } from '../platform/limits/secret.ts'
 import { disabled } from './authenticate.ts'
 import { insertConsents } from './consents.queries.ts'
 import { rememberNetwork } from './rememberNetwork.ts'
+import { spendSmsCode } from './spendSmsCode.ts'
 import { startSession } from './startSession.ts'
 import { newId } from './tokens.ts'
 import { findOrInsertUser } from './users.queries.ts'
-import { spendSmsCode } from './useSmsCode.ts'
 
 export type LogIn = {
   phone: string
