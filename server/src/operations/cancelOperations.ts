@@ -1,9 +1,9 @@
 import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate.contract.ts'
 import type { Db } from '../platform/database/database.ts'
+import { describeOutcomes } from './describeOutcomes.ts'
 import { itemRefs } from './itemRef.ts'
 import { asReader } from './operate.ts'
 import { deleteAllButNewest, deleteByIds, deleteByName } from './operations.queries.ts'
-import { tellOutcomes } from './tellOutcomes.ts'
 
 const RECORD = /^\d{1,15}$/
 
@@ -14,7 +14,7 @@ export function cancelByEsId(
   const refs = itemRefs(esIds)
   return asReader(db, userId, async (tx) => {
     const removed = await deleteByName(tx, { userId, type, refs })
-    return tellOutcomes(tx, { esIds, refs, outcomeOf: (esId) => (removed.has(esId) ? 'done' : 'already') })
+    return describeOutcomes(tx, { esIds, refs, outcomeOf: (esId) => (removed.has(esId) ? 'done' : 'already') })
   })
 }
 

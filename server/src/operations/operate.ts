@@ -3,6 +3,7 @@ import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate
 import { lockUser } from '../account/users.queries.ts'
 import { againAfterDeadlock, type Db, inTransaction } from '../platform/database/database.ts'
 import { notFound, refuse } from '../platform/http/refusals.ts'
+import { describeOutcomes } from './describeOutcomes.ts'
 import { itemRefs } from './itemRef.ts'
 import {
   countOperations,
@@ -11,7 +12,6 @@ import {
   listTargets,
   type Target,
 } from './operations.queries.ts'
-import { tellOutcomes } from './tellOutcomes.ts'
 
 /** What happens by itself is forgotten from the oldest on; what a reader chose is never dropped behind their back. */
 const MOST = {
@@ -40,7 +40,7 @@ export function operate(
       if (!fits(type, target)) return 'wrongKind'
       return added.has(esId) ? 'done' : 'already'
     }
-    return tellOutcomes(tx, { esIds, refs, outcomeOf })
+    return describeOutcomes(tx, { esIds, refs, outcomeOf })
   })
 }
 

@@ -4,7 +4,7 @@ import { lockUser } from '../account/users.queries.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { ChatPerson } from './chatClient.ts'
-import { tellBound, tellUnbound } from './tellOwner.ts'
+import { notifyBound, notifyUnbound } from './notifyOwner.ts'
 import { type AppName, deleteChat, findBinding, insertBinding, upsertOpenId } from './wechat.queries.ts'
 
 export type Begun = { userId: string; app: AppName; agent: string; network: string }
@@ -24,7 +24,7 @@ export function bindChat(
     if (!own && !(await insertBinding(tx, { userId, unionId, nickName, agent, network })))
       refuse('这个微信已绑定另一个账号，请先用那个账号登录并解除绑定，或换一个微信')
     await upsertOpenId(tx, { userId, app, openId })
-    if (!own) await tellBound(tx, { userId, nickName, agent, network })
+    if (!own) await notifyBound(tx, { userId, nickName, agent, network })
     const phone = user.phone ?? ''
     return { phone, account: maskPhone(phone), nickName: own?.nickName ?? nickName, already: own !== undefined }
   })
@@ -35,7 +35,7 @@ export function unbindChat(db: Db, userId: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const own = await findBinding(tx, userId)
     const unbound = await deleteChat(tx, userId)
-    if (own && unbound) await tellUnbound(tx, { userId, nickName: own.nickName })
+    if (own && unbound) await notifyUnbound(tx, { userId, nickName: own.nickName })
     return unbound
   })
 }

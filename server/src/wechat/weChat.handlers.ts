@@ -12,9 +12,9 @@ import { beginChat } from './beginChat.ts'
 import { type Begun, bindChat, unbindChat } from './bindChat.ts'
 import type { ChatClient } from './chatClient.ts'
 import { confirmBinding, refuseUnconfirmed } from './confirmBinding.ts'
+import { describeState } from './describeState.ts'
 import { collectLogin, confirmLogin } from './logInByChat.ts'
 import { readState } from './states.ts'
-import { tellState } from './tellState.ts'
 import { updateStateUsed } from './wechat.queries.ts'
 
 type Needs = {
@@ -38,11 +38,11 @@ export const weChatHandlers = ({ db, keyed, chat, sms, config }: Needs) =>
       const { ticket: _ticket, ...begun } = await beginChat(db, config, { purpose: 'bind', userId: user.id, caller })
       return begun
     },
-    bindState: ({ query }) => tellState(db, query.state),
+    bindState: ({ query }) => describeState(db, query.state),
     async bindByCode({ query: { code, state } }) {
       const begun = await takeState(db, state)
       const { phone, ...bound } = await bindChat(db, { ...begun, person: await chat(begun.app, code) })
-      if (!bound.already && canSend(config.sms, 'bound')) await tellByText(sms, phone)
+      if (!bound.already && canSend(config.sms, 'bound')) await notifyBySms(sms, phone)
       return bound
     },
     unbind: async ({ user }) => ({ unbound: await unbindChat(db, user.id) }),
@@ -65,7 +65,7 @@ async function takeState(db: Db, state: string | undefined): Promise<Begun> {
 }
 
 /** What could not be sent is in the alarms; the message on the site tells the owner all the same. */
-async function tellByText(sms: SendSms, phone: string): Promise<void> {
+async function notifyBySms(sms: SendSms, phone: string): Promise<void> {
   await sms({ phone, kind: 'bound', values: {} }).catch((error: unknown) => {
     if (!(error instanceof SmsError)) throw error
   })
