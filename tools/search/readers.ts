@@ -1,7 +1,10 @@
 import { Agent, get } from 'node:http'
 
 /** So many readers, each asking again as soon as it has its answer, over connections that stay open; times in milliseconds. */
-export async function ask(urls: string[], { readers, rounds }: { readers: number; rounds: number }): Promise<Asked> {
+export async function ask(
+  urls: string[],
+  { readers, rounds }: { readers: number; rounds: number },
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: readers })
   const times: number[] = []
   let left = rounds
@@ -19,7 +22,7 @@ export async function ask(urls: string[], { readers, rounds }: { readers: number
   }
   return { times, perSecond: rounds / ((performance.now() - begun) / 1_000) }
 }
-export type Asked = { times: number[]; perSecond: number }
+export type LoadResult = { times: number[]; perSecond: number }
 
 function timed(url: string, agent: Agent): Promise<number> {
   const begun = performance.now()

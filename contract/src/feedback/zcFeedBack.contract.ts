@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Work } from '../account/work.ts'
 import { calls } from '../calls.ts'
 import { DateTime, Done, Id, name, paging, text } from '../fields.ts'
+import { keysOf } from '../keysOf.ts'
 import { SafeHtml } from '../knowledge/knowledge.contract.ts'
 import {
   FEEDBACK_EVENTS,
@@ -12,8 +13,6 @@ import {
   type FeedbackType,
   IMAGES_ALLOWED,
 } from './feedbackWords.ts'
-
-const keysOf = <K extends string>(words: Record<K, string>) => Object.keys(words) as [K, ...K[]]
 
 const Type = z.enum(keysOf<FeedbackType>(FEEDBACK_TYPES), '请选择反馈类型').describe('字典 zc_feedback_type')
 const Status = z.enum(keysOf<FeedbackStatus>(FEEDBACK_STATUSES), '没有这个状态').describe('字典 zc_feedback_status')

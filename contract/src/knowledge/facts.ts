@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateTime, Day, Id } from '../fields.ts'
+import { keysOf } from '../keysOf.ts'
 import { CONCLUSIONS, type Conclusion } from './conclusions.ts'
 import { LawFacts, LawRowFacts } from './lawText.ts'
 
@@ -64,7 +65,7 @@ export const QuestionRowFacts = z.object({
   askTime: DateTime,
   answerTime: DateTime,
   conclusion: z
-    .enum(Object.keys(CONCLUSIONS) as [Conclusion, ...Conclusion[]])
+    .enum(keysOf<Conclusion>(CONCLUSIONS))
     .optional()
     .describe('yes 可以，no 不可以，depends 视情况；说不成一个词的没有这一项'),
 })

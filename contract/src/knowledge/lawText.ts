@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Day, Id } from '../fields.ts'
+import { keysOf } from '../keysOf.ts'
 import { LAW_LEVELS, LAW_STATUSES, type LawLevel, type LawStatus } from './lawWords.ts'
 
-const valuesOf = <K extends string>(words: Record<K, string>) => Object.keys(words) as [K, ...K[]]
-
-export const Level = z.enum(valuesOf<LawLevel>(LAW_LEVELS), '没有这个效力级别').describe('字典 zc_law_level')
-export const Status = z.enum(valuesOf<LawStatus>(LAW_STATUSES), '没有这个时效性').describe('字典 zc_law_status')
+export const Level = z.enum(keysOf<LawLevel>(LAW_LEVELS), '没有这个效力级别').describe('字典 zc_law_level')
+export const Status = z.enum(keysOf<LawStatus>(LAW_STATUSES), '没有这个时效性').describe('字典 zc_law_status')
 
 /** `22`, or `120.1` for 第一百二十条之一. */
 export const ArticleAddress = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { DateTime, Day, Done, Id, name, paging, text } from '../fields.ts'
+import { keysOf } from '../keysOf.ts'
 import { QuestionRowFacts } from '../knowledge/facts.ts'
 import { SafeHtml } from '../knowledge/knowledge.contract.ts'
 import { ArticlePlace, Mark, SearchRow } from '../search/knowledgeSearch.contract.ts'
@@ -14,8 +15,6 @@ import {
   type QuestionEventKind,
   type QuestionStatus,
 } from './questionWords.ts'
-
-const keysOf = <K extends string>(words: Record<K, string>) => Object.keys(words) as [K, ...K[]]
 
 const Status = z.enum(keysOf<QuestionStatus>(QUESTION_STATUSES), '没有这个状态').describe('字典 zc_question_status')
 const attachments = z

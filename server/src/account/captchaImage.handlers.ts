@@ -9,9 +9,9 @@ import type { Config } from '../platform/process/config.ts'
 import { issueCaptcha } from './captcha/captcha.ts'
 import { drawCaptcha } from './captcha/drawCaptcha.ts'
 import { CHARACTERS } from './captcha/glyphs.ts'
-import { heavy } from './captcha/heavy.ts'
 import { type Contact, refuseWhilePaused } from './captcha/pausedQuestions.ts'
 import { workFor } from './captcha/proofOfWork.ts'
+import { queueDrawing } from './captcha/queueDrawing.ts'
 import { makeQuestion } from './captcha/wordedCaptcha/makeQuestion.ts'
 
 const LENGTH = 4
@@ -32,7 +32,7 @@ export const captchaImageHandlers = ({ db, keyed, contact, config }: Needs) => {
       const key = `captcha:network:${networkOf(caller.ip)}`
       await takeAllowances(db, [{ key, windows: config.limits.captchaNetwork }])
       const answer = [...Array(LENGTH)].map(() => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
-      const img = (await heavy(() => drawCaptcha(answer))).toString('base64')
+      const img = (await queueDrawing(() => drawCaptcha(answer))).toString('base64')
       const uuid = await issueCaptcha(db, keyed, { kind: 'picture', answers: [answer], seconds })
       return { captchaEnabled: true, uuid, img, type: 'image/png', expiresIn: seconds }
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from '../platform/process/config.ts'
-import { textAsker } from '../questions/textAsker.ts'
+import { sendAnswerSms } from '../questions/sendAnswerSms.ts'
 import { consent } from '../testing/consent.ts'
 import { requestCode } from '../testing/logIn.ts'
 import { signUp } from '../testing/signUp.ts'
@@ -33,7 +33,7 @@ test('no text message carries anything but a code, as the policy says', async ()
   await confirmSession(app.db, zhang.sessionId)
   await app.anonymous.weChat.bindByCode(await consent(app.server, (await app.as(zhang).weChat.bindQrCode()).url))
   const told = { userId: zhang.id, title: '投标保证金怎样退还', number: '2611-04237', phone: null }
-  await textAsker(app.db, async (message) => void app.sent.push(message), told)
+  await sendAnswerSms(app.db, async (message) => void app.sent.push(message), told)
   expect(app.sent.map(({ kind, values }) => [kind, Object.keys(values).join()])).toEqual([
     ['login', 'code'],
     ['close', 'code'],

@@ -11,8 +11,8 @@ import { serveFiles } from '../platform/http/pages/serveFiles.ts'
 import { serveStandIn } from '../platform/http/pages/serveStandIn.ts'
 import { serveTexts } from '../platform/http/pages/serveTexts.ts'
 import { registerApi } from '../platform/http/registerApi.ts'
+import { reportDamaged } from '../platform/http/reportDamaged.ts'
 import type { Caller } from '../platform/http/serve.ts'
-import { tellDamaged } from '../platform/http/tellDamaged.ts'
 import { STAND_IN } from '../platform/outside/wechatSettings.ts'
 import { openFeatures } from './openFeatures.ts'
 import { type Needs, openParts } from './openParts.ts'
@@ -32,7 +32,7 @@ export async function createApp(needs: Needs): Promise<App> {
   const { config, db } = parts
   const features = openFeatures(parts)
   const { server, drain, admitPage, admitCall } = await openServer(parts)
-  const onDamaged = tellDamaged(parts.log)
+  const onDamaged = reportDamaged(parts.log)
   await registerApi(server, features.api, {
     admit: admitCall,
     demoMode: config.demoMode,

@@ -32,8 +32,8 @@ export function openFeatures(parts: Parts) {
   const relations = relationsJob({ db, changes, onError: tell('relations failed') })
   const followers = followersJob({ db, changes, onError: tell('followers not told') })
   const search = searchFeature(parts)
-  const { engine, fairly } = search
-  const laws = lawsFeature({ db, views, search: engine, fairly, config })
+  const { engine, limitCaller } = search
+  const laws = lawsFeature({ db, views, search: engine, limitCaller, config })
   const training = trainingFeature({ db, config, citationsOf: laws.citationsOf, notCounted })
   const site = siteFeature(parts)
   const { chat, standIn } = openChat(config, (what) => parts.log.warn(`chat app: ${what}`))
@@ -57,7 +57,7 @@ export function openFeatures(parts: Parts) {
       ...training.api,
       knowledge: knowledgeHandlers({ db, views, lawFacts: laws.factsOf, citationsOf: laws.citationsOf }),
       operate: operateHandlers({ db }),
-      userQuestion: userQuestionHandlers({ db, search: engine, fairly, keyed, config }),
+      userQuestion: userQuestionHandlers({ db, search: engine, limitCaller, keyed, config }),
       weChat: weChatHandlers({ ...parts, chat }),
       zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
     } satisfies { [R in keyof Contract]: Served<Contract[R]> },

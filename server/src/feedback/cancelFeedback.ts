@@ -1,7 +1,7 @@
 import type { FeedbackStatus } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
-import { notFound, warn } from '../platform/http/refusals.ts'
-import { findFeedback, insertEvent, updateStatus, type Whose } from './feedback.queries.ts'
+import { notFound, refuse } from '../platform/http/refusals.ts'
+import { findFeedback, insertEvent, updateStatus, type Viewer } from './feedback.queries.ts'
 
 export const NO_SUCH_FEEDBACK = '没有找到这条反馈'
 
@@ -11,12 +11,12 @@ const WHY_NOT: Record<FeedbackStatus, string> = {
   '2': '这条反馈已取消，不能再次取消',
 }
 
-export function cancelFeedback(db: Db, { id, whose }: { id: string; whose: Whose }): Promise<void> {
+export function cancelFeedback(db: Db, { id, viewer }: { id: string; viewer: Viewer }): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await updateStatus(tx, { id, whose, to: '2' }))) {
-      const { status } = (await findFeedback(tx, { id, whose })) ?? notFound(NO_SUCH_FEEDBACK)
-      warn(WHY_NOT[status])
+    if (!(await updateStatus(tx, { id, viewer, to: '2' }))) {
+      const { status } = (await findFeedback(tx, { id, viewer })) ?? notFound(NO_SUCH_FEEDBACK)
+      refuse(WHY_NOT[status])
     }
-    await insertEvent(tx, { feedbackId: id, kind: 'cancel', actor: 'sender' })
+    await insertEvent(tx, { caseId: id, kind: 'cancel', actor: 'sender' })
   })
 }

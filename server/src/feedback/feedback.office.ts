@@ -1,22 +1,21 @@
-import { readFile } from 'node:fs/promises'
 import { FEEDBACK_EVENTS, FEEDBACK_STATUSES, FEEDBACK_TYPES } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { saveUploads } from '../account/uploads/saveUploads.ts'
 import type { Db } from '../platform/database/database.ts'
 import { problemsOf } from '../platform/files/importing.ts'
+import { renderBody } from '../platform/files/renderBody.ts'
 import type { UploadStore } from '../platform/files/uploads.ts'
-import { notFound, warn } from '../platform/http/refusals.ts'
+import { notFound } from '../platform/http/refusals.ts'
+import { describeEvents, findIdBeginning, listCases, readWrittenFile } from '../platform/process/caseCommands.ts'
 import type { OfficeCommands } from '../platform/process/officeCommand.ts'
 import { runSubCommand, type SubCommand } from '../platform/process/subCommands.ts'
-import { ContentProblems } from '../platform/text/richText/frontMatter.ts'
-import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
 import { NO_SUCH_FEEDBACK } from './cancelFeedback.ts'
-import { findFeedback, listEvents, listImages } from './feedback.queries.ts'
-import { listForOffice, listNumbersBeginning } from './officeFeedback.queries.ts'
+import { findFeedback, listEvents, listIdsBeginning, listImages } from './feedback.queries.ts'
+import { listForOffice } from './officeFeedback.queries.ts'
 import { replyFeedback } from './replyFeedback.ts'
 
 export type FeedbackOffice = { db: Db; actor: string; uploads: UploadStore }
 
-const LEAST_OF_A_NUMBER = 4
+const SHORTEST_NUMBER = 4
 const SHOWN = 40
 
 const COMMANDS: Record<string, SubCommand<FeedbackOffice>> = {
@@ -24,11 +23,8 @@ const COMMANDS: Record<string, SubCommand<FeedbackOffice>> = {
     usage: '[--all]',
     about: '没有回复的反馈，超期的在前；--all 连同已办结的',
     needs: 0,
-    async run({ db }, args) {
-      const rows = await listForOffice(db, { all: args.includes('--all') })
-      if (rows.length === 0) return '没有待办的反馈。'
-      return `${rows.map(listLine).join('\n')}\n共 ${rows.length} 条，其中超期 ${rows.filter(({ overdue }) => overdue).length} 条。`
-    },
+    run: async ({ db }, args) =>
+      listCases('反馈', await listForOffice(db, { all: args.includes('--all') }), describeInList),
   },
   show: {
     usage: '<编号>',
@@ -41,8 +37,8 @@ const COMMANDS: Record<string, SubCommand<FeedbackOffice>> = {
     about: '以 Markdown 文件回复',
     needs: 2,
     async run({ db, actor }, [id = '', file = '']) {
-      const source = await readFile(file, 'utf8').catch(() => warn(`读不到文件 ${file}`))
-      await replyFeedback(db, { id: await wholeNumber(db, id), actor, html: readReply(file, source) })
+      const html = readReply(file, await readWrittenFile(file))
+      await replyFeedback(db, { id: await wholeNumber(db, id), actor, html })
       return '已回复。'
     },
   },
@@ -72,15 +68,15 @@ export const feedbackCommands: OfficeCommands = {
 
 type Listed = Awaited<ReturnType<typeof listForOffice>>[number]
 
-function listLine({ id, type, content, status, dueDay, createTime, overdue }: Listed): string {
+function describeInList({ id, type, content, status, dueDay, createTime }: Listed): string {
   const due = status === '0' ? `，应不晚于 ${dueDay} 回复` : ''
   const words = content.replace(/\s+/g, ' ')
-  const head = `${overdue ? '【超期】' : ''}${id}  ${FEEDBACK_STATUSES[status]}  ${FEEDBACK_TYPES[type]}`
+  const head = `${id}  ${FEEDBACK_STATUSES[status]}  ${FEEDBACK_TYPES[type]}`
   return `${head}  ${createTime.slice(0, 16)}${due}\n    ${words.slice(0, SHOWN)}${words.length > SHOWN ? '…' : ''}`
 }
 
 async function describe(db: Db, id: string): Promise<string> {
-  const feedback = (await findFeedback(db, { id, whose: { office: true } })) ?? notFound(NO_SUCH_FEEDBACK)
+  const feedback = (await findFeedback(db, { id, viewer: { office: true } })) ?? notFound(NO_SUCH_FEEDBACK)
   const [events, images] = await Promise.all([listEvents(db, id), listImages(db, id)])
   const lines = [
     `编号：${feedback.id}`,
@@ -90,24 +86,19 @@ async function describe(db: Db, id: string): Promise<string> {
     feedback.page && `页面：${feedback.page}`,
     images.length > 0 && `图片：${images.map(({ name }) => name).join('、')}`,
     `\n${feedback.content}\n`,
-    '经过：',
-    ...events.map(({ time, kind, by }) => `  ${time} ${FEEDBACK_EVENTS[kind]}${by ? `（${by}）` : ''}`),
+    ...describeEvents(events, FEEDBACK_EVENTS),
   ]
   return lines.filter((line) => typeof line === 'string' && line !== '').join('\n')
 }
 
 function readReply(file: string, source: string): string {
-  const rich = renderMarkdown(source)
-  const problems = problemsOf(file, source)
-  problems.add(rich.problems, 0)
-  if (rich.text.length === 0 && problems.found.length === 0) problems.add([{ line: 1, message: '回复是空的' }], 0)
-  if (problems.found.length > 0) throw new ContentProblems(problems.found)
-  return rich.html
+  return renderBody(problemsOf(file, source), { body: source, bodyLine: 1, empty: '回复是空的' }).html
 }
 
-async function wholeNumber(db: Db, beginning: string): Promise<string> {
-  if (beginning.length < LEAST_OF_A_NUMBER) warn(`编号至少写 ${LEAST_OF_A_NUMBER} 位`)
-  const [id, another] = await listNumbersBeginning(db, beginning)
-  if (another) warn(`有不止一条反馈的编号以 ${beginning} 开头，请多写几位`)
-  return id ?? notFound(NO_SUCH_FEEDBACK)
+function wholeNumber(db: Db, beginning: string): Promise<string> {
+  return findIdBeginning(beginning, {
+    noun: '反馈',
+    shortest: SHORTEST_NUMBER,
+    listIdsBeginning: (given) => listIdsBeginning(db, given),
+  })
 }

@@ -1,81 +1,60 @@
 import type { FeedbackEventKind, FeedbackStatus } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { type Insertable, sql } from 'kysely'
+import { hasUnreadMessage } from '../account/messages/messages.queries.ts'
+import { attachmentQueries } from '../account/uploads/attachments.queries.ts'
+import { caseQueries } from '../platform/database/caseQueries.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
-const OVERDUE = sql<boolean>`(f.status = '0' and f.due_on < current_date)`
-/** Messages about a feedback bear its number in their key. */
-export const messageKey = (id: string) => `feedback:${id}:`
+export const { findRepeat, insertEvent, listEvents, listIdsBeginning, hasOrigin } = caseQueries<
+  FeedbackEventKind,
+  'sender' | 'office'
+>({
+  cases: 'feedback',
+  sentAt: 'created_at',
+  cancelled: '2',
+  names: ['id'],
+  events: 'feedback_event',
+  caseId: 'feedback_id',
+})
 
-/** The same words of the same person within the last minute. */
-export function findRepeat(db: Db, { userId, said }: { userId: string; said: Buffer }) {
-  return db
-    .selectFrom('feedback')
-    .where('user_id', '=', userId)
-    .where('said', '=', said)
-    .where('status', '<>', '2')
-    .where('created_at', '>', sql<string>`clock_timestamp() - interval '1 minute'`)
-    .select('id')
-    .executeTakeFirst()
-}
+export const {
+  insertAttachments: insertImages,
+  listAttachments: listImages,
+  releaseAttachments: releaseImages,
+} = attachmentQueries({ attachments: 'feedback_image', owners: 'feedback', ownerId: 'feedback_id' })
+
+export const OVERDUE = sql<boolean>`(f.status = '0' and f.due_on < current_date)`
 
 export async function insertFeedback(tx: Db, feedback: Insertable<Schema['feedback']>): Promise<void> {
   await tx.insertInto('feedback').values(feedback).execute()
 }
 
-export async function insertEvent(
-  tx: Db,
-  event: {
-    feedbackId: string
-    kind: FeedbackEventKind
-    actor: 'sender' | 'office'
-    by?: string
-    note?: string
-    at?: string
-  },
-): Promise<number> {
-  const { feedbackId, by = '', note = '', ...rest } = event
-  const { id } = await tx
-    .insertInto('feedback_event')
-    .values({ ...rest, feedback_id: feedbackId, by, note })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function insertImages(tx: Db, feedbackId: string, uploadIds: string[]): Promise<void> {
-  if (uploadIds.length === 0) return
-  await tx
-    .insertInto('feedback_image')
-    .values(uploadIds.map((upload_id, place) => ({ feedback_id: feedbackId, upload_id, place })))
-    .execute()
-}
-
 /** Who may see it: its sender, whoever knows its code, or the office. */
-export type Whose = { userId: string } | { code: Buffer } | { office: true }
+export type Viewer = { userId: string } | { code: Buffer } | { office: true }
 
 /** The one place where a status changes; both ways out lead from 待处理 only. */
 export function updateStatus(
   tx: Db,
-  { id, whose, to, reply }: { id: string; whose: Whose; to: '1' | '2'; reply?: string },
+  { id, viewer, to, reply }: { id: string; viewer: Viewer; to: '1' | '2'; reply?: string },
 ) {
   return tx
     .updateTable('feedback')
     .set({ status: to, ...(reply !== undefined && { reply, replied_at: sql<string>`clock_timestamp()` }) })
     .where('id', '=', id)
     .where('status', '=', '0')
-    .$if('userId' in whose, (query) => query.where('user_id', '=', 'userId' in whose ? whose.userId : ''))
-    .$if('code' in whose, (query) => query.where('code', '=', 'code' in whose ? whose.code : Buffer.alloc(0)))
+    .$if('userId' in viewer, (query) => query.where('user_id', '=', 'userId' in viewer ? viewer.userId : ''))
+    .$if('code' in viewer, (query) => query.where('code', '=', 'code' in viewer ? viewer.code : Buffer.alloc(0)))
     .returning(['id', 'user_id as userId'])
     .executeTakeFirst()
 }
 
-export function findFeedback(db: Db, { id, whose }: { id: string; whose: Whose }) {
+export function findFeedback(db: Db, { id, viewer }: { id: string; viewer: Viewer }) {
   return db
     .selectFrom('feedback as f')
     .where('f.id', '=', id)
-    .$if('userId' in whose, (query) => query.where('f.user_id', '=', 'userId' in whose ? whose.userId : ''))
-    .$if('code' in whose, (query) => query.where('f.code', '=', 'code' in whose ? whose.code : Buffer.alloc(0)))
+    .$if('userId' in viewer, (query) => query.where('f.user_id', '=', 'userId' in viewer ? viewer.userId : ''))
+    .$if('code' in viewer, (query) => query.where('f.code', '=', 'code' in viewer ? viewer.code : Buffer.alloc(0)))
     .select([
       'f.id',
       'f.user_id as userId',
@@ -120,8 +99,7 @@ export function listOwnFeedback(
       'f.created_at as createTime',
       'f.replied_at as replyTime',
       OVERDUE.as('overdue'),
-      sql<boolean>`exists (select from notice_to_user n where n.user_id = f.user_id and n.read_at is null
-        and starts_with(n.key, 'feedback:' || f.id || ':'))`.as('unread'),
+      hasUnreadMessage('feedback', { id: 'f.id', userId: 'f.user_id' }).as('unread'),
     ])
     .execute()
 }
@@ -134,27 +112,4 @@ export async function countOwnFeedback(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-export function listEvents(db: Db, feedbackId: string) {
-  return db
-    .selectFrom('feedback_event')
-    .where('feedback_id', '=', feedbackId)
-    .orderBy('id')
-    .select(['at as time', 'kind', 'actor', 'by', 'note'])
-    .execute()
-}
-
-export function listImages(db: Db, feedbackId: string) {
-  return db
-    .selectFrom('feedback_image as i')
-    .innerJoin('upload as u', 'u.id', 'i.upload_id')
-    .where('i.feedback_id', '=', feedbackId)
-    .orderBy('i.place')
-    .select(['u.id', 'u.name', 'u.size', 'u.type'])
-    .execute()
-}
-
-export async function hasFeedbackFrom(db: Db, origin: string): Promise<boolean> {
-  return (await db.selectFrom('feedback').where('origin', '=', origin).select('id').executeTakeFirst()) !== undefined
 }

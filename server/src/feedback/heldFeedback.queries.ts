@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { releaseImages } from './feedback.queries.ts'
 
 export async function listForExport(db: Db, userId: string) {
   const { rows } = await sql`
@@ -11,10 +12,7 @@ export async function listForExport(db: Db, userId: string) {
   return rows
 }
 
-/** Its pictures count as unused from then on, and are thrown away with the others of the account. */
 export async function deleteOwnFeedback(tx: Db, userId: string): Promise<void> {
-  await sql`update upload set taken_at = null where id in (
-    select i.upload_id from feedback_image i join feedback f on f.id = i.feedback_id
-    where f.user_id = ${userId})`.execute(tx)
+  await releaseImages(tx, userId)
   await tx.deleteFrom('feedback').where('user_id', '=', userId).execute()
 }

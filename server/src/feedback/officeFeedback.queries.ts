@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { OVERDUE } from './feedback.queries.ts'
 
 /** Overdue first; with `all` those that are done follow, newest first. */
 export function listForOffice(db: Db, { all }: { all: boolean }) {
@@ -18,18 +19,7 @@ export function listForOffice(db: Db, { all }: { all: boolean }) {
       'f.status',
       'f.due_on as dueDay',
       'f.created_at as createTime',
-      sql<boolean>`(f.status = '0' and f.due_on < current_date)`.as('overdue'),
+      OVERDUE.as('overdue'),
     ])
     .execute()
-}
-
-export async function listNumbersBeginning(db: Db, beginning: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('feedback')
-    .where(sql<boolean>`starts_with(id, ${beginning})`)
-    .orderBy('id')
-    .limit(2)
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }

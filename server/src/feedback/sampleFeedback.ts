@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { FEEDBACK_TYPES, type FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { text } from '@zhengcai/contract/fields.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { z } from 'zod'
+import { dueDay } from '../laws/deadlines/countDeadline.ts'
 import type { Db } from '../platform/database/database.ts'
 import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
 import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
-import { hasFeedbackFrom, insertEvent, insertFeedback } from './feedback.queries.ts'
-import { dueDay } from './sendFeedback.ts'
+import { hasOrigin, insertEvent, insertFeedback } from './feedback.queries.ts'
+import { REPLY_WITHIN_WORKDAYS } from './sendFeedback.ts'
 
 /** A feedback of the sample reader, with its reply or when it was cancelled. */
 export const SampleFeedback = z
   .strictObject({
-    type: z.enum(Object.keys(FEEDBACK_TYPES) as [FeedbackType, ...FeedbackType[]]),
+    type: z.enum(keysOf<FeedbackType>(FEEDBACK_TYPES)),
     content: text('反馈内容', 5, 1000),
     page: z.string().startsWith('/').default(''),
     sent: WrittenTime,
@@ -27,7 +29,7 @@ export async function addSampleFeedback(
   { reply, cancelled, ...sample }: SampleFeedback,
   { userId, origin, epoch }: { userId: string; origin: string; epoch: string },
 ): Promise<boolean> {
-  if (await hasFeedbackFrom(tx, origin)) return false
+  if (await hasOrigin(tx, origin)) return false
   const id = numberOf(origin)
   const at = (written: string) => resolveTime(written, epoch)
   await insertFeedback(tx, {
@@ -38,16 +40,16 @@ export async function addSampleFeedback(
     contact: '',
     page: sample.page,
     status: reply ? '1' : cancelled ? '2' : '0',
-    due_on: await dueDay(tx, at(sample.sent).slice(0, 10)),
+    due_on: await dueDay(tx, REPLY_WITHIN_WORKDAYS, at(sample.sent).slice(0, 10)),
     created_at: at(sample.sent),
     ...(reply && { reply: renderMarkdown(reply.text).html, replied_at: at(reply.at) }),
     said: Buffer.alloc(0),
     demo: true,
     origin,
   })
-  await insertEvent(tx, { feedbackId: id, kind: 'add', actor: 'sender', at: at(sample.sent) })
-  if (reply) await insertEvent(tx, { feedbackId: id, kind: 'reply', actor: 'office', at: at(reply.at) })
-  if (cancelled) await insertEvent(tx, { feedbackId: id, kind: 'cancel', actor: 'sender', at: at(cancelled) })
+  await insertEvent(tx, { caseId: id, kind: 'add', actor: 'sender', at: at(sample.sent) })
+  if (reply) await insertEvent(tx, { caseId: id, kind: 'reply', actor: 'office', at: at(reply.at) })
+  if (cancelled) await insertEvent(tx, { caseId: id, kind: 'cancel', actor: 'sender', at: at(cancelled) })
   return true
 }
 

@@ -1,26 +1,22 @@
-import { createHash } from 'node:crypto'
 import type { FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { checkCaptcha } from '../account/captcha/captcha.ts'
 import { lockUser } from '../account/profile/users.queries.ts'
 import { takeUploads } from '../account/uploads/takeUploads.ts'
-import { countFrom } from '../laws/deadlines/countDeadline.ts'
+import { dueDay } from '../laws/deadlines/countDeadline.ts'
+import { fingerprint } from '../platform/database/caseQueries.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { networkOf } from '../platform/http/edge/network.ts'
-import { notFound, warn } from '../platform/http/refusals.ts'
+import { notFound, refuse } from '../platform/http/refusals.ts'
 import { takeAllowances } from '../platform/limits/limits.ts'
 import type { Keyed } from '../platform/limits/secret.ts'
 import type { Config } from '../platform/process/config.ts'
-import { chinaDay } from '../platform/time/chinaTime.ts'
 import { findRepeat, insertEvent, insertFeedback, insertImages } from './feedback.queries.ts'
 import { hashCode, newCode, newNumber } from './feedbackCode.ts'
 
-const REPLY_WITHIN_WORKDAYS = 5
+export const REPLY_WITHIN_WORKDAYS = 5
 
 export type NewFeedback = { type: FeedbackType; content: string; contact: string; page: string; images: string[] }
 type Needs = { keyed: Keyed; config: Pick<Config, 'captchaEnabled' | 'limits'> }
-
-export const dueDay = async (db: Db, from = chinaDay()) =>
-  (await countFrom(db, from, REPLY_WITHIN_WORKDAYS, 'workday')).date
 
 /** Of somebody logged in; the same words sent twice within a minute are one feedback. */
 export function sendOwnFeedback(
@@ -28,22 +24,16 @@ export function sendOwnFeedback(
   { config }: Pick<Needs, 'config'>,
   { userId, ...feedback }: NewFeedback & { userId: string },
 ): Promise<{ id: string }> {
-  const said = sumOf(feedback)
   const { images, ...words } = feedback
+  const said = fingerprint(feedback)
   return inTransaction(db, async (tx) => {
     if ((await lockUser(tx, userId))?.status !== 'active') notFound('没有找到这个账号')
     const repeat = await findRepeat(tx, { userId, said })
     if (repeat) return repeat
     await takeAllowances(tx, [{ key: `feedback:user:${userId}`, windows: config.limits.feedbackUser }])
     const id = newNumber()
-    await insertFeedback(tx, { ...words, id, user_id: userId, due_on: await dueDay(tx), said })
-    await insertEvent(tx, { feedbackId: id, kind: 'add', actor: 'sender' })
-    const taken = await takeUploads(tx, { ids: images, ownerId: userId, purpose: 'feedback' })
-    await insertImages(
-      tx,
-      id,
-      taken.map((upload) => upload.id),
-    )
+    await insertNew(tx, { ...words, id, user_id: userId, said })
+    await insertImages(tx, id, await takeUploads(tx, { ids: images, ownerId: userId, purpose: 'feedback' }))
     return { id }
   })
 }
@@ -56,17 +46,17 @@ export async function sendVisitorFeedback(
   { keyed, config }: Needs,
   { captcha, uuid, work, ip, images, ...words }: FromVisitor,
 ): Promise<{ id: string; code: string }> {
-  if (images.length > 0) warn('登录后才能附上图片')
+  if (images.length > 0) refuse('登录后才能附上图片')
   if (config.captchaEnabled) await checkCaptcha(db, keyed, { uuid, code: captcha, work })
   const key = `feedback:network:${networkOf(ip)}`
   await takeAllowances(db, [{ key, windows: config.limits.feedbackNetwork }])
   const [id, code] = [newNumber(), newCode()]
-  await inTransaction(db, async (tx) => {
-    const said = sumOf({ ...words, images })
-    await insertFeedback(tx, { ...words, id, code: hashCode(keyed, id, code), due_on: await dueDay(tx), said })
-    await insertEvent(tx, { feedbackId: id, kind: 'add', actor: 'sender' })
-  })
+  const said = fingerprint({ ...words, images })
+  await inTransaction(db, (tx) => insertNew(tx, { ...words, id, code: hashCode(keyed, id, code), said }))
   return { id, code }
 }
 
-const sumOf = (feedback: NewFeedback) => createHash('sha256').update(JSON.stringify(feedback)).digest()
+async function insertNew(tx: Db, feedback: Omit<Parameters<typeof insertFeedback>[1], 'due_on'>): Promise<void> {
+  await insertFeedback(tx, { ...feedback, due_on: await dueDay(tx, REPLY_WITHIN_WORKDAYS) })
+  await insertEvent(tx, { caseId: feedback.id, kind: 'add', actor: 'sender' })
+}

@@ -18,7 +18,7 @@ export const zcFeedBackHandlers = ({ db, keyed, config }: Needs) => {
   const holderOf = async ({ id, code }: { id: string; code: string }, ip: string) => {
     const key = `feedback:code:${networkOf(ip)}`
     await takeAllowances(db, [{ key, windows: config.limits.feedbackCodeNetwork }])
-    return { id, whose: { code: hashCode(keyed, id, code) } }
+    return { id, viewer: { code: hashCode(keyed, id, code) } }
   }
   return serve(zcFeedBack, {
     add: ({ body: { captcha, uuid, work, ...feedback }, user, caller }) =>
@@ -26,10 +26,10 @@ export const zcFeedBackHandlers = ({ db, keyed, config }: Needs) => {
         ? sendOwnFeedback(db, { config }, { ...feedback, userId: user.id })
         : sendVisitorFeedback(db, { keyed, config }, { ...feedback, captcha, uuid, work, ip: caller.ip }),
     async cancelFeedback({ query, user }) {
-      await cancelFeedback(db, { id: query.id, whose: { userId: user.id } })
+      await cancelFeedback(db, { id: query.id, viewer: { userId: user.id } })
       return {}
     },
-    selectDetil: ({ query, user }) => readFeedback(db, { id: query.id, whose: { userId: user.id } }),
+    selectDetil: ({ query, user }) => readFeedback(db, { id: query.id, viewer: { userId: user.id } }),
     async selectAllForUser({ query, user }) {
       const which = { ...query, userId: user.id }
       const [rows, total] = await Promise.all([listOwnFeedback(db, which), countOwnFeedback(db, which)])

@@ -25,7 +25,7 @@ import type { ViewCounter } from './viewCounter.ts'
 
 type Needs = {
   db: Db
-  views: Pick<ViewCounter, 'saw'>
+  views: Pick<ViewCounter, 'countView'>
   /** What a page on a law says beyond its row: told by the feature that holds the laws. */
   lawFacts: (esId: string) => Promise<object | undefined>
   citationsOf: (esId: string) => Promise<Citations>
@@ -57,7 +57,7 @@ export const knowledgeHandlers = ({ db, views, lawFacts, citationsOf }: Needs) =
     },
     async knowledge({ params, caller }) {
       const item = (await findKnowledge(db, itemId(params.id))) ?? notFound('没有找到这条内容，它可能已被撤下')
-      views.saw(item.esId, caller)
+      views.countView(item.esId, caller)
       const [neighbours, related, citations] = await Promise.all([
         findNeighbours(db, item),
         listRelated(db, { esId: item.esId, size: 6 }),

@@ -6,7 +6,7 @@ const FLUSH_EVERY = 5_000
 const MOST_REMEMBERED = 200_000
 const ROBOT = /bot|crawl|spider|slurp|curl|wget|python|headless/i
 
-export type ViewCounter = { saw(esId: string, caller: Caller): void; close(): Promise<void> }
+export type ViewCounter = { countView(esId: string, caller: Caller): void; close(): Promise<void> }
 
 /**
  * Counts a reader once per item and half hour. Reads are gathered and written together, so no page waits for them;
@@ -37,7 +37,7 @@ export function viewCounter(
   const timer = setInterval(flush, FLUSH_EVERY).unref()
 
   return {
-    saw(esId, { ip, agent }) {
+    countView(esId, { ip, agent }) {
       if (ROBOT.test(agent)) return
       const reader = createHash('sha256').update(key).update(`${ip}\n${agent}\n${esId}`).digest('base64')
       const last = seen.get(reader)

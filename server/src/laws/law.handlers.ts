@@ -1,7 +1,7 @@
 import { law } from '@zhengcai/contract/laws/law.contract.ts'
 import type { ViewCounter } from '../knowledge/viewCounter.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Fairly } from '../platform/http/edge/inFlight.ts'
+import type { LimitCaller } from '../platform/http/edge/callerLimiter.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Search } from '../search/searchThread.ts'
 import { listCiting } from './citations/listCiting.ts'
@@ -14,17 +14,17 @@ import { readArticle } from './reading/readArticle.ts'
 import { readLaw } from './reading/readLaw.ts'
 import { compareVersions } from './versions/compareVersions.ts'
 
-type Needs = { db: Db; views: Pick<ViewCounter, 'saw'>; search: Search; fairly: Fairly }
+type Needs = { db: Db; views: Pick<ViewCounter, 'countView'>; search: Search; limitCaller: LimitCaller }
 
-export const lawHandlers = ({ db, views, search, fairly }: Needs) =>
+export const lawHandlers = ({ db, views, search, limitCaller }: Needs) =>
   serve(law, {
     async previewDetail({ params, query, user, caller }) {
       const law = await readLaw(db, { ...params, ...query, userId: user?.id })
-      views.saw(law.esId, caller)
+      views.countView(law.esId, caller)
       return law
     },
     list: ({ query, caller }) =>
-      fairly(caller.ip, async () => listLaws(db, query, { found: await findLaws(search, query.keyword) })),
+      limitCaller(caller.ip, async () => listLaws(db, query, { found: await findLaws(search, query.keyword) })),
     article: ({ params, query }) => readArticle(db, { ...params, ...query }),
     citing: ({ params, query }) => listCiting(db, { ...params, ...query }),
     versions: ({ params }) => listLawVersions(db, params.id),

@@ -1,6 +1,6 @@
 import type { ViewCounter } from '../knowledge/viewCounter.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Fairly } from '../platform/http/edge/inFlight.ts'
+import type { LimitCaller } from '../platform/http/edge/callerLimiter.ts'
 import type { Config } from '../platform/process/config.ts'
 import type { Search } from '../search/searchThread.ts'
 import { readCitations } from './citations/readCitations.ts'
@@ -8,13 +8,13 @@ import { lawHandlers } from './law.handlers.ts'
 import { readLawFacts } from './reading/findLaw.ts'
 import { lawFile } from './reading/lawFile.ts'
 
-type Needs = { db: Db; views: ViewCounter; search: Search; fairly: Fairly; config: Config }
+type Needs = { db: Db; views: ViewCounter; search: Search; limitCaller: LimitCaller; config: Config }
 
 /** The law library, and what it tells the pages of other features. */
-export function lawsFeature({ db, views, search, fairly, config }: Needs) {
+export function lawsFeature({ db, views, search, limitCaller, config }: Needs) {
   const files = ['txt', 'docx'] as const
   return {
-    api: { law: lawHandlers({ db, views, search, fairly }) },
+    api: { law: lawHandlers({ db, views, search, limitCaller }) },
     downloads: files.map((form) => ({
       folder: '/law',
       extension: form,

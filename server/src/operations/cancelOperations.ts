@@ -1,9 +1,9 @@
 import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate.contract.ts'
-import { againAfterDeadlock, type Db, inTransaction } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
+import { describeOutcomes } from './describeOutcomes.ts'
 import { itemRefs } from './itemRef.ts'
-import { lockOrRefuse } from './operate.ts'
+import { asReader } from './operate.ts'
 import { deleteAllButNewest, deleteByIds, deleteByName } from './operations.queries.ts'
-import { tellOutcomes } from './tellOutcomes.ts'
 
 const RECORD = /^\d{1,15}$/
 
@@ -12,32 +12,19 @@ export function cancelByEsId(
   { userId, type, esIds }: { userId: string; type: OperateType; esIds: string[] },
 ): Promise<Outcome[]> {
   const refs = itemRefs(esIds)
-  return againAfterDeadlock(() =>
-    inTransaction(db, async (tx) => {
-      await lockOrRefuse(tx, userId)
-      const removed = await deleteByName(tx, { userId, type, refs })
-      return tellOutcomes(tx, { esIds, refs, outcomeOf: (esId) => (removed.has(esId) ? 'done' : 'already') })
-    }),
-  )
+  return asReader(db, userId, async (tx) => {
+    const removed = await deleteByName(tx, { userId, type, refs })
+    return describeOutcomes(tx, { esIds, refs, outcomeOf: (esId) => (removed.has(esId) ? 'done' : 'already') })
+  })
 }
 
 /** Removes rows of the reader's own lists; those of others are as little there as those that never were. */
 export async function cancelByIds(db: Db, { userId, ids }: { userId: string; ids: string[] }): Promise<number> {
   const records = ids.filter((id) => RECORD.test(id))
   if (records.length === 0) return 0
-  return againAfterDeadlock(() =>
-    inTransaction(db, async (tx) => {
-      await lockOrRefuse(tx, userId)
-      return deleteByIds(tx, { userId, ids: records })
-    }),
-  )
+  return asReader(db, userId, (tx) => deleteByIds(tx, { userId, ids: records }))
 }
 
 export function clearOperations(db: Db, { userId, type }: { userId: string; type: OperateType }): Promise<number> {
-  return againAfterDeadlock(() =>
-    inTransaction(db, async (tx) => {
-      await lockOrRefuse(tx, userId)
-      return deleteAllButNewest(tx, { userId, type, keep: 0 })
-    }),
-  )
+  return asReader(db, userId, (tx) => deleteAllButNewest(tx, { userId, type, keep: 0 }))
 }

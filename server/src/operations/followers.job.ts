@@ -1,7 +1,7 @@
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Db } from '../platform/database/database.ts'
-import { tellFollowers } from './tellFollowers.ts'
+import { notifyFollowers } from './notifyFollowers.ts'
 
 const EVERY = 30 * 60_000
 
@@ -11,7 +11,7 @@ export function followersJob({ db, changes, onError }: { db: Db; changes: Change
 } {
   let work: Promise<unknown> = Promise.resolve()
   const tell = () => {
-    work = work.then(() => tellFollowers(db)).catch(onError)
+    work = work.then(() => notifyFollowers(db)).catch(onError)
   }
   changes.on(KNOWLEDGE_CHANGED, tell)
   const timer = setInterval(tell, EVERY).unref()

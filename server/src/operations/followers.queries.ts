@@ -38,7 +38,7 @@ export type FollowerMessage = {
 }
 
 /** One message for each who followed a law before the thing happened; tells how many were new. */
-export async function notifyFollowers(
+export async function insertFollowerMessages(
   tx: Db,
   { lawId, title, text, href, key, since }: FollowerMessage,
 ): Promise<number> {

@@ -4,9 +4,9 @@ import { deleteOperations, listOperations } from './operations.queries.ts'
 
 export const heldOperations: PersonalData = {
   name: 'operations',
-  async tell(db, userId) {
+  async list(db, userId) {
     const rows = await listOperations(db, userId)
     return rows.map(({ esId, address, ...row }) => ({ ...row, esId: nameOf({ esId, address }) }))
   },
-  forget: deleteOperations,
+  erase: deleteOperations,
 }

@@ -1,7 +1,7 @@
-import { type Db, inTransaction } from '../platform/database/database.ts'
-import { notFound, warn } from '../platform/http/refusals.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound, refuse } from '../platform/http/refusals.ts'
 import { itemRefs } from './itemRef.ts'
-import { keepWithin, lockOrRefuse } from './operate.ts'
+import { asReader, keepWithin } from './operate.ts'
 import { listTargets, upsertProgress } from './operations.queries.ts'
 
 /** Where a film is to go on. It stands on the row of the history, so that clearing the history forgets it too. */
@@ -9,11 +9,10 @@ export function keepProgress(
   db: Db,
   { userId, esId, second }: { userId: string; esId: string; second: number },
 ): Promise<{ second: number }> {
-  return inTransaction(db, async (tx) => {
-    await lockOrRefuse(tx, userId)
+  return asReader(db, userId, async (tx) => {
     const [film] = await listTargets(tx, itemRefs([esId]))
     if (!film) notFound('没有找到这个视频，它可能已被撤下')
-    if (film.kind !== 'video') warn('只有视频可以记录观看位置')
+    if (film.kind !== 'video') refuse('只有视频可以记录观看位置')
     await upsertProgress(tx, { userId, esId, second })
     await keepWithin(tx, { userId, type: 'browse' })
     return { second }

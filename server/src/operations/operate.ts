@@ -2,7 +2,8 @@ import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate.contract.ts'
 import { lockUser } from '../account/profile/users.queries.ts'
 import { againAfterDeadlock, type Db, inTransaction } from '../platform/database/database.ts'
-import { notFound, warn } from '../platform/http/refusals.ts'
+import { notFound, refuse } from '../platform/http/refusals.ts'
+import { describeOutcomes } from './describeOutcomes.ts'
 import { itemRefs } from './itemRef.ts'
 import {
   countOperations,
@@ -11,7 +12,6 @@ import {
   listTargets,
   type Target,
 } from './operations.queries.ts'
-import { tellOutcomes } from './tellOutcomes.ts'
 
 /** What happens by itself is forgotten from the oldest on; what a reader chose is never dropped behind their back. */
 const MOST = {
@@ -28,23 +28,20 @@ export function operate(
   { userId, type, esIds }: { userId: string; type: OperateType; esIds: string[] },
 ): Promise<Outcome[]> {
   const refs = itemRefs(esIds)
-  return againAfterDeadlock(() =>
-    inTransaction(db, async (tx) => {
-      await lockOrRefuse(tx, userId)
-      const targets = await listTargets(tx, refs)
-      const fitting = targets.filter((target) => fits(type, target))
-      if (fitting.length === 0) refuseAll(targets)
-      const added = await insertOperations(tx, { userId, type, targets: fitting, touch: MOST[type].forget })
-      await keepWithin(tx, { userId, type })
-      const outcomeOf = (esId: string) => {
-        const target = targets.find(({ given }) => given === esId)
-        if (!target) return 'missing'
-        if (!fits(type, target)) return 'wrongKind'
-        return added.has(esId) ? 'done' : 'already'
-      }
-      return tellOutcomes(tx, { esIds, refs, outcomeOf })
-    }),
-  )
+  return asReader(db, userId, async (tx) => {
+    const targets = await listTargets(tx, refs)
+    const fitting = targets.filter((target) => fits(type, target))
+    if (fitting.length === 0) refuseAll(targets)
+    const added = await insertOperations(tx, { userId, type, targets: fitting, touch: MOST[type].forget })
+    await keepWithin(tx, { userId, type })
+    const outcomeOf = (esId: string) => {
+      const target = targets.find(({ given }) => given === esId)
+      if (!target) return 'missing'
+      if (!fits(type, target)) return 'wrongKind'
+      return added.has(esId) ? 'done' : 'already'
+    }
+    return describeOutcomes(tx, { esIds, refs, outcomeOf })
+  })
 }
 
 /** Only a law can be followed, and only as a whole. */
@@ -53,13 +50,18 @@ function fits(type: OperateType, { lawId, address }: Target): boolean {
 }
 
 function refuseAll(found: Target[]): never {
-  if (found.length > 0) warn('只有整部法规可以关注')
+  if (found.length > 0) refuse('只有整部法规可以关注')
   notFound('没有找到这条内容，它可能已被撤下')
 }
 
 /** One act at a time for each reader, so that what they keep is counted exactly; a closed account keeps nothing. */
-export async function lockOrRefuse(tx: Db, userId: string): Promise<void> {
-  if ((await lockUser(tx, userId))?.status !== 'active') throw new ApiError(5563, '账号已注销')
+export function asReader<T>(db: Db, userId: string, act: (tx: Db) => Promise<T>): Promise<T> {
+  return againAfterDeadlock(() =>
+    inTransaction(db, async (tx) => {
+      if ((await lockUser(tx, userId))?.status !== 'active') throw new ApiError(5563, '账号已注销')
+      return act(tx)
+    }),
+  )
 }
 
 export async function keepWithin(tx: Db, { userId, type }: { userId: string; type: OperateType }): Promise<void> {
@@ -67,6 +69,6 @@ export async function keepWithin(tx: Db, { userId, type }: { userId: string; typ
   if (forget) {
     await deleteAllButNewest(tx, { userId, type, keep: count })
   } else if ((await countOperations(tx, { userId, type })) > count) {
-    warn(`${word}至多 ${count} 条，请先在个人中心清理`)
+    refuse(`${word}至多 ${count} 条，请先在个人中心清理`)
   }
 }

@@ -11,10 +11,10 @@ import {
   type OperatedFilter,
 } from './operatedLists.queries.ts'
 
-type Asked = Omit<OperatedFilter, 'words'> & { keyword?: string | undefined; pageNum: number; pageSize: number }
+type OperatedQuery = Omit<OperatedFilter, 'words'> & { keyword?: string | undefined; pageNum: number; pageSize: number }
 
 /** One page of a reader's own list. What was withdrawn keeps its row and loses its content. */
-export async function readOperated(db: Db, { keyword = '', ...asked }: Asked) {
+export async function readOperated(db: Db, { keyword = '', ...asked }: OperatedQuery) {
   const filter = { ...asked, words: keyword.toLowerCase().split(/\s+/).filter(Boolean) }
   const [rows, total] = await Promise.all([listOperated(db, filter), countOperated(db, filter)])
   const visible = rows.length > 0 ? await listVisible(db, [...new Set(rows.map((row) => row.shownId))]) : []

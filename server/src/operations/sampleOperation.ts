@@ -7,9 +7,9 @@ import type { Db } from '../platform/database/database.ts'
 import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
 import { itemRefs } from './itemRef.ts'
 import { keepProgress } from './keepProgress.ts'
+import { notifyFollowers } from './notifyFollowers.ts'
 import { operate } from './operate.ts'
 import { listOperations, updateOperatedAt } from './operations.queries.ts'
-import { tellFollowers } from './tellFollowers.ts'
 
 /** What the sample reader did to an item; an article of a law is written `laws/slug~22`. */
 export const SampleOperation = z.strictObject({
@@ -44,6 +44,6 @@ export async function addSampleOperations(
     })
     for (const ref of itemRefs([name])) await updateOperatedAt(tx, { userId, type, ref, at: resolveTime(at, epoch) })
   }
-  await tellFollowers(tx)
+  await notifyFollowers(tx)
   return samples.length
 }

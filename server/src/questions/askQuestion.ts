@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   ANSWER_WITHIN_WORKDAYS,
   ATTACHMENTS_ALLOWED,
@@ -7,12 +6,12 @@ import {
 import { lockUser, updateUser } from '../account/profile/users.queries.ts'
 import { newId } from '../account/sessions/tokens.ts'
 import { takeUploads } from '../account/uploads/takeUploads.ts'
-import { countFrom } from '../laws/deadlines/countDeadline.ts'
+import { dueDay } from '../laws/deadlines/countDeadline.ts'
+import { fingerprint } from '../platform/database/caseQueries.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
-import { notFound, warn } from '../platform/http/refusals.ts'
+import { notFound, refuse } from '../platform/http/refusals.ts'
 import { takeAllowances } from '../platform/limits/limits.ts'
 import type { Config } from '../platform/process/config.ts'
-import { chinaDay } from '../platform/time/chinaTime.ts'
 import { findArticle } from './aboutArticle.ts'
 import { moveQuestion, NO_SUCH_QUESTION } from './moveQuestion.ts'
 import {
@@ -38,9 +37,6 @@ export type NewQuestion = {
   smsNotice?: boolean | undefined
 }
 
-export const dueDay = async (db: Db, from = chinaDay()) =>
-  (await countFrom(db, from, ANSWER_WITHIN_WORKDAYS, 'workday')).date
-
 /** The same words sent twice within a minute are one question, told with the same number. */
 export function askQuestion(
   db: Db,
@@ -48,18 +44,16 @@ export function askQuestion(
   question: NewQuestion,
 ): Promise<{ id: string; number: string }> {
   const { userId, attachments, smsNotice, ...words } = question
-  const said = createHash('sha256')
-    .update(JSON.stringify([words, attachments]))
-    .digest()
+  const said = fingerprint([words, attachments])
   return inTransaction(db, async (tx) => {
     // Without the lock two posts at once would both count two and both be let in.
     if ((await lockUser(tx, userId))?.status !== 'active') notFound(NO_SUCH_QUESTION)
     const repeat = await findRepeat(tx, { userId, said })
     if (repeat) return repeat
     if ((await countOpenQuestions(tx, userId)) >= OPEN_QUESTIONS_ALLOWED)
-      warn(`您还有 ${OPEN_QUESTIONS_ALLOWED} 条提问没有办结，请等待答复或取消其中一条后再提交`)
-    if (words.classId && !(await isQuestionClass(tx, words.classId))) warn('没有这个分类，请重新选择')
-    if (words.article && !(await findArticle(tx, words.article))) warn('没有找到您要问的条文，请重新选择')
+      refuse(`您还有 ${OPEN_QUESTIONS_ALLOWED} 条提问没有办结，请等待答复或取消其中一条后再提交`)
+    if (words.classId && !(await isQuestionClass(tx, words.classId))) refuse('没有这个分类，请重新选择')
+    if (words.article && !(await findArticle(tx, words.article))) refuse('没有找到您要问的条文，请重新选择')
     // Those that were cancelled again are kept, so how many are open bounds nothing.
     await takeAllowances(tx, [{ key: `ask:user:${userId}`, windows: limits.askUser }])
     if (smsNotice !== undefined) await updateUser(tx, userId, { smsNotice })
@@ -73,10 +67,10 @@ export function askQuestion(
       article: words.article ?? '',
       anonymous: words.anonymous,
       publish: words.publish,
-      due_on: await dueDay(tx),
+      due_on: await dueDay(tx, ANSWER_WITHIN_WORKDAYS),
       said,
     })
-    await insertEvent(tx, { questionId: id, kind: 'ask', actor: 'asker' })
+    await insertEvent(tx, { caseId: id, kind: 'ask', actor: 'asker' })
     await attach(tx, { id, userId, attachments })
     return { id, number }
   })
@@ -88,9 +82,10 @@ export function supplementQuestion(
   { id, userId, content, attachments }: { id: string; userId: string; content: string; attachments: string[] },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await moveQuestion(tx, 'supplement', { id, userId, note: content, changes: { due_on: await dueDay(tx) } })
+    const due_on = await dueDay(tx, ANSWER_WITHIN_WORKDAYS)
+    await moveQuestion(tx, 'supplement', { id, userId, note: content, changes: { due_on } })
     if ((await countAttachments(tx, id)) + attachments.length > ATTACHMENTS_ALLOWED)
-      warn(`附件合计至多 ${ATTACHMENTS_ALLOWED} 个`)
+      refuse(`附件合计至多 ${ATTACHMENTS_ALLOWED} 个`)
     await attach(tx, { id, userId, attachments })
   })
 }
@@ -99,10 +94,5 @@ async function attach(
   tx: Db,
   { id, userId, attachments }: { id: string; userId: string; attachments: string[] },
 ): Promise<void> {
-  const taken = await takeUploads(tx, { ids: attachments, ownerId: userId, purpose: 'question' })
-  await insertAttachments(
-    tx,
-    id,
-    taken.map((upload) => upload.id),
-  )
+  await insertAttachments(tx, id, await takeUploads(tx, { ids: attachments, ownerId: userId, purpose: 'question' }))
 }

@@ -3,6 +3,7 @@ import { CONCLUSIONS } from '@zhengcai/contract/knowledge/conclusions.ts'
 import { PUBLICATIONS, QUESTION_EVENTS, QUESTION_STATUSES } from '@zhengcai/contract/questions/questionWords.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
+import { describeEvents } from '../platform/process/caseCommands.ts'
 import { findArticle } from './aboutArticle.ts'
 import { NO_SUCH_QUESTION } from './moveQuestion.ts'
 import { findAsker, type listForOffice } from './officeQuestions.queries.ts'
@@ -10,11 +11,11 @@ import { findQuestion, listAttachments, listEvents } from './questions.queries.t
 
 type Listed = Awaited<ReturnType<typeof listForOffice>>[number]
 
-export function listLine({ number, title, status, publication, dueDay, askTime, overdue }: Listed): string {
+export function describeInList({ number, title, status, publication, dueDay, askTime }: Listed): string {
   const state =
     status === '2' ? `${QUESTION_STATUSES[status]}（${PUBLICATIONS[publication]}）` : QUESTION_STATUSES[status]
   const due = status === '0' || status === '1' ? `，应不晚于 ${dueDay} 答复` : ''
-  return `${overdue ? '【超期】' : ''}${number}  ${state}  ${askTime.slice(0, 16)} 提问${due}\n    ${title}`
+  return `${number}  ${state}  ${askTime.slice(0, 16)} 提问${due}\n    ${title}`
 }
 
 /** Everything the office needs to answer a question, on one screen. */
@@ -41,11 +42,7 @@ export async function describeQuestion(db: Db, id: string): Promise<string> {
     question.answerText &&
       `\n${question.conclusion ? `结论：${CONCLUSIONS[question.conclusion]}\n` : ''}答复（${question.expert}，${question.expertTitle}，${question.answerTime}）：\n${question.answerText}`,
     '',
-    '经过：',
-    ...events.map(
-      ({ time, kind, by, note }) =>
-        `  ${time} ${QUESTION_EVENTS[kind]}${by ? `（${by}）` : ''}${note ? `：${note}` : ''}`,
-    ),
+    ...describeEvents(events, QUESTION_EVENTS),
   ]
   return lines.filter((line) => typeof line === 'string').join('\n')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { releaseAttachments } from './questions.queries.ts'
 
 export async function listForExport(db: Db, userId: string) {
   const { rows } = await sql`
@@ -19,11 +20,8 @@ export async function listForExport(db: Db, userId: string) {
   return { asked: rows, ratings: votes }
 }
 
-/** Their files count as unused from then on, and are thrown away with the others of the account. */
 export async function deletePrivateQuestions(tx: Db, userId: string): Promise<void> {
-  await sql`update upload set taken_at = null where id in (
-    select a.upload_id from question_attachment a join question q on q.id = a.question_id
-    where q.user_id = ${userId})`.execute(tx)
+  await releaseAttachments(tx, userId)
   await sql`delete from question_attachment a using question q where q.id = a.question_id and q.user_id = ${userId}`.execute(
     tx,
   )

@@ -7,8 +7,8 @@ import { deletePrivateQuestions, detachPublicQuestions, listForExport } from './
 /** What a reader asked. On leaving, private questions go with their files; public ones stay without any trace of who asked. */
 export const heldQuestions: PersonalData = {
   name: 'questions',
-  tell: listForExport,
-  async forget(tx, userId) {
+  list: listForExport,
+  async erase(tx, userId) {
     await deletePrivateQuestions(tx, userId)
     const named = await detachPublicQuestions(tx, { userId, asker: ANONYMOUS })
     if (named > 0) await announce(tx, KNOWLEDGE_CHANGED)

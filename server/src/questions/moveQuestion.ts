@@ -1,6 +1,6 @@
 import type { UpdateObject } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import { notFound, warn } from '../platform/http/refusals.ts'
+import { notFound, refuse } from '../platform/http/refusals.ts'
 import type { Schema } from '../schema.ts'
 import { type MoveName, whyNot } from './questionMoves.ts'
 import { findStatus, insertEvent, type Moved, updateStatus } from './questions.queries.ts'
@@ -25,10 +25,10 @@ export async function moveQuestion(
   const moved = await updateStatus(tx, name, { id, userId, changes })
   if (!moved) {
     const status = (await findStatus(tx, { id, userId })) ?? notFound(NO_SUCH_QUESTION)
-    warn(whyNot(name, status))
+    refuse(whyNot(name, status))
   }
   const eventId = await insertEvent(tx, {
-    questionId: id,
+    caseId: id,
     kind: name,
     actor: userId === undefined ? 'office' : 'asker',
     ...(by !== undefined && { by }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { OVERDUE } from './questions.queries.ts'
 
 /** Overdue first, then by the day an answer is due; with `all` those that are done follow, newest first. */
 export function listForOffice(db: Db, { all }: { all: boolean }) {
@@ -19,25 +20,13 @@ export function listForOffice(db: Db, { all }: { all: boolean }) {
       'q.publication',
       'q.due_on as dueDay',
       'q.asked_at as askTime',
-      sql<boolean>`(q.status in ('0', '1') and q.due_on < current_date)`.as('overdue'),
+      OVERDUE.as('overdue'),
     ])
     .execute()
 }
 
 export function findIdByNumber(db: Db, number: string): Promise<{ id: string } | undefined> {
   return db.selectFrom('question').where('number', '=', number).select('id').executeTakeFirst()
-}
-
-/** The ids that begin so, two at most: enough to know whether it is the one. */
-export async function listIdsBeginning(db: Db, beginning: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('question')
-    .where(sql<boolean>`starts_with(id, ${beginning})`)
-    .orderBy('id')
-    .limit(2)
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 export function findAsker(db: Db, userId: string) {

@@ -1,13 +1,13 @@
 import { PUBLICATIONS } from '@zhengcai/contract/questions/questionWords.ts'
-import { notify } from '../account/messages/messages.queries.ts'
 import { newId } from '../account/sessions/tokens.ts'
 import { findClass, KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { announce } from '../platform/database/changes.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
-import { notFound, warn } from '../platform/http/refusals.ts'
+import { notFound, refuse } from '../platform/http/refusals.ts'
 import { citeFromAnswer } from './linkAnswer.ts'
 import { NO_SUCH_QUESTION } from './moveQuestion.ts'
+import { notifyAsker } from './notifyAsker.ts'
 import { publicItem } from './publicItem.ts'
 import {
   findNickName,
@@ -16,7 +16,7 @@ import {
   updatePublication,
   withdrawPublicItem,
 } from './publishing.queries.ts'
-import { findQuestion, insertEvent, messageKey, type StoredQuestion } from './questions.queries.ts'
+import { findQuestion, insertEvent, type StoredQuestion } from './questions.queries.ts'
 
 type Act = { id: string; actor: string; note?: string }
 
@@ -24,24 +24,16 @@ type Act = { id: string; actor: string; note?: string }
 export function publishQuestion(db: Db, { id, actor }: Act): Promise<{ esId: string }> {
   return inTransaction(db, async (tx) => {
     const question = await lockAnswered(tx, id)
-    if (!question.publish) warn('提问人没有同意公开，不能公开')
-    if (question.publication === '1') warn('这条提问已经公开')
-    if (!(await findClass(tx, question.classId ?? 'question'))) warn('还没有问答的分类，请先导入栏目')
+    if (!question.publish) refuse('提问人没有同意公开，不能公开')
+    if (question.publication === '1') refuse('这条提问已经公开')
+    if (!(await findClass(tx, question.classId ?? 'question'))) refuse('还没有问答的分类，请先导入栏目')
     const esId = question.esId ?? newId()
     const nickName = question.userId ? await findNickName(tx, question.userId) : undefined
     const answer = await citeFromAnswer(tx, { esId, html: question.answer, day: question.validAsOf })
     await savePublicItem(tx, { esId, item: publicItem({ ...question, answer }, nickName) })
     await updatePublication(tx, 'publish', { id, esId })
-    const eventId = await insertEvent(tx, { questionId: id, kind: 'publish', actor: 'office', by: actor })
-    if (question.userId)
-      await notify(tx, {
-        userId: question.userId,
-        kind: 'question',
-        title: '您的提问与答复已公开',
-        text: `${question.title}（编号 ${question.number}）`,
-        href: `/myAskInfo?id=${id}`,
-        key: `${messageKey(id)}${eventId}`,
-      })
+    const eventId = await insertEvent(tx, { caseId: id, kind: 'publish', actor: 'office', by: actor })
+    await notifyAsker(tx, { ...question, eventId, message: '您的提问与答复已公开' })
     await recordAct(tx, { actor, act: 'publish question', subject: id, detail: { esId } })
     await announce(tx, KNOWLEDGE_CHANGED)
     return { esId }
@@ -52,9 +44,9 @@ export function publishQuestion(db: Db, { id, actor }: Act): Promise<{ esId: str
 export function withdrawQuestion(db: Db, { id, actor, note = '' }: Act): Promise<void> {
   return inTransaction(db, async (tx) => {
     const question = await lockAnswered(tx, id)
-    if (!(await updatePublication(tx, 'withdraw', { id }))) warn(`这条提问${PUBLICATIONS['2']}，不能再次撤回`)
+    if (!(await updatePublication(tx, 'withdraw', { id }))) refuse(`这条提问${PUBLICATIONS['2']}，不能再次撤回`)
     if (question.esId) await withdrawPublicItem(tx, question.esId)
-    await insertEvent(tx, { questionId: id, kind: 'withdraw', actor: 'office', by: actor, note })
+    await insertEvent(tx, { caseId: id, kind: 'withdraw', actor: 'office', by: actor, note })
     await recordAct(tx, { actor, act: 'withdraw question', subject: id, detail: { note } })
     await announce(tx, KNOWLEDGE_CHANGED)
   })
@@ -65,7 +57,7 @@ type Answered = StoredQuestion & { answer: string; answerText: string; answerTim
 async function lockAnswered(tx: Db, id: string): Promise<Answered> {
   await lockQuestion(tx, id)
   const question = (await findQuestion(tx, { id })) ?? notFound(NO_SUCH_QUESTION)
-  if (!isAnswered(question)) warn('这条提问还没有答复')
+  if (!isAnswered(question)) refuse('这条提问还没有答复')
   return question
 }
 

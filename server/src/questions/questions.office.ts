@@ -1,24 +1,24 @@
-import { readFile } from 'node:fs/promises'
 import { readQuestionNumber } from '@zhengcai/contract/questions/questionNumber.ts'
 import { saveUploads } from '../account/uploads/saveUploads.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { UploadStore } from '../platform/files/uploads.ts'
-import { notFound, warn } from '../platform/http/refusals.ts'
+import { notFound, refuse } from '../platform/http/refusals.ts'
 import type { SendSms } from '../platform/outside/sms/sms.ts'
+import { findIdBeginning, listCases, readWrittenFile } from '../platform/process/caseCommands.ts'
 import type { OfficeCommands } from '../platform/process/officeCommand.ts'
 import { runSubCommand, type SubCommand } from '../platform/process/subCommands.ts'
 import { answerQuestion, refuseQuestion, returnQuestion, takeQuestion } from './answerQuestion.ts'
-import { describeQuestion, listLine } from './describeQuestion.ts'
+import { describeInList, describeQuestion } from './describeQuestion.ts'
 import { NO_SUCH_QUESTION } from './moveQuestion.ts'
-import { findIdByNumber, listForOffice, listIdsBeginning } from './officeQuestions.queries.ts'
+import { findIdByNumber, listForOffice } from './officeQuestions.queries.ts'
 import { publishQuestion, withdrawQuestion } from './publishQuestion.ts'
-import { listAttachments } from './questions.queries.ts'
+import { listAttachments, listIdsBeginning } from './questions.queries.ts'
 import { readAnswer } from './readAnswer.ts'
-import { textAsker } from './textAsker.ts'
+import { sendAnswerSms } from './sendAnswerSms.ts'
 
 export type QuestionsOffice = { db: Db; actor: string; uploads: UploadStore; sms: SendSms | undefined }
 
-const LEAST_OF_AN_ID = 6
+const SHORTEST_ID = 6
 const LONGEST_REASON = 500
 
 const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
@@ -26,11 +26,8 @@ const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
     usage: '[--all]',
     about: '没有办结的提问，超期的在前；--all 连同已办结的',
     needs: 0,
-    async run({ db }, args) {
-      const rows = await listForOffice(db, { all: args.includes('--all') })
-      if (rows.length === 0) return '没有待办的提问。'
-      return `${rows.map(listLine).join('\n')}\n共 ${rows.length} 条，其中超期 ${rows.filter(({ overdue }) => overdue).length} 条。`
-    },
+    run: async ({ db }, args) =>
+      listCases('提问', await listForOffice(db, { all: args.includes('--all') }), describeInList),
   },
   show: {
     usage: '<编号>',
@@ -54,9 +51,9 @@ const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
     needs: 2,
     async run({ db, actor, sms }, [given = '', file = '']) {
       const id = await wholeId(db, given)
-      const source = await readFile(file, 'utf8').catch(() => warn(`读不到文件 ${file}`))
-      const told = await answerQuestion(db, { id, actor, answer: readAnswer(file, source) })
-      return `已答复：${told.title}。${await textAsker(db, sms, told)}公开请用 questions publish ${given}。`
+      const answer = readAnswer(file, await readWrittenFile(file))
+      const told = await answerQuestion(db, { id, actor, answer })
+      return `已答复：${told.title}。${await sendAnswerSms(db, sms, told)}公开请用 questions publish ${given}。`
     },
   },
   return: {
@@ -126,14 +123,15 @@ async function wholeId(db: Db, beginning: string): Promise<string> {
   const numbered = number && (await findIdByNumber(db, number))
   if (numbered) return numbered.id
   if (/^\d{4}-\d+$/.test(beginning)) notFound(number ? NO_SUCH_QUESTION : '编号有误，请核对每一位数字')
-  if (beginning.length < LEAST_OF_AN_ID) warn(`编号至少写 ${LEAST_OF_AN_ID} 位`)
-  const [id, another] = await listIdsBeginning(db, beginning)
-  if (another) warn(`有不止一条提问的编号以 ${beginning} 开头，请多写几位`)
-  return id ?? notFound(NO_SUCH_QUESTION)
+  return findIdBeginning(beginning, {
+    noun: '提问',
+    shortest: SHORTEST_ID,
+    listIdsBeginning: (given) => listIdsBeginning(db, given),
+  })
 }
 
 function reasonOf(words: string[]): string {
   const reason = words.join(' ').trim()
-  if (reason.length < 2 || reason.length > LONGEST_REASON) warn(`原因应为 2 到 ${LONGEST_REASON} 个字`)
+  if (reason.length < 2 || reason.length > LONGEST_REASON) refuse(`原因应为 2 到 ${LONGEST_REASON} 个字`)
   return reason
 }

@@ -2,13 +2,33 @@ import type { Conclusion } from '@zhengcai/contract/knowledge/conclusions.ts'
 import { readQuestionNumber } from '@zhengcai/contract/questions/questionNumber.ts'
 import type { QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
 import { type Insertable, sql, type UpdateObject } from 'kysely'
+import { hasUnreadMessage } from '../account/messages/messages.queries.ts'
+import { attachmentQueries } from '../account/uploads/attachments.queries.ts'
+import { caseQueries } from '../platform/database/caseQueries.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 import { MOVES, type MoveName } from './questionMoves.ts'
 
-const OVERDUE = sql<boolean>`(q.status in ('0', '1') and q.due_on < current_date)`
-/** Messages about a question bear its id in their key. */
-export const messageKey = (id: string) => `question:${id}:`
+export const { findRepeat, insertEvent, listEvents, listIdsBeginning, hasOrigin } = caseQueries<
+  QuestionEventKind,
+  'asker' | 'office',
+  'id' | 'number'
+>({
+  cases: 'question',
+  sentAt: 'asked_at',
+  cancelled: '5',
+  names: ['id', 'number'],
+  events: 'question_event',
+  caseId: 'question_id',
+})
+
+export const { countAttachments, insertAttachments, listAttachments, releaseAttachments } = attachmentQueries({
+  attachments: 'question_attachment',
+  owners: 'question',
+  ownerId: 'question_id',
+})
+
+export const OVERDUE = sql<boolean>`(q.status in ('0', '1') and q.due_on < current_date)`
 
 export async function countOpenQuestions(db: Db, userId: string): Promise<number> {
   const { count } = await db
@@ -20,60 +40,10 @@ export async function countOpenQuestions(db: Db, userId: string): Promise<number
   return count
 }
 
-/** The same words of the same person within the last minute. */
-export function findRepeat(db: Db, { userId, said }: { userId: string; said: Buffer }) {
-  return db
-    .selectFrom('question')
-    .where('user_id', '=', userId)
-    .where('said', '=', said)
-    .where('status', '<>', '5')
-    .where('asked_at', '>', sql<string>`clock_timestamp() - interval '1 minute'`)
-    .select(['id', 'number'])
-    .executeTakeFirst()
-}
-
 /** Tells the number it was given. */
 export async function insertQuestion(tx: Db, question: Insertable<Schema['question']>): Promise<string> {
   const { number } = await tx.insertInto('question').values(question).returning('number').executeTakeFirstOrThrow()
   return number
-}
-
-export async function insertEvent(
-  tx: Db,
-  event: {
-    questionId: string
-    kind: QuestionEventKind
-    actor: 'asker' | 'office'
-    by?: string
-    note?: string
-    at?: string
-  },
-): Promise<number> {
-  const { questionId, by = '', note = '', ...rest } = event
-  const { id } = await tx
-    .insertInto('question_event')
-    .values({ ...rest, question_id: questionId, by, note })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function insertAttachments(tx: Db, questionId: string, uploadIds: string[]): Promise<void> {
-  if (uploadIds.length === 0) return
-  const before = await countAttachments(tx, questionId)
-  await tx
-    .insertInto('question_attachment')
-    .values(uploadIds.map((upload_id, place) => ({ question_id: questionId, upload_id, place: before + place })))
-    .execute()
-}
-
-export async function countAttachments(db: Db, questionId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('question_attachment')
-    .where('question_id', '=', questionId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export type Moved = {
@@ -151,8 +121,7 @@ export function listOwnQuestions(db: Db, { pageNum, pageSize, ...which }: Own & 
       'q.asked_at as askTime',
       'q.answered_at as answerTime',
       OVERDUE.as('overdue'),
-      sql<boolean>`exists (select from notice_to_user n where n.user_id = q.user_id and n.read_at is null
-        and starts_with(n.key, 'question:' || q.id || ':'))`.as('unread'),
+      hasUnreadMessage('question', { id: 'q.id', userId: 'q.user_id' }).as('unread'),
     ])
     .execute()
 }
@@ -204,25 +173,6 @@ export function findQuestion(db: Db, { id, userId }: { id: string; userId?: stri
 }
 export type StoredQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
-export function listEvents(db: Db, questionId: string) {
-  return db
-    .selectFrom('question_event')
-    .where('question_id', '=', questionId)
-    .orderBy('id')
-    .select(['at as time', 'kind', 'actor', 'by', 'note'])
-    .execute()
-}
-
-export function listAttachments(db: Db, questionId: string) {
-  return db
-    .selectFrom('question_attachment as a')
-    .innerJoin('upload as u', 'u.id', 'a.upload_id')
-    .where('a.question_id', '=', questionId)
-    .orderBy('a.place')
-    .select(['u.id', 'u.name', 'u.size', 'u.type'])
-    .execute()
-}
-
 /** Whether this is a class questions are filed under. */
 export async function isQuestionClass(db: Db, id: string): Promise<boolean> {
   const row = await db
@@ -260,8 +210,4 @@ export function answerColumns(answer: {
     tags: answer.tags,
     ...(answer.classId && { class_id: answer.classId }),
   }
-}
-
-export async function hasQuestionFrom(db: Db, origin: string): Promise<boolean> {
-  return (await db.selectFrom('question').where('origin', '=', origin).select('id').executeTakeFirst()) !== undefined
 }

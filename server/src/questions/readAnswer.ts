@@ -2,8 +2,8 @@ import { text } from '@zhengcai/contract/fields.ts'
 import type { Conclusion } from '@zhengcai/contract/knowledge/conclusions.ts'
 import { z } from 'zod'
 import { problemsOf } from '../platform/files/importing.ts'
-import { ContentProblems, readFronted } from '../platform/text/richText/frontMatter.ts'
-import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
+import { renderBody } from '../platform/files/renderBody.ts'
+import { readFronted } from '../platform/text/richText/frontMatter.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
 import { isDay } from '../platform/time/relativeTime.ts'
 import { WrittenConclusion } from './writtenConclusion.ts'
@@ -39,12 +39,7 @@ export type Answer = {
 /** An answer as editors write it: who answers in front, then Markdown. */
 export function readAnswer(file: string, source: string): Answer {
   const { fields, body, bodyLine } = readFronted(file, source, Fields)
-  const rich = renderMarkdown(body)
-  const problems = problemsOf(file, source)
-  problems.add(rich.problems, bodyLine - 1)
-  if (rich.text.length === 0 && problems.found.length === 0)
-    problems.add([{ line: bodyLine, message: '答复是空的' }], 0)
-  if (problems.found.length > 0) throw new ContentProblems(problems.found)
+  const rich = renderBody(problemsOf(file, source), { body, bodyLine, empty: '答复是空的' })
   const { class: classId, validAsOf = chinaDay(), expert, expertTitle, conclusion, title, question, tags } = fields
   const words = { html: rich.html, text: rich.text, expert, expertTitle, validAsOf }
   return { ...words, conclusion, classId, title, question, tags }

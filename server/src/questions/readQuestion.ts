@@ -1,11 +1,11 @@
 import type { SafeHtml } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { listUnreadUnder } from '../account/messages/messages.queries.ts'
+import { listUnreadAbout } from '../account/messages/messages.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { findArticle } from './aboutArticle.ts'
 import { NO_SUCH_QUESTION } from './moveQuestion.ts'
 import { mayMove } from './questionMoves.ts'
-import { findQuestion, listAttachments, listEvents, messageKey, type StoredQuestion } from './questions.queries.ts'
+import { findQuestion, listAttachments, listEvents, type StoredQuestion } from './questions.queries.ts'
 
 /** One of the asker's own questions, with everything that happened to it. */
 export async function readQuestion(db: Db, { id, userId }: { id: string; userId: string }) {
@@ -13,7 +13,7 @@ export async function readQuestion(db: Db, { id, userId }: { id: string; userId:
   const [events, attachments, unreadMessages] = await Promise.all([
     listEvents(db, id),
     listAttachments(db, id),
-    listUnreadUnder(db, { userId, key: messageKey(id) }),
+    listUnreadAbout(db, { userId, kind: 'question', id }),
   ])
   const turnedBack = question.status === '3' || question.status === '4'
   return {

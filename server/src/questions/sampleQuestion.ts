@@ -1,17 +1,21 @@
 import { text } from '@zhengcai/contract/fields.ts'
-import type { QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
+import {
+  ANSWER_WITHIN_WORKDAYS,
+  type QuestionEventKind,
+  type QuestionStatus,
+} from '@zhengcai/contract/questions/questionWords.ts'
 import { z } from 'zod'
-import { notify } from '../account/messages/messages.queries.ts'
+import { messageKey, notify } from '../account/messages/messages.queries.ts'
 import { esIdOf } from '../knowledge/knowledgeReader.ts'
+import { dueDay } from '../laws/deadlines/countDeadline.ts'
 import type { Db } from '../platform/database/database.ts'
 import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
 import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
-import { dueDay } from './askQuestion.ts'
 import { citeFromAnswer, linkAnswer } from './linkAnswer.ts'
 import { publicItem } from './publicItem.ts'
 import { savePublicItem } from './publishing.queries.ts'
 import { MOVES, PUBLICATION_MOVES } from './questionMoves.ts'
-import { hasQuestionFrom, insertEvent, insertQuestion, messageKey } from './questions.queries.ts'
+import { hasOrigin, insertEvent, insertQuestion } from './questions.queries.ts'
 import { WrittenConclusion } from './writtenConclusion.ts'
 
 const OFFICE_ACTS = ['take', 'return', 'answer', 'refuse', 'publish', 'withdraw']
@@ -72,7 +76,7 @@ type Answered = NonNullable<Awaited<ReturnType<typeof answerOf>>>
 export async function addSampleQuestion(tx: Db, sample: SampleQuestion, owner: Owner): Promise<boolean> {
   const { userId, nickName, origin, epoch } = owner
   const state = stateAfter(sample)
-  if (!state || (await hasQuestionFrom(tx, origin))) return false
+  if (!state || (await hasOrigin(tx, origin))) return false
   const id = esIdOf(`asked/${origin}`)
   const timeOf = (written: string) => resolveTime(written, epoch)
   const answered = await answerOf(tx, sample, timeOf)
@@ -87,7 +91,7 @@ export async function addSampleQuestion(tx: Db, sample: SampleQuestion, owner: O
     class_id: sample.class,
     article: '',
     publish: sample.publish,
-    due_on: await dueDay(tx, timeOf(waiting?.at ?? sample.asked).slice(0, 10)),
+    due_on: await dueDay(tx, ANSWER_WITHIN_WORKDAYS, timeOf(waiting?.at ?? sample.asked).slice(0, 10)),
     asked_at: timeOf(sample.asked),
     ...(answered && {
       answer: answered.answer,
@@ -148,13 +152,20 @@ async function addEvents(
   { title, asked, acts }: SampleQuestion,
   timeOf: TimeOf,
 ): Promise<void> {
-  await insertEvent(tx, { questionId: id, kind: 'ask', actor: 'asker', at: timeOf(asked) })
+  await insertEvent(tx, { caseId: id, kind: 'ask', actor: 'asker', at: timeOf(asked) })
   for (const { act, at, note, tell } of acts) {
     const kind: QuestionEventKind = act
     const actor = OFFICE_ACTS.includes(act) ? 'office' : 'asker'
-    const eventId = await insertEvent(tx, { questionId: id, kind, actor, at: timeOf(at), note })
+    const eventId = await insertEvent(tx, { caseId: id, kind, actor, at: timeOf(at), note })
     const href = `/myAskInfo?id=${id}`
     if (tell)
-      await notify(tx, { userId, kind: 'question', title: tell, text: title, href, key: `${messageKey(id)}${eventId}` })
+      await notify(tx, {
+        userId,
+        kind: 'question',
+        title: tell,
+        text: title,
+        href,
+        key: messageKey('question', id, eventId),
+      })
   }
 }

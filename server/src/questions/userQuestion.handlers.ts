@@ -2,7 +2,7 @@ import { userQuestion } from '@zhengcai/contract/questions/userQuestion.contract
 import { listFirstClasses } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import type { Fairly } from '../platform/http/edge/inFlight.ts'
+import type { LimitCaller } from '../platform/http/edge/callerLimiter.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Keyed } from '../platform/limits/secret.ts'
 import type { Config } from '../platform/process/config.ts'
@@ -14,9 +14,9 @@ import { countOwnQuestions, listOwnQuestions } from './questions.queries.ts'
 import { rateAnswer } from './rateAnswer.ts'
 import { readQuestion } from './readQuestion.ts'
 
-type Needs = { db: Db; search: Search; fairly: Fairly; keyed: Keyed; config: Pick<Config, 'limits'> }
+type Needs = { db: Db; search: Search; limitCaller: LimitCaller; keyed: Keyed; config: Pick<Config, 'limits'> }
 
-export const userQuestionHandlers = ({ db, search, fairly, keyed, config }: Needs) =>
+export const userQuestionHandlers = ({ db, search, limitCaller, keyed, config }: Needs) =>
   serve(userQuestion, {
     askQuestion: ({ body, user }) => askQuestion(db, config, { ...body, userId: user.id }),
     async myQuestions({ query, user }) {
@@ -33,7 +33,7 @@ export const userQuestionHandlers = ({ db, search, fairly, keyed, config }: Need
       await supplementQuestion(db, { ...body, id: params.id, userId: user.id })
       return {}
     },
-    similar: ({ body, caller }) => fairly(caller.ip, () => findSimilar(db, search, body)),
+    similar: ({ body, caller }) => limitCaller(caller.ip, () => findSimilar(db, search, body)),
     helpful: ({ body, user, caller }) =>
       rateAnswer(db, { keyed, config }, { ...body, userId: user?.id, ip: caller.ip }),
     classes: () => listFirstClasses(db, 'question'),

@@ -1,6 +1,6 @@
 import { knowledgeSearch } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Fairly } from '../platform/http/edge/inFlight.ts'
+import type { LimitCaller } from '../platform/http/edge/callerLimiter.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { ArticleExample } from './articleExample.ts'
 import type { AskedWords } from './askedWords.ts'
@@ -9,17 +9,24 @@ import type { HotWords } from './hotWords.ts'
 import type { Search } from './searchThread.ts'
 import { suggest } from './suggest.ts'
 
-type Needs = { db: Db; search: Search; fairly: Fairly; asked: AskedWords; hot: HotWords; example: ArticleExample }
+type Needs = {
+  db: Db
+  search: Search
+  limitCaller: LimitCaller
+  asked: AskedWords
+  hot: HotWords
+  example: ArticleExample
+}
 
-export const knowledgeSearchHandlers = ({ db, search, fairly, asked, hot, example }: Needs) =>
+export const knowledgeSearchHandlers = ({ db, search, limitCaller, asked, hot, example }: Needs) =>
   serve(knowledgeSearch, {
     async knowledgeSearch({ query, caller }) {
-      const found = await fairly(caller.ip, () => findKnowledge(db, search, query))
+      const found = await limitCaller(caller.ip, () => findKnowledge(db, search, query))
       const plain = query.pageNum === 1 && !query.kind && !query.classId && !query.year && !query.status
       if (plain && found.wholeTotal > 0) asked.asked(found.readAs ?? query.keyword, caller)
       return found
     },
-    suggest: ({ query, caller }) => fairly(caller.ip, () => suggest({ search, hot }, query)),
+    suggest: ({ query, caller }) => limitCaller(caller.ip, () => suggest({ search, hot }, query)),
     hotWords: () => hot.list(),
     example: () => example.get(),
   })

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Db, Place } from '../platform/database/database.ts'
-import { inFlight } from '../platform/http/edge/inFlight.ts'
+import { callerLimiter } from '../platform/http/edge/callerLimiter.ts'
 import type { Config } from '../platform/process/config.ts'
 import { articleExample } from './articleExample.ts'
 import { findKeyOfToday, insertAsked } from './asked.queries.ts'
@@ -21,15 +21,15 @@ type Needs = { db: Db; place: Place; changes: Changes; config: Config; log: Pick
 export function searchFeature({ db, place, changes, config, log }: Needs) {
   const engine = searchThread(place, (message) => log.warn({ message }, 'search'))
   changes.on(SEARCH_CHANGED, engine.follow)
-  const fairly = inFlight(SEARCHES_AT_ONCE_EACH)
+  const limitCaller = callerLimiter(SEARCHES_AT_ONCE_EACH)
   const asked = askedWords(
     { keyOfToday: (fresh) => findKeyOfToday(db, fresh), save: (batch) => insertAsked(db, batch) },
     (error) => log.warn({ err: error }, 'searched words not written'),
   )
-  const handlers = { db, search: engine, fairly, asked, hot: hotWords(db), example: articleExample(db, engine) }
+  const handlers = { db, search: engine, limitCaller, asked, hot: hotWords(db), example: articleExample(db, engine) }
   return {
     engine,
-    fairly,
+    limitCaller,
     api: { knowledgeSearch: knowledgeSearchHandlers(handlers) },
     texts: openSearch({ config, search: engine }),
     close: async () => void (await Promise.all([engine.close(), asked.close()])),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { problemsOf, type Reading } from '../platform/files/importing.ts'
-import { ContentProblems, readFronted } from '../platform/text/richText/frontMatter.ts'
-import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
+import { renderBody } from '../platform/files/renderBody.ts'
+import { readFronted } from '../platform/text/richText/frontMatter.ts'
 
 type Options<S extends z.ZodType> = {
   schema: S
@@ -21,11 +21,7 @@ export function readSiteText<S extends z.ZodType>(
   const problems = problemsOf(file, source)
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '')
   if (!names.includes(name)) problems.add([{ line: 1, message: `文件名只有 ${names.join('、')}` }], 0)
-  const rich = renderMarkdown(body, media)
-  problems.add(rich.problems, bodyLine - 1)
-  if (rich.text.length === 0 && problems.found.length === 0)
-    problems.add([{ line: bodyLine, message: '正文是空的' }], 0)
-  if (problems.found.length > 0) throw new ContentProblems(problems.found)
+  const rich = renderBody(problems, { body, bodyLine, empty: '正文是空的', media })
   return {
     name,
     fields,

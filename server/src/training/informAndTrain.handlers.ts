@@ -15,7 +15,7 @@ export const informAndTrainHandlers = ({ db, views, citationsOf }: DetailNeeds) 
     },
     async detail({ params, caller }) {
       const item = await readDetail(db, params.id)
-      views.saw(item.id, caller)
+      views.countView(item.id, caller)
       return { ...item, citations: await citationsOf(item.id) }
     },
   })

@@ -5,7 +5,11 @@ import { notFound } from '../platform/http/refusals.ts'
 import { countAnnounTrain, findAnnounTrain, type ListFilter, listAnnounTrain, listNewest } from './training.queries.ts'
 
 /** What both groups of calls need; citations are handed in because laws build on the features below them. */
-export type DetailNeeds = { db: Db; views: Pick<ViewCounter, 'saw'>; citationsOf: (id: string) => Promise<Citations> }
+export type DetailNeeds = {
+  db: Db
+  views: Pick<ViewCounter, 'countView'>
+  citationsOf: (id: string) => Promise<Citations>
+}
 
 export async function readNewest(db: Db, size: number) {
   return (await listNewest(db, size)).map(ofItsType)

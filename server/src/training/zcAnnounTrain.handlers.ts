@@ -7,7 +7,7 @@ export const zcAnnounTrainHandlers = ({ db, views, citationsOf }: DetailNeeds) =
     page: ({ query }) => readPage(db, query),
     async zcAnnounTrain({ params, caller }) {
       const item = await readDetail(db, params.id)
-      views.saw(item.id, caller)
+      views.countView(item.id, caller)
       return { ...item, citations: await citationsOf(item.id) }
     },
   })

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr'
 import { hashToken, newToken } from '../account/sessions/tokens.ts'
 import type { Db } from '../platform/database/database.ts'
 import { maskNetwork } from '../platform/http/edge/network.ts'
-import { warn } from '../platform/http/refusals.ts'
+import { refuse } from '../platform/http/refusals.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import type { Config } from '../platform/process/config.ts'
 import { authoriseAddress } from './authoriseAddress.ts'
@@ -21,7 +21,7 @@ export async function beginChat(
   const site = { settings: wechat, origin: publicOrigin }
   const url = authoriseAddress(site, { app: 'web', state: spelled('web') })
   const phone = authoriseAddress(site, { app: 'mp', state: spelled('mp') })
-  if (!url && !phone) warn('本站还没有接通微信')
+  if (!url && !phone) refuse('本站还没有接通微信')
   const ticket = newToken()
   await insertState(db, {
     hash,

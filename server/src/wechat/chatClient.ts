@@ -1,6 +1,6 @@
 import { visibleName } from '@zhengcai/contract/invisible.ts'
 import { z } from 'zod'
-import { warn } from '../platform/http/refusals.ts'
+import { refuse } from '../platform/http/refusals.ts'
 import { type AskOutside, OutsideError } from '../platform/outside/askOutside.ts'
 import type { WechatSettings } from '../platform/outside/wechatSettings.ts'
 import type { AppName } from './wechat.queries.ts'
@@ -34,19 +34,19 @@ export function chatClient({
     const answer = await ask(new URL(`${settings.apiUrl}${path}?${new URLSearchParams(query)}`)).catch((error) => {
       if (!(error instanceof OutsideError)) throw error
       onTrouble(error.message)
-      return warn('暂时连不上微信，请稍后重新扫码')
+      return refuse('暂时连不上微信，请稍后重新扫码')
     })
     return read(answer.text, schema, onTrouble)
   }
   return async (app, code) => {
-    const { appId, secret } = settings[app] ?? warn('本站还没有接通微信')
+    const { appId, secret } = settings[app] ?? refuse('本站还没有接通微信')
     const asked = { appid: appId, secret, code, grant_type: 'authorization_code' }
     const grant = await get('/sns/oauth2/access_token', asked, Grant)
     const who = { access_token: grant.access_token, openid: grant.openid, lang: 'zh_CN' }
     const person = await get('/sns/userinfo', who, Person)
     if (person.unionid === '') {
       onTrouble('no union id: the application does not belong to an open-platform account')
-      warn('微信没有提供识别账号所需的信息，请联系编辑部')
+      refuse('微信没有提供识别账号所需的信息，请联系编辑部')
     }
     const nickName = [...visibleName(person.nickname).replace(CONTROL, '').trim()].slice(0, 40).join('')
     return { unionId: person.unionid, openId: person.openid, nickName }
@@ -58,14 +58,14 @@ function read<T>(text: string, schema: z.ZodType<T>, onTrouble: (what: string) =
   const body = parse(text)
   const refusal = Refusal.safeParse(body)
   if (refusal.success) {
-    if (SPENT.has(refusal.data.errcode)) warn('微信授权已失效，请重新扫码')
+    if (SPENT.has(refusal.data.errcode)) refuse('微信授权已失效，请重新扫码')
     onTrouble(`refused with ${refusal.data.errcode}`)
-    warn('微信没有同意这次请求，请稍后重新扫码')
+    refuse('微信没有同意这次请求，请稍后重新扫码')
   }
   const outcome = schema.safeParse(body)
   if (outcome.success) return outcome.data
   onTrouble('answer of another form')
-  return warn('暂时连不上微信，请稍后重新扫码')
+  return refuse('暂时连不上微信，请稍后重新扫码')
 }
 
 function parse(text: string): unknown {

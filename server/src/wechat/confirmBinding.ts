@@ -2,7 +2,7 @@ import { ApiError } from '@zhengcai/contract/errors.ts'
 import { NOT_CONFIRMED } from '@zhengcai/contract/wechat/weChatWords.ts'
 import { getUser } from '../account/profile/users.queries.ts'
 import { confirmSession, isConfirmed } from '../account/sessions/sessions.queries.ts'
-import { useSmsCode } from '../account/smsCodes/useSmsCode.ts'
+import { spendSmsCode } from '../account/smsCodes/spendSmsCode.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Member } from '../platform/http/serve.ts'
 import type { Keyed } from '../platform/limits/secret.ts'
@@ -20,5 +20,5 @@ export async function confirmBinding(
 ): Promise<void> {
   const { phone } = await getUser(db, user.id)
   const given = { id: uuid, phone: phone ?? '', purpose: 'bind', code: smsCode, ip }
-  await useSmsCode(db, keyed, given, (tx) => confirmSession(tx, user.sessionId))
+  await spendSmsCode(db, keyed, given, (tx) => confirmSession(tx, user.sessionId))
 }

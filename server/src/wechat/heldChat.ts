@@ -3,9 +3,9 @@ import { deleteChat, findBinding, listOpenIds } from './wechat.queries.ts'
 
 export const heldChat: PersonalData = {
   name: 'weChat',
-  async tell(db, userId) {
+  async list(db, userId) {
     const binding = await findBinding(db, userId)
     return binding ? { ...binding, openIds: await listOpenIds(db, userId) } : null
   },
-  forget: deleteChat,
+  erase: deleteChat,
 }

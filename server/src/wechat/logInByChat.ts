@@ -6,7 +6,7 @@ import { startSession } from '../account/sessions/startSession.ts'
 import { hashToken } from '../account/sessions/tokens.ts'
 import { rememberNetwork } from '../account/smsCodes/rememberNetwork.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
-import { warn } from '../platform/http/refusals.ts'
+import { refuse } from '../platform/http/refusals.ts'
 import type { Caller } from '../platform/http/serve.ts'
 import type { Keyed } from '../platform/limits/secret.ts'
 import type { ChatClient } from './chatClient.ts'
@@ -20,7 +20,7 @@ export async function confirmLogin(
   { code, state }: { code: string; state: string },
 ): Promise<{ account: string }> {
   const { hash, app } = readState(state)
-  if (!(await updateStateUsed(db, { hash, purpose: 'login' }))) warn('二维码已过期或已用过，请刷新后重新扫码')
+  if (!(await updateStateUsed(db, { hash, purpose: 'login' }))) refuse('二维码已过期或已用过，请刷新后重新扫码')
   const person = await chat(app, code).catch(async (error) => {
     await updateOutcome(db, { hash, outcome: 'failed' })
     throw error

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useRef } from 'react'
 import { Field } from '../ui/Field.tsx'
 import css from './CaptchaField.module.css'
 import type { CaptchaUse } from './useCaptcha.ts'
@@ -6,12 +6,12 @@ import type { CaptchaUse } from './useCaptcha.ts'
 type Props = {
   use: CaptchaUse
   error: string | undefined
-  field: RefObject<HTMLInputElement | null>
   onChange?: () => void
 }
 
 /** The picture can be had anew in words and by a tap; who cannot read it takes a question instead. */
-export function CaptchaField({ use, error, field, onChange }: Props) {
+export function CaptchaField({ use, error, onChange }: Props) {
+  const field = useRef<HTMLInputElement>(null)
   const { captcha, form } = use
   if (captcha.at === 'off') return null
   const again = (next: typeof form) => {

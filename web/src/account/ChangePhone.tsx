@@ -5,7 +5,9 @@ import { Field } from '../ui/Field.tsx'
 import { holdWhileComposing } from '../ui/holdWhileComposing.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './Panels.module.css'
+import { ResendCode, SmsCodeField } from './SmsCodeField.tsx'
 import { type PhoneStep, useChangePhone } from './useChangePhone.ts'
+import { useFocusOnFault } from './useFocusOnFault.ts'
 
 const ACTS: Record<PhoneStep, string> = {
   begin: '向现在的号码发送验证码',
@@ -42,19 +44,20 @@ type Props = { phone: string; onClose: () => void; onChanged: (masked: string) =
 
 function Changing({ phone, onClose, onChanged }: Props) {
   const change = useChangePhone(onChanged)
+  const form = useFocusOnFault(change.sms.fault)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void change.next()
   }
   return (
     <Dialog open title="更换手机号" onClose={onClose}>
-      <form noValidate onSubmit={submit} onKeyDown={holdWhileComposing}>
+      <form ref={form} noValidate onSubmit={submit} onKeyDown={holdWhileComposing}>
         <Step change={change} phone={phone} />
         <p role="alert" className={css.fault}>
-          {change.fault}
+          {change.sms.faultAt('form')}
         </p>
         <div className={css.buttons}>
-          <Button type="submit" busy={change.busy}>
+          <Button type="submit" busy={change.sms.busy}>
             {ACTS[change.step]}
           </Button>
           <Button quiet onClick={onClose}>
@@ -92,24 +95,13 @@ function Step({ change, phone }: { change: ReturnType<typeof useChangePhone>; ph
     )
   return (
     <>
-      <Field
-        label={change.step === 'old' ? `发到 ${phone} 的验证码` : `发到 ${change.phone} 的验证码`}
-        hint="6 位数字，5 分钟内有效"
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        value={change.smsCode}
-        onChange={(event) => change.setSmsCode(event.target.value)}
+      <SmsCodeField
+        key={change.step}
+        sms={change.sms}
+        label={`发到 ${change.step === 'old' ? phone : change.phone} 的验证码`}
       />
       <p className={css.other}>
-        {change.left > 0 ? (
-          `${change.left} 秒后可重新获取`
-        ) : (
-          <button type="button" className={css.act} onClick={() => void change.again()}>
-            没有收到，重新获取
-          </button>
-        )}
+        <ResendCode secondsLeft={change.sms.secondsLeft} className={css.act} onClick={() => void change.again()} />
         {change.step === 'new' && (
           <button type="button" className={css.act} onClick={change.back}>
             改新号码

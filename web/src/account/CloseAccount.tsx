@@ -4,13 +4,13 @@ import { useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { OwnCodeForm } from './OwnCodeForm.tsx'
+import { ConfirmByPhoneForm } from './ConfirmByPhoneForm.tsx'
 import css from './Panels.module.css'
-import { useOwnCode } from './useOwnCode.ts'
+import { useConfirmByPhone } from './useConfirmByPhone.ts'
 
 export function CloseAccount({ onClose }: { onClose: () => void }) {
   const { userInfo } = useSession()
-  const own = useOwnCode('close', async (given) => {
+  const confirmation = useConfirmByPhone('close', async (given) => {
     await quietApi.profile.close(given)
     endSession()
     toast('账号已注销，个人资料已删除')
@@ -20,11 +20,11 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
       <p className={css.lead}>
         为确认是您本人，我们会向 {userInfo?.phonenumber} 发送短信验证码。填写验证码并确认后，账号立即注销，不能恢复。
       </p>
-      <OwnCodeForm own={own} act="确认注销">
+      <ConfirmByPhoneForm confirmation={confirmation} act="确认注销">
         <Button quiet onClick={onClose}>
           不注销了
         </Button>
-      </OwnCodeForm>
+      </ConfirmByPhoneForm>
     </Dialog>
   )
 }

@@ -1,12 +1,11 @@
-import { isApiError } from '@zhengcai/contract/errors.ts'
 import { useState } from 'react'
 import { browserApi } from '../platform/browserApi.ts'
 import { saveFile } from '../platform/saveFile.ts'
+import { useAttempt } from '../platform/useAttempt.ts'
 import { useSite } from '../platform/useSite.ts'
 import { Button } from '../ui/Button.tsx'
 import { CloseAccount } from './CloseAccount.tsx'
 import css from './Panels.module.css'
-import { UNREACHED } from './unreached.ts'
 
 /** What is held about a reader, to take along, and the way to have it erased. */
 export function DataPanel() {
@@ -35,20 +34,12 @@ export function DataPanel() {
 
 function Export() {
   const { site } = useSite()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  async function take(): Promise<void> {
-    setBusy(true)
-    setFault('')
-    try {
+  const { busy, fault, attempt } = useAttempt()
+  const save = () =>
+    attempt(async () => {
       const held = await browserApi.profile.dataExport()
       saveFile(`${site.systemTitle}-我的数据-${site.today}.json`, 'application/json', JSON.stringify(held, null, 2))
-    } catch (error) {
-      if (!isApiError(error)) setFault(UNREACHED)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <section className={css.block} aria-labelledby="export">
       <h3 id="export">导出我的数据</h3>
@@ -56,7 +47,7 @@ function Export() {
       <p role="alert" className={css.fault}>
         {fault}
       </p>
-      <Button quiet busy={busy} onClick={() => void take()}>
+      <Button quiet busy={busy} onClick={() => void save()}>
         导出数据
       </Button>
     </section>

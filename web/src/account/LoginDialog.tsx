@@ -7,6 +7,8 @@ import { Field } from '../ui/Field.tsx'
 import { holdWhileComposing } from '../ui/holdWhileComposing.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import css from './LoginDialog.module.css'
+import { ResendCode, SmsCodeField } from './SmsCodeField.tsx'
+import { useFocusOnFault } from './useFocusOnFault.ts'
 import { useLogin } from './useLogin.ts'
 import { WechatLogin } from './WechatLogin.tsx'
 
@@ -29,75 +31,50 @@ export function LoginDialog({ request }: { request: LoginRequest }) {
   )
 }
 
-function PhoneForm({ login }: { login: Login }) {
-  const { values, set, fault, busy, fields, challenge } = login
-  const faultOf = (field: string) => (fault?.field === field ? fault.text : undefined)
+function PhoneForm({ login }: { login: ReturnType<typeof useLogin> }) {
+  const { sms } = login
+  const { sent, faultAt } = sms
+  const form = useFocusOnFault(sms.fault)
   return (
-    <form noValidate onSubmit={login.enter} onKeyDown={holdWhileComposing}>
+    <form ref={form} noValidate onSubmit={login.submit} onKeyDown={holdWhileComposing}>
       <p className={css.lead}>未注册的手机号验证后自动创建账号。</p>
       <Field
-        ref={fields.phone}
         label="手机号"
-        error={faultOf('phone')}
+        error={faultAt('phone')}
         required
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={30}
-        value={values.phone}
-        readOnly={challenge !== undefined}
-        onChange={(event) => set.phone(event.target.value)}
+        value={login.phone}
+        readOnly={sent !== undefined}
+        onChange={(event) => login.typePhone(event.target.value)}
       />
-      {challenge ? (
-        <CodeStep login={login} error={faultOf('smsCode')} />
+      {sent ? (
+        <>
+          <SmsCodeField sms={sms} />
+          <p className={css.other} aria-live="polite">
+            <ResendCode secondsLeft={sms.secondsLeft} onClick={sms.startAgain} />
+            <button type="button" onClick={sms.startAgain}>
+              修改手机号
+            </button>
+          </p>
+        </>
       ) : (
-        <CaptchaField use={login.captcha} error={faultOf('captcha')} field={fields.captcha} onChange={login.clear} />
+        <CaptchaField use={sms.captcha} error={faultAt('captcha')} onChange={sms.clearFault} />
       )}
-      {fault?.field === 'form' && (
+      {faultAt('form') && (
         <p role="alert" className={css.fault}>
-          {fault.text}
+          {faultAt('form')}
         </p>
       )}
-      {challenge && <Consent checked={values.consent} set={set.consent} error={faultOf('consent')} />}
+      {sent && <Consent checked={login.consent} set={login.giveConsent} error={faultAt('consent')} />}
       <div className={css.submit}>
-        <Button type="submit" busy={busy !== undefined}>
-          {challenge ? '登录' : '获取短信验证码'}
+        <Button type="submit" busy={sms.busy}>
+          {sent ? '登录' : '获取短信验证码'}
         </Button>
       </div>
     </form>
-  )
-}
-
-type Login = ReturnType<typeof useLogin>
-
-function CodeStep({ login, error }: { login: Login; error: string | undefined }) {
-  return (
-    <>
-      <Field
-        ref={login.fields.smsCode}
-        label="短信验证码"
-        hint={login.notice || '6 位数字，5 分钟内有效'}
-        error={error}
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        value={login.values.smsCode}
-        onChange={(event) => login.set.smsCode(event.target.value)}
-      />
-      <p className={css.other} aria-live="polite">
-        {login.left > 0 ? (
-          <span>{login.left} 秒后可重新获取</span>
-        ) : (
-          <button type="button" onClick={login.again}>
-            没有收到，重新获取
-          </button>
-        )}
-        <button type="button" onClick={login.again}>
-          修改手机号
-        </button>
-      </p>
-    </>
   )
 }
 

@@ -1,15 +1,13 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
-import { isApiError } from '@zhengcai/contract/errors.ts'
-import { useState } from 'react'
 import { browserApi, quietApi } from '../platform/browserApi.ts'
 import { showUnread, useSession } from '../platform/session.ts'
+import { useAttempt } from '../platform/useAttempt.ts'
 import { useLoaded } from '../platform/useLoaded.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/States.tsx'
 import css from './Panels.module.css'
-import { UNREACHED } from './unreached.ts'
 
 const PAGE_SIZE = 20
 const KINDS = { law: '法规', question: '提问', feedback: '反馈', system: '通知' } as const
@@ -21,20 +19,16 @@ type Props = { filters: MessageFilters; address: (change: Partial<MessageFilters
 /** What the site has to tell this reader. */
 export function MessagesPanel({ filters: { state, page }, address }: Props) {
   const { unread } = useSession()
-  const [fault, setFault] = useState('')
+  const { fault, attempt } = useAttempt()
   const { data, failed, reload, change } = useLoaded(`messages ${state} ${page}`, (signal) =>
     quietApi.message.list({ state, pageNum: page, pageSize: PAGE_SIZE }, { signal }),
   )
-  async function markRead(act: () => Promise<{ unread: number }>, isRead: (message: Message) => boolean) {
-    setFault('')
-    try {
+  const markRead = (act: () => Promise<{ unread: number }>, isRead: (message: Message) => boolean) =>
+    attempt(async () => {
       const { unread: left } = await act()
       showUnread(left)
       if (data) change({ ...data, rows: data.rows.map((row) => ({ ...row, read: row.read || isRead(row) })) })
-    } catch (error) {
-      if (!isApiError(error)) setFault(UNREACHED)
-    }
-  }
+    })
   const readOne = ({ id }: Message) =>
     markRead(
       () => browserApi.message.read({ ids: [id] }),

@@ -1,11 +1,11 @@
 import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.ts'
 import type { Api } from '@zhengcai/contract/contract.ts'
-import { isApiError } from '@zhengcai/contract/errors.ts'
 import { useState } from 'react'
 import { browserApi, quietApi } from '../platform/browserApi.ts'
 import { refreshProfile } from '../platform/refreshProfile.ts'
 import { useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
+import { useAttempt } from '../platform/useAttempt.ts'
 import { useLoaded } from '../platform/useLoaded.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
@@ -13,7 +13,6 @@ import { MetaLine } from '../ui/ItemRow.tsx'
 import { ErrorState, Skeleton } from '../ui/States.tsx'
 import { Status } from '../ui/Status.tsx'
 import css from './Panels.module.css'
-import { UNREACHED } from './unreached.ts'
 
 type Session = Awaited<ReturnType<Api['session']['list']>>[number]
 
@@ -24,14 +23,9 @@ export function SessionsPanel() {
   const weChat = useSession().userInfo?.weChat ?? null
   const { data, failed, reload } = useLoaded('sessions', (signal) => quietApi.session.list({}, { signal }))
   const [asking, setAsking] = useState(false)
-  const [fault, setFault] = useState('')
+  const { fault, attempt } = useAttempt()
   async function end(act: () => Promise<string>): Promise<void> {
-    setFault('')
-    try {
-      toast(await act())
-    } catch (error) {
-      if (!isApiError(error)) setFault(UNREACHED)
-    }
+    await attempt(async () => toast(await act()))
     reload()
   }
   if (failed) return <ErrorState onRetry={reload} />

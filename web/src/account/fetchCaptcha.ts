@@ -1,6 +1,6 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { quietApi } from '../platform/browserApi.ts'
-import { searchWork } from './searchWork.ts'
+import { solveWork } from './solveWork.ts'
 
 export type CaptchaForm = 'picture' | 'question'
 export type Captcha =
@@ -27,7 +27,7 @@ async function picture(signal: AbortSignal): Promise<Captcha> {
 async function question(signal: AbortSignal): Promise<Captcha> {
   const { captchaEnabled, uuid, question, work = 0 } = await quietApi.captchaImage.question({}, { signal })
   if (!captchaEnabled || !uuid || !question) return { at: 'off' }
-  const searched = searchWork(uuid, work, signal)
+  const searched = solveWork(uuid, work, signal)
   // One that was given up is waited for by nobody.
   searched.catch(() => {})
   return { at: 'question', uuid, question, work: searched }

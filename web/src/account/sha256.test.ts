@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchWork } from './searchWork.ts'
 import { sha256Head } from './sha256.ts'
+import { solveWork } from './solveWork.ts'
 
 const head = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
 
@@ -19,12 +19,12 @@ test('the work is found, in slices that let the page breathe, and can be given u
   const timer = setInterval(() => {
     breaths += 1
   }, 1)
-  const found = await searchWork('abc', 16, new AbortController().signal)
+  const found = await solveWork('abc', 16, new AbortController().signal)
   clearInterval(timer)
   expect(head(`abc:${found}`)).toBeLessThan(2 ** 16)
   expect(breaths).toBeGreaterThan(0)
   const given = new AbortController()
-  const search = searchWork('abc', 60, given.signal)
+  const search = solveWork('abc', 60, given.signal)
   given.abort()
   await expect(search).rejects.toThrow()
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { quietApi } from '../platform/browserApi.ts'
 import { refreshProfile } from '../platform/refreshProfile.ts'
 import { toast } from '../platform/toasts.ts'
+import { failureText } from '../platform/unreached.ts'
 import type { AvatarDraft } from './AvatarField.tsx'
 import {
   changesOf,
@@ -13,7 +14,6 @@ import {
   type ProfileField,
   type ProfileValues,
 } from './profileRules.ts'
-import { UNREACHED } from './unreached.ts'
 
 const KEPT: AvatarDraft = { at: 'kept' }
 
@@ -71,7 +71,7 @@ export function useProfileForm(user: PortalProfile) {
   }
 
   function refuse(error: unknown): void {
-    const text = isApiError(error) ? error.msg : UNREACHED
+    const text = failureText(error)
     const field = isApiError(error) && fieldOf(text)
     if (field) setFaults({ [field]: text })
     else setFault(text)

@@ -4,6 +4,7 @@ import { ItemTools } from '../operations/ItemTools.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { countText } from '../ui/countText.ts'
+import { FactList } from '../ui/FactList.tsx'
 import { MetaLine } from '../ui/ItemRow.tsx'
 import { moneyText } from '../ui/moneyText.ts'
 import { Phrases } from '../ui/Phrases.tsx'
@@ -12,8 +13,8 @@ import { SiteLink } from '../ui/SiteLink.tsx'
 import { BookContents, IssueContents } from './BookContents.tsx'
 import { BookCover } from './BookCover.tsx'
 import css from './BookDetail.module.css'
+import { issueText } from './issueText.ts'
 import { SamplePages } from './SamplePages.tsx'
-import { whenOut } from './whenOut.ts'
 
 type Book = NonNullable<KnowledgeDetail['book']>
 type Props = { item: KnowledgeDetail; articles: KnowledgeRow[] }
@@ -30,7 +31,7 @@ export function BookDetail({ item, articles }: Props) {
           ['首页', '/index'],
           ['书刊', '/books'],
           [item.className, `/books?type=${book.type}`],
-          [journal ? whenOut(book) : (item.title.split('：')[0] ?? item.title)],
+          [journal ? issueText(book) : (item.title.split('：')[0] ?? item.title)],
         ]}
       />
       <article className={css.book}>
@@ -45,7 +46,7 @@ export function BookDetail({ item, articles }: Props) {
         </div>
         <div className={css.words}>
           <header className={css.header}>
-            <p className={css.tag}>{journal ? `${whenOut(book)}　总第 ${book.totalNumber} 期` : '图书'}</p>
+            <p className={css.tag}>{journal ? `${issueText(book)}　总第 ${book.totalNumber} 期` : '图书'}</p>
             <h1 className={css.title}>
               <Phrases text={item.title} />
             </h1>
@@ -73,24 +74,13 @@ export function BookDetail({ item, articles }: Props) {
 function Facts({ item, book }: { item: KnowledgeDetail; book: Book }) {
   const facts: [string, string][] = [
     ['作者', item.author],
-    ['出版', book.type === 'journal' ? `${item.publishTime.slice(0, 7).replace('-', ' 年 ')} 月` : whenOut(book)],
+    ['出版', book.type === 'journal' ? `${item.publishTime.slice(0, 7).replace('-', ' 年 ')} 月` : issueText(book)],
     ['主题', book.theme],
     ['定价', `${moneyText(book.price)} 元`],
     ['页数', `${book.pages} 页`],
     ['书号', book.isbn],
   ]
-  return (
-    <dl className={css.facts}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <FactList className={css.facts} facts={facts} />
 }
 
 function Neighbours({ item: { previous, next } }: { item: KnowledgeDetail }) {

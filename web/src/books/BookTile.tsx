@@ -4,7 +4,7 @@ import { moneyText } from '../ui/moneyText.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { BookCover } from './BookCover.tsx'
 import css from './BookTile.module.css'
-import { whenOut } from './whenOut.ts'
+import { issueText } from './issueText.ts'
 
 /** One issue or book on a shelf. */
 export function BookTile({ row }: { row: KnowledgeRow }) {
@@ -16,7 +16,7 @@ export function BookTile({ row }: { row: KnowledgeRow }) {
         <SiteLink to={detailPath(row)}>{row.book.theme || row.title}</SiteLink>
       </h3>
       <p className="meta">
-        {row.book.type === 'journal' ? whenOut(row.book) : row.author}　{moneyText(row.book.price)} 元
+        {row.book.type === 'journal' ? issueText(row.book) : row.author}　{moneyText(row.book.price)} 元
       </p>
     </article>
   )

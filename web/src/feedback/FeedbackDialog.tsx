@@ -1,6 +1,6 @@
 import { FEEDBACK_TYPES, type FeedbackType, IMAGES_ALLOWED } from '@zhengcai/contract/feedback/feedbackWords.ts'
-import { useRef } from 'react'
 import { CaptchaField } from '../account/CaptchaField.tsx'
+import { useFocusOnFault } from '../account/useFocusOnFault.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field, TextField } from '../ui/Field.tsx'
@@ -26,11 +26,10 @@ export function FeedbackDialog({ type, page, about, onClose }: Props) {
 }
 
 function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSendFeedback>; about: string }) {
-  const { values, set, fault, captcha } = feedback
-  const answer = useRef<HTMLInputElement>(null)
-  const faultOf = (field: string) => (fault?.field === field ? fault.text : undefined)
+  const { values, change, form } = feedback
+  const place = useFocusOnFault(form.fault)
   return (
-    <form noValidate onSubmit={feedback.send}>
+    <form ref={place} noValidate onSubmit={feedback.submit}>
       {about && <p className={css.about}>关于：{about}</p>}
       <fieldset className={css.types}>
         <legend>类型</legend>
@@ -41,7 +40,7 @@ function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSend
               name="type"
               value={value}
               checked={values.type === value}
-              onChange={() => set.type(value)}
+              onChange={() => change({ type: value })}
             />
             {name}
           </label>
@@ -50,17 +49,17 @@ function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSend
       <TextField
         label="哪里有误，应当是什么"
         required
-        error={faultOf('content')}
+        error={form.faultAt('content')}
         maxLength={1000}
         value={values.content}
-        onChange={(event) => set.content(event.target.value)}
+        onChange={(event) => change({ content: event.target.value })}
       />
       <Field
         label="联系方式"
         hint="手机号或邮箱，只供编辑部回复"
         maxLength={60}
         value={values.contact}
-        onChange={(event) => set.contact(event.target.value)}
+        onChange={(event) => change({ contact: event.target.value })}
       />
       {feedback.isLogin ? (
         <FilePicker
@@ -68,23 +67,23 @@ function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSend
           hint={`JPG、PNG、WebP，至多 ${IMAGES_ALLOWED} 张，每张不超过 10 MB`}
           files={values.images}
           states={feedback.uploads.states}
-          onChange={set.images}
+          onChange={(images) => change({ images })}
           most={IMAGES_ALLOWED}
           mostBytes={10_000_000}
           accept={['.jpg', '.jpeg', '.png', '.webp']}
         />
       ) : (
         <>
-          <CaptchaField use={captcha} error={faultOf('captcha')} field={answer} onChange={feedback.clear} />
+          <CaptchaField use={form.captcha} error={form.faultAt('captcha')} onChange={form.clearFault} />
           <p className={css.hint}>登录后提交可以附图片，并在个人中心查看回复。</p>
         </>
       )}
-      {fault?.field === 'form' && (
+      {form.faultAt('form') && (
         <p role="alert" className={css.fault}>
-          {fault.text}
+          {form.faultAt('form')}
         </p>
       )}
-      <Button type="submit" busy={feedback.busy}>
+      <Button type="submit" busy={form.busy}>
         提交
       </Button>
     </form>

@@ -1,9 +1,10 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { FEEDBACK_EVENTS, FEEDBACK_TYPES } from '@zhengcai/contract/feedback/feedbackWords.ts'
-import { useRead } from '../account/useRead.ts'
+import { useMarkRead } from '../account/useMarkRead.ts'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { OwnCase } from '../ui/OwnCase.tsx'
 import { OwnFiles } from '../ui/OwnFiles.tsx'
+import { OVERDUE } from '../ui/OwnRow.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Status } from '../ui/Status.tsx'
@@ -14,7 +15,7 @@ type Feedback = Awaited<ReturnType<Api['zcFeedBack']['selectDetil']>>
 
 export function FeedbackShown({ feedback, onCancel }: { feedback: Feedback; onCancel: () => Promise<void> }) {
   const { tone, text } = feedbackState(feedback.status)
-  useRead(feedback.unreadMessages)
+  useMarkRead(feedback.unreadMessages)
   return (
     <OwnCase
       label="处理经过"
@@ -24,13 +25,7 @@ export function FeedbackShown({ feedback, onCancel }: { feedback: Feedback; onCa
         who: actor === 'sender' ? '您' : '编辑部',
         note,
       }))}
-      next={
-        feedback.overdue
-          ? '已超过 5 个工作日，已列入编辑部催办清单'
-          : feedback.status === '0'
-            ? '等待编辑部处理'
-            : undefined
-      }
+      next={feedback.overdue ? OVERDUE : feedback.status === '0' ? '等待编辑部处理' : undefined}
     >
       <p className={css.facts}>
         <Status tone={tone}>{text}</Status>

@@ -1,7 +1,7 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
-import { isApiError } from '@zhengcai/contract/errors.ts'
 import { type SubmitEvent, useState } from 'react'
 import { browserApi, quietApi } from '../platform/browserApi.ts'
+import { failureText } from '../platform/unreached.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { FeedbackShown } from './FeedbackShown.tsx'
@@ -23,7 +23,7 @@ export function FollowByCode({ id: known }: { id: string }) {
     try {
       setFound(await quietApi.zcFeedBack.byCode({ id, code }))
     } catch (error) {
-      setFault(isApiError(error) ? error.msg : '未能送达，请检查网络后重试')
+      setFault(failureText(error))
     } finally {
       setBusy(false)
     }

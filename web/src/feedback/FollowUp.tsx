@@ -2,12 +2,12 @@ import { toast } from '../platform/toasts.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './FeedbackDialog.module.css'
-import type { Sent } from './useSendFeedback.ts'
+import type { SentFeedback } from './useSendFeedback.ts'
 
 const FOLLOW = '/feedBackInfo'
 
 /** What to keep: the code is shown this once. */
-export function FollowUp({ sent: { id, code }, onClose }: { sent: Sent; onClose: () => void }) {
+export function FollowUp({ sent: { id, code }, onClose }: { sent: SentFeedback; onClose: () => void }) {
   if (!code)
     return (
       <>

@@ -1,58 +1,40 @@
-import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { type SubmitEvent, useState } from 'react'
-import { useCaptcha } from '../account/useCaptcha.ts'
+import { type CaptchaProof, useCaptchaForm } from '../account/useCaptchaForm.ts'
 import { quietApi } from '../platform/browserApi.ts'
 import { useSession } from '../platform/session.ts'
+import { UNREACHED_BUT_KEPT } from '../platform/unreached.ts'
 import { useUploads } from '../platform/useUploads.ts'
 
-export type FeedbackFault = { field: 'content' | 'captcha' | 'form'; text: string }
-export type Sent = { id: string; code?: string | undefined }
-const UNREACHED = '未能送达，请检查网络后重试。写好的内容都还在。'
+const FEWEST_LETTERS = 5
 
-/** A word to the editors. Without login a captcha goes along, and a number with a code comes back to follow it by. */
-export function useSendFeedback(start: { type: FeedbackType; page: string }) {
+type Values = { type: FeedbackType; content: string; contact: string; images: File[] }
+export type SentFeedback = { id: string; code?: string | undefined }
+
+/** A word to the editors about a page: members may add pictures, visitors fill in a captcha and get a code to follow it by. */
+export function useSendFeedback({ type, page }: { type: FeedbackType; page: string }) {
   const { isLogin } = useSession()
-  const [type, setType] = useState(start.type)
-  const [content, setContent] = useState('')
-  const [contact, setContact] = useState('')
-  const [images, setImages] = useState<File[]>([])
-  const [fault, setFault] = useState<FeedbackFault>()
-  const [busy, setBusy] = useState(false)
-  const [sent, setSent] = useState<Sent>()
+  const [values, setValues] = useState<Values>({ type, content: '', contact: '', images: [] })
+  const [sent, setSent] = useState<SentFeedback>()
   const uploads = useUploads('feedback')
-  const captcha = useCaptcha()
+  const form = useCaptchaForm<'content'>(UNREACHED_BUT_KEPT)
+  const { images, ...words } = values
 
-  async function send(event: SubmitEvent): Promise<void> {
+  async function sendAsMember(): Promise<void> {
+    setSent(await uploads.sendWith(images, (ids) => quietApi.zcFeedBack.add({ ...words, page, images: ids })))
+  }
+
+  async function sendAsVisitor({ code: captcha, ...proof }: CaptchaProof): Promise<void> {
+    setSent(await quietApi.zcFeedBack.add({ ...words, page, ...proof, ...(captcha && { captcha }) }))
+  }
+
+  function submit(event: SubmitEvent): void {
     event.preventDefault()
-    if (content.trim().length < 5) return setFault({ field: 'content', text: '请写明情况，至少 5 个字' })
-    const missing = isLogin ? undefined : captcha.missing()
-    if (missing) return setFault({ field: 'captcha', text: missing })
-    setBusy(true)
-    setFault(undefined)
-    try {
-      const { code, ...proof } = isLogin ? {} : await captcha.proof()
-      const words = { type, content, contact, page: start.page, images: await uploads.ids(isLogin ? images : []) }
-      setSent(await quietApi.zcFeedBack.add({ ...words, ...proof, ...(code && { captcha: code }) }))
-    } catch (error) {
-      uploads.settle(error)
-      const text = isLogin ? undefined : captcha.refused(error)
-      setFault(text ? { field: 'captcha', text } : { field: 'form', text: isApiError(error) ? error.msg : UNREACHED })
-    } finally {
-      setBusy(false)
-    }
+    if (values.content.trim().length < FEWEST_LETTERS)
+      form.setFault({ field: 'content', text: `请写明情况，至少 ${FEWEST_LETTERS} 个字` })
+    else void (isLogin ? form.attempt(sendAsMember) : form.attemptWithCaptcha(sendAsVisitor))
   }
 
-  return {
-    isLogin,
-    values: { type, content, contact, images },
-    set: { type: setType, content: setContent, contact: setContact, images: setImages },
-    clear: () => setFault(undefined),
-    fault,
-    busy,
-    sent,
-    captcha,
-    uploads,
-    send,
-  }
+  const change = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }))
+  return { isLogin, values, change, form, uploads, sent, submit }
 }

@@ -5,15 +5,15 @@ import { browserApi } from '../platform/browserApi.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './CitationPreview.module.css'
 import { placeBeside } from './placeBeside.ts'
-import { type Asked, PREVIEW_ID } from './watchCitations.ts'
+import { PREVIEW_ID, type PreviewRequest } from './watchCitations.ts'
 
 type Cited = Awaited<ReturnType<Api['law']['article']>>
-export type PreviewProps = { asked: Asked }
+export type PreviewProps = { request: PreviewRequest }
 
 const known = new Map<string, Promise<Cited>>()
 
 /** One call for each article in a session; a failure is not kept. */
-function read({ target, to }: Asked): Promise<Cited> {
+function read({ target, to }: PreviewRequest): Promise<Cited> {
   const key = `${target} ${to ?? ''}`
   const reading = known.get(key) ?? browserApi.law.article({ id: target, to })
   known.set(key, reading)
@@ -22,20 +22,20 @@ function read({ target, to }: Asked): Promise<Cited> {
 }
 
 /** What the article says, floating above the text without moving it. */
-export function CitationPreview({ asked }: PreviewProps) {
+export function CitationPreview({ request }: PreviewProps) {
   const [cited, setCited] = useState<Cited | 'failed' | null>(null)
   const float = useRef<HTMLDivElement>(null)
-  const { link, place, tapped } = asked
+  const { link, place, tapped } = request
   useEffect(() => {
     let here = true
-    read(asked).then(
+    read(request).then(
       (answer) => here && setCited(answer),
       () => here && setCited('failed'),
     )
     return () => {
       here = false
     }
-  }, [asked])
+  }, [request])
   useEffect(() => {
     float.current?.showPopover?.()
     if (tapped) float.current?.focus({ preventScroll: true })
@@ -59,7 +59,7 @@ export function CitationPreview({ asked }: PreviewProps) {
     >
       {cited === null && <p className={css.note}>正在取条文…</p>}
       {cited === 'failed' && <p className={css.note}>条文没有取到，可以点链接去看。</p>}
-      {cited && cited !== 'failed' && <CitedText cited={cited} paragraph={paragraphOf(asked.target)} />}
+      {cited && cited !== 'failed' && <CitedText cited={cited} paragraph={paragraphOf(request.target)} />}
       {tapped && (
         <p className={css.acts}>
           <SiteLink to={link.getAttribute('href') ?? '/law'}>打开</SiteLink>

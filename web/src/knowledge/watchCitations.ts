@@ -1,4 +1,4 @@
-export type Asked = {
+export type PreviewRequest = {
   link: HTMLAnchorElement
   target: string
   to: string | undefined
@@ -7,7 +7,7 @@ export type Asked = {
   /** A tap opens something to act in; pointing and focus only describe the link. */
   tapped: boolean
 }
-type Show = (asked: Asked | null) => void
+type Show = (request: PreviewRequest | null) => void
 
 const DWELL = 180
 const LINGER = 260
@@ -19,7 +19,7 @@ const isPreview = (target: EventTarget | null) => target instanceof Element && t
 // 关怀版 has nothing that pops up: its links simply lead there.
 const isOff = () => document.documentElement.hasAttribute('data-care')
 
-function askedOf(link: HTMLAnchorElement, tapped: boolean, y?: number): Asked {
+function requestFor(link: HTMLAnchorElement, tapped: boolean, y?: number): PreviewRequest {
   const lines = [...link.getClientRects()]
   const place = lines.find(({ top, bottom }) => y !== undefined && y >= top && y <= bottom) ?? lines[0]
   return {
@@ -35,27 +35,27 @@ function askedOf(link: HTMLAnchorElement, tapped: boolean, y?: number): Asked {
 export function watchCitations(show: Show): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  let open: Asked | null = null
+  let open: PreviewRequest | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let touched = false
-  const after = (delay: number, asked: Asked | null) => {
+  const after = (delay: number, request: PreviewRequest | null) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      open = asked
-      show(asked)
+      open = request
+      show(request)
     }, delay)
   }
   const point = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || isOff()) return
     const link = linkAt(event.target)
     if ((link && link === open?.link) || isPreview(event.target)) return clearTimeout(timer)
-    if (link) return after(DWELL, askedOf(link, false, event.clientY))
+    if (link) return after(DWELL, requestFor(link, false, event.clientY))
     if (open?.link === document.activeElement) return clearTimeout(timer)
     after(LINGER, null)
   }
   const focus = (event: FocusEvent) => {
     const link = linkAt(event.target)
-    if (link?.matches(':focus-visible') && !isOff()) after(0, askedOf(link, false))
+    if (link?.matches(':focus-visible') && !isOff()) after(0, requestFor(link, false))
     else if (open && !open.tapped && !isPreview(event.target)) after(0, null)
   }
   // In the capture phase of the window, before anything follows the link.
@@ -66,7 +66,7 @@ export function watchCitations(show: Show): () => void {
     if (!link) return open ? after(0, null) : undefined
     event.preventDefault()
     event.stopPropagation()
-    after(0, askedOf(link, true, event.clientY))
+    after(0, requestFor(link, true, event.clientY))
   }
   window.addEventListener('pointerdown', (event) => (touched = event.pointerType !== 'mouse'), {
     capture: true,

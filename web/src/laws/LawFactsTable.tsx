@@ -1,6 +1,7 @@
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { ReactNode } from 'react'
+import { FactList } from '../ui/FactList.tsx'
 import css from './LawFactsTable.module.css'
 import { LawStatus } from './LawStatus.tsx'
 
@@ -22,16 +23,5 @@ export function LawFactsTable({ law, brief }: { law: LawFacts; brief?: boolean }
           ['简称', law.aliases.join('、')],
         ] satisfies [string, ReactNode][])),
   ]
-  return (
-    <dl className={css.facts}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <FactList className={css.facts} facts={facts} />
 }

@@ -1,6 +1,8 @@
+import { UNREACHED } from '../platform/unreached.ts'
 import { countText } from '../ui/countText.ts'
 import { LineIcon, type LineIconName } from '../ui/LineIcon.tsx'
 import css from './Toggle.module.css'
+import type { useMarks } from './useMarks.ts'
 
 type Props = {
   icon: LineIconName
@@ -21,11 +23,36 @@ export function Toggle({ icon, label, done, on, count, onClick }: Props) {
   )
 }
 
+type MarksProps = { marks: ReturnType<typeof useMarks>; collect: { label: string; done: string } }
+
+/** The two marks that everything can have. */
+export function CollectAndLike({ marks: { toggle, ...marks }, collect }: MarksProps) {
+  return (
+    <>
+      <Toggle
+        icon="favourite"
+        {...collect}
+        on={marks.collect}
+        count={marks.favouriteCount}
+        onClick={() => toggle('collect')}
+      />
+      <Toggle
+        icon="like"
+        label="点赞"
+        done="已点赞"
+        on={marks.like}
+        count={marks.likeCount}
+        onClick={() => toggle('like')}
+      />
+    </>
+  )
+}
+
 /** Says beside the buttons what a message from the server would have said. */
 export function Unreached({ shown }: { shown: boolean }) {
   return (
     <span role="status" className={css.unreached}>
-      {shown && '未能送达，请检查网络后重试'}
+      {shown && UNREACHED}
     </span>
   )
 }

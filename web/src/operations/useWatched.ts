@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { quietApi } from '../platform/browserApi.ts'
-import { entryOf, subscribe } from './standings.ts'
+import { entryOf, subscribe } from './itemMarks.ts'
 import { useRecording } from './useRecords.ts'
 
 /** The second at which the account left this film: null where it never began it, undefined while nobody knows. */
 export function useAccountSecond(esId: string): number | null | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => entryOf(esId)?.said.second,
+    () => entryOf(esId)?.confirmed.second,
     () => undefined,
   )
 }

@@ -4,9 +4,9 @@ import { refusalHandling } from './refusalHandling.ts'
 import { askLogin, sessionToken } from './session.ts'
 import { toast } from './toasts.ts'
 
-type Asked = { call: string; token: string | undefined; quiet: boolean | undefined }
+type RefusedCall = { call: string; token: string | undefined; quiet: boolean | undefined }
 
-export function actOnRefusal(error: ApiError, { call, token, quiet = false }: Asked): void {
+export function actOnRefusal(error: ApiError, { call, token, quiet = false }: RefusedCall): void {
   const {
     message,
     duration,

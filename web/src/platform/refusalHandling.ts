@@ -9,7 +9,7 @@ export type Handling = {
   /** The chat-app account has no user here yet: the dialog offers to bind it after logging in by phone. */
   offerBinding?: true
 }
-type Asked = { call: string; hadToken: boolean; quiet: boolean }
+type RefusedCall = { call: string; hadToken: boolean; quiet: boolean }
 
 const MESSAGES: Record<number, string> = {
   478: '验证码错误，请重新输入',
@@ -32,7 +32,7 @@ export const messageOf = (code: number, msg: string) => msg || MESSAGES[code] ||
 /** The error catalogue of the specification, one rule a code. */
 export function refusalHandling(
   { code, msg }: { code: number; msg: string },
-  { call, hadToken, quiet }: Asked,
+  { call, hadToken, quiet }: RefusedCall,
 ): Handling {
   const text = messageOf(code, msg)
   // At the start nobody asked for anything: a stale token is dropped in silence.

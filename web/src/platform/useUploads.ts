@@ -32,18 +32,24 @@ export function useUploads(purpose: 'question' | 'feedback') {
     }
   }
 
-  return {
-    states,
-    async ids(files: File[]): Promise<string[]> {
+  function forget(): void {
+    sent.current.clear()
+    setStates(new Map())
+  }
+
+  /** Sends the files, then the form with their ids. Where the server has the files no more, the next try begins anew. */
+  async function sendWith<T>(files: File[], sendForm: (ids: string[]) => Promise<T>): Promise<T> {
+    try {
       const ids = []
       for (const file of files) ids.push(await idOf(file))
-      return ids
-    },
-    /** After the form was taken, or refused because the server has the files no more: the next try begins anew. */
-    settle(refusal?: unknown) {
-      if (refusal !== undefined && !(isApiError(refusal) && refusal.msg === UPLOAD_GONE)) return
-      sent.current.clear()
-      setStates(new Map())
-    },
+      const answer = await sendForm(ids)
+      forget()
+      return answer
+    } catch (error) {
+      if (isApiError(error) && error.msg === UPLOAD_GONE) forget()
+      throw error
+    }
   }
+
+  return { states, sendWith }
 }

@@ -1,7 +1,7 @@
-import { isApiError } from '@zhengcai/contract/errors.ts'
 import { ATTACHMENTS_ALLOWED } from '@zhengcai/contract/questions/questionWords.ts'
 import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '../platform/browserApi.ts'
+import { failureText, UNREACHED_BUT_KEPT } from '../platform/unreached.ts'
 import { useUploads } from '../platform/useUploads.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -23,12 +23,10 @@ export function Supplement({ id, onDone }: { id: string; onDone: () => Promise<v
     setBusy(true)
     setFault(undefined)
     try {
-      await browserApi.userQuestion.supplement({ id, content, attachments: await uploads.ids(files) })
-      uploads.settle()
+      await uploads.sendWith(files, (attachments) => browserApi.userQuestion.supplement({ id, content, attachments }))
       await onDone()
     } catch (error) {
-      uploads.settle(error)
-      setFault(isApiError(error) ? error.msg : '未能送达，请检查网络后重试。写好的内容都还在。')
+      setFault(failureText(error, UNREACHED_BUT_KEPT))
     } finally {
       setBusy(false)
     }

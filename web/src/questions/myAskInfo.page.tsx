@@ -2,7 +2,7 @@ import type { Api } from '@zhengcai/contract/contract.ts'
 import { QUESTION_EVENTS } from '@zhengcai/contract/questions/questionWords.ts'
 import { useCallback } from 'react'
 import { type MetaArgs, useSearchParams } from 'react-router'
-import { useRead } from '../account/useRead.ts'
+import { useMarkRead } from '../account/useMarkRead.ts'
 import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
 import { browserApi, quietApi } from '../platform/browserApi.ts'
 import { pageMeta } from '../platform/pageMeta.ts'
@@ -45,7 +45,7 @@ export default function MyAskInfoPage() {
 
 function Shown({ question, reload }: { question: Question; reload: () => Promise<void> }) {
   const { tone, text } = questionState(question.status)
-  useRead(question.unreadMessages)
+  useMarkRead(question.unreadMessages)
   return (
     <OwnCase
       label="办理经过"

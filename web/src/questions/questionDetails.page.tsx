@@ -29,13 +29,13 @@ export default function QuestionDetailsPage() {
       list={LIST}
       tools={<ItemTools item={item} />}
       byline={[]}
-      facts={<Asked item={item} />}
+      facts={<QuestionText item={item} />}
       after={<After item={item} />}
     />
   )
 }
 
-function Asked({ item: { question, citations } }: { item: KnowledgeDetail }) {
+function QuestionText({ item: { question, citations } }: { item: KnowledgeDetail }) {
   if (!question) return null
   return (
     <>

@@ -1,4 +1,5 @@
 import { QUESTION_STATUSES, type QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
+import { OVERDUE } from '../ui/OwnRow.tsx'
 import type { Tone } from '../ui/Status.tsx'
 
 const TONES: Record<QuestionStatus, Tone> = { '0': 'warn', '1': 'warn', '2': 'ok', '3': 'seal', '4': 'off', '5': 'off' }
@@ -18,7 +19,7 @@ export function waitingFor({
   overdue: boolean
   dueDay: string
 }): string {
-  if (overdue) return '已超过 5 个工作日，已列入编辑部催办清单'
+  if (overdue) return OVERDUE
   if (status === '0') return `等待编辑部受理，最迟 ${dueDay} 答复`
   if (status === '1') return `专家正在研究，最迟 ${dueDay} 答复`
   if (status === '3') return '等待您补充'

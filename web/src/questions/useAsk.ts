@@ -1,12 +1,11 @@
-import { isApiError } from '@zhengcai/contract/errors.ts'
 import { type SubmitEvent, useState } from 'react'
 import { browserApi } from '../platform/browserApi.ts'
 import { whenLoggedIn } from '../platform/session.ts'
+import { failureText, UNREACHED_BUT_KEPT } from '../platform/unreached.ts'
 import { useUploads } from '../platform/useUploads.ts'
 import type { Draft, useDraft } from './useDraft.ts'
 
 export type AskFault = { field: 'title' | 'content' | 'form'; text: string }
-const UNREACHED = '未能送达，请检查网络后重试。写好的内容都还在。'
 
 /** Said before anything is sent, in the words the server would use. */
 function faultOf({ title, content }: Draft): AskFault | undefined {
@@ -15,6 +14,15 @@ function faultOf({ title, content }: Draft): AskFault | undefined {
     return { field: 'content', text: '再补充一些：预算金额、采购方式、目前的阶段，专家才好回答（至少 10 个字）' }
   return undefined
 }
+
+/** What was left empty is left out. */
+const questionOf = ({ classId, article, smsNotice, ...rest }: Draft) => ({
+  ...rest,
+  ...(classId && { classId }),
+  ...(article && { article }),
+  // Unticked it leaves standing what was chosen before.
+  ...(smsNotice && { smsNotice }),
+})
 
 /** Sends a question: the phone is asked for only now, and the draft goes only when the question has arrived. */
 export function useAsk(
@@ -28,22 +36,13 @@ export function useAsk(
   async function send(): Promise<void> {
     setBusy(true)
     try {
-      const attachments = await uploads.ids(files)
-      const { classId, article, smsNotice, ...rest } = draft
-      const asked = await browserApi.userQuestion.askQuestion({
-        ...rest,
-        ...(classId && { classId }),
-        ...(article && { article }),
-        // Unticked it leaves standing what was chosen before.
-        ...(smsNotice && { smsNotice }),
-        attachments,
-      })
+      const asked = await uploads.sendWith(files, (attachments) =>
+        browserApi.userQuestion.askQuestion({ ...questionOf(draft), attachments }),
+      )
       clear()
-      uploads.settle()
       onAsked(asked)
     } catch (error) {
-      uploads.settle(error)
-      setFault({ field: 'form', text: isApiError(error) ? error.msg : UNREACHED })
+      setFault({ field: 'form', text: failureText(error, UNREACHED_BUT_KEPT) })
     } finally {
       setBusy(false)
     }

@@ -3,17 +3,19 @@ import css from './OwnRow.module.css'
 import { SiteLink } from './SiteLink.tsx'
 import { Status, type Tone } from './Status.tsx'
 
+export const OVERDUE = '已超过 5 个工作日，已列入编辑部催办清单'
+
 type Props = {
   to: string
   title: string
   status: { tone: Tone; text: string }
   unread: boolean
-  note: string
+  overdue: boolean
   meta: string[]
 }
 
 /** One thing the reader has sent in: where it stands comes first. */
-export function OwnRow({ to, title, status, unread, note, meta }: Props) {
+export function OwnRow({ to, title, status, unread, overdue, meta }: Props) {
   return (
     <article className={css.row}>
       <div>
@@ -24,7 +26,7 @@ export function OwnRow({ to, title, status, unread, note, meta }: Props) {
           <SiteLink to={to}>{title}</SiteLink>
           {unread && <span className={css.unread}>有新消息</span>}
         </h3>
-        {note && <p className={css.note}>{note}</p>}
+        {overdue && <p className={css.note}>{OVERDUE}</p>}
         <MetaLine parts={meta} />
       </div>
     </article>

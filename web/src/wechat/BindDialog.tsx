@@ -1,8 +1,8 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { NOT_CONFIRMED } from '@zhengcai/contract/wechat/weChatWords.ts'
 import { useEffect, useState } from 'react'
-import { OwnCodeForm } from '../account/OwnCodeForm.tsx'
-import { useOwnCode } from '../account/useOwnCode.ts'
+import { ConfirmByPhoneForm } from '../account/ConfirmByPhoneForm.tsx'
+import { useConfirmByPhone } from '../account/useConfirmByPhone.ts'
 import { quietApi } from '../platform/browserApi.ts'
 import { refreshProfile } from '../platform/refreshProfile.ts'
 import { useSession } from '../platform/session.ts'
@@ -26,7 +26,7 @@ export function BindDialog({ bound, onClose }: { bound: boolean; onClose: () => 
 function Begin({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState(false)
   const { userInfo } = useSession()
-  const own = useOwnCode('bind', async (given) => {
+  const confirmation = useConfirmByPhone('bind', async (given) => {
     await quietApi.weChat.confirmBind(given)
     setAsked(false)
   })
@@ -36,11 +36,11 @@ function Begin({ onClose }: { onClose: () => void }) {
       <p className={css.lead}>
         绑定的微信可以登录您的账号。为确认是您本人，我们会向 {userInfo?.phonenumber} 发送短信验证码。
       </p>
-      <OwnCodeForm own={own} act="下一步">
+      <ConfirmByPhoneForm confirmation={confirmation} act="下一步">
         <Button quiet onClick={onClose}>
           不绑定了
         </Button>
-      </OwnCodeForm>
+      </ConfirmByPhoneForm>
     </>
   )
 }

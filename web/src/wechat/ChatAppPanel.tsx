@@ -1,9 +1,9 @@
 import type { PortalProfile } from '@zhengcai/contract/account/profile.contract.ts'
-import { isApiError } from '@zhengcai/contract/errors.ts'
 import { useState } from 'react'
 import { browserApi } from '../platform/browserApi.ts'
 import { refreshProfile } from '../platform/refreshProfile.ts'
 import { toast } from '../platform/toasts.ts'
+import { useAttempt } from '../platform/useAttempt.ts'
 import { useSite } from '../platform/useSite.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
@@ -14,19 +14,15 @@ import css from './ChatAppPanel.module.css'
 /** Whether a chat-app account belongs to this one, and the way to change it. */
 export function ChatAppPanel({ user }: { user: PortalProfile }) {
   const [asking, setAsking] = useState<'bind' | 'unbind'>()
-  const [fault, setFault] = useState('')
+  const { fault, attempt } = useAttempt()
   const { weChat } = user
   const { weChatBinding } = useSite().site.offers
-  async function unbind(): Promise<void> {
-    setFault('')
-    try {
+  const unbind = () =>
+    attempt(async () => {
       await browserApi.weChat.unbind()
       await refreshProfile()
       toast('已解除微信绑定')
-    } catch (error) {
-      if (!isApiError(error)) setFault('未能送达，请检查网络后重试')
-    }
-  }
+    })
   return (
     <>
       <div className={css.state}>

@@ -1,4 +1,4 @@
 import type { PersonalData } from '../profile/personalData.ts'
 import { deleteMessages, listEveryMessage } from './messages.queries.ts'
 
-export const heldMessages: PersonalData = { name: 'messages', tell: listEveryMessage, forget: deleteMessages }
+export const heldMessages: PersonalData = { name: 'messages', list: listEveryMessage, erase: deleteMessages }

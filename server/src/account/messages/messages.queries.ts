@@ -55,10 +55,22 @@ export async function countMessages(db: Db, which: { userId: string; state: 'all
   return count
 }
 
-/** The unread messages told under keys that begin so. */
-export async function listUnreadUnder(db: Db, { userId, key }: { userId: string; key: string }): Promise<string[]> {
+type Kind = NewMessage['kind']
+
+/** Messages about one question or feedback have keys that begin with its id, and end with the event they tell of. */
+export const messageKey = (kind: Kind, id: string, eventId: number | '' = '') => `${kind}:${id}:${eventId}`
+
+/** Of the row of a list: whether a message about it is unread. The columns are those of that list. */
+export const hasUnreadMessage = (kind: Kind, { id, userId }: { id: string; userId: string }) =>
+  sql<boolean>`exists (select from notice_to_user n where n.user_id = ${sql.ref(userId)} and n.read_at is null
+    and starts_with(n.key, ${`${kind}:`}::text || ${sql.ref(id)} || ':'))`
+
+export async function listUnreadAbout(
+  db: Db,
+  { userId, kind, id }: { userId: string; kind: Kind; id: string },
+): Promise<string[]> {
   const rows = await messagesOf(db, { userId, state: 'unread' })
-    .where(sql<boolean>`starts_with(key, ${key})`)
+    .where(sql<boolean>`starts_with(key, ${messageKey(kind, id)})`)
     .orderBy('id')
     .select(sql<string>`id::text`.as('id'))
     .execute()

@@ -1,13 +1,13 @@
 import { maskPhone } from '@zhengcai/contract/account/phone.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { warn } from '../../platform/http/refusals.ts'
+import { refuse } from '../../platform/http/refusals.ts'
 import { takeAllowances } from '../../platform/limits/limits.ts'
 import type { Config } from '../../platform/process/config.ts'
 import { notify } from '../messages/messages.queries.ts'
 import { endSessions } from '../sessions/sessions.queries.ts'
 import { type SmsNeeds, sendSmsCode } from '../smsCodes/sendSmsCode.ts'
-import { useSmsCode } from '../smsCodes/useSmsCode.ts'
+import { spendSmsCode } from '../smsCodes/spendSmsCode.ts'
 import { deleteProof, hasProof, saveProof, updatePhone } from './phoneChange.queries.ts'
 import { getUser } from './users.queries.ts'
 
@@ -29,7 +29,7 @@ export async function askOldPhone(db: Db, needs: PhoneNeeds, { user, ip }: { use
 
 export async function proveOldPhone(db: Db, { keyed }: PhoneNeeds, user: Member, given: Given): Promise<void> {
   const code = { id: given.uuid, phone: await phoneOf(db, user), purpose: OLD, code: given.smsCode, ip: given.ip }
-  await useSmsCode(db, keyed, code, (tx) => saveProof(tx, { ...whose(user), minutes: PROOF_MINUTES }))
+  await spendSmsCode(db, keyed, code, (tx) => saveProof(tx, { ...whose(user), minutes: PROOF_MINUTES }))
 }
 
 /** Whether somebody has this number is not told before its holder has shown to be the one who asks. */
@@ -38,7 +38,7 @@ export async function askNewPhone(
   needs: PhoneNeeds,
   { user, ip, phone }: { user: Member; ip: string; phone: string },
 ) {
-  if (phone === (await phoneOf(db, user))) warn('新号码与现在的号码相同')
+  if (phone === (await phoneOf(db, user))) refuse('新号码与现在的号码相同')
   if (!(await hasProof(db, whose(user)))) needsProof()
   await countAsChange(db, needs, user)
   return sendSmsCode(db, needs, { phone, purpose: NEW, ip, captcha: 'picture' })
@@ -52,9 +52,9 @@ export async function changePhone(
 ): Promise<{ phonenumber: string; ended: number }> {
   const old = await phoneOf(db, user)
   if (!(await hasProof(db, whose(user)))) needsProof()
-  return useSmsCode(db, keyed, { id: uuid, phone, purpose: NEW, code: smsCode, ip }, async (tx) => {
+  return spendSmsCode(db, keyed, { id: uuid, phone, purpose: NEW, code: smsCode, ip }, async (tx) => {
     if (!(await deleteProof(tx, whose(user)))) needsProof()
-    if (!(await updatePhone(tx, { userId: user.id, phone }))) warn('这个号码已经注册了另一个账号，请换一个号码')
+    if (!(await updatePhone(tx, { userId: user.id, phone }))) refuse('这个号码已经注册了另一个账号，请换一个号码')
     const ended = await endSessions(tx, { userId: user.id, except: user.sessionId, reason: 'elsewhere' })
     await notify(tx, {
       userId: user.id,
@@ -68,10 +68,10 @@ export async function changePhone(
   })
 }
 
-const needsProof = (): never => warn('请先验证现在的手机号，验证后 10 分钟内有效')
+const needsProof = (): never => refuse('请先验证现在的手机号，验证后 10 分钟内有效')
 
 async function phoneOf(db: Db, { id }: Member): Promise<string> {
-  return (await getUser(db, id)).phone ?? warn('这个账号没有手机号')
+  return (await getUser(db, id)).phone ?? refuse('这个账号没有手机号')
 }
 
 async function countAsChange(db: Db, { config }: PhoneNeeds, { id }: Member): Promise<void> {

@@ -6,7 +6,7 @@ import type { Keyed } from '../../platform/limits/secret.ts'
 import { endSessions, eraseSessionTraces } from '../sessions/sessions.queries.ts'
 import { deleteKnownNetworks } from '../smsCodes/knownNetworks.queries.ts'
 import { hashPhone } from '../smsCodes/smsCodes.ts'
-import { useSmsCode } from '../smsCodes/useSmsCode.ts'
+import { spendSmsCode } from '../smsCodes/spendSmsCode.ts'
 import { deleteUnusedUploads } from '../uploads/uploads.queries.ts'
 import type { PersonalData } from './personalData.ts'
 import { closeUser, getUser, lockAvatar } from './users.queries.ts'
@@ -21,9 +21,9 @@ export async function closeAccount(
 ): Promise<void> {
   const { phone } = await getUser(db, userId)
   const given = { id: uuid, phone: phone ?? '', purpose: 'close', code: smsCode, ip }
-  const gone = await useSmsCode(db, keyed, given, async (tx) => {
+  const gone = await spendSmsCode(db, keyed, given, async (tx) => {
     const avatar = await lockAvatar(tx, userId)
-    for (const { forget } of held) await forget(tx, userId)
+    for (const { erase } of held) await erase(tx, userId)
     await endSessions(tx, { userId, reason: 'closed' })
     await eraseSessionTraces(tx, userId)
     await deleteKnownNetworks(tx, hashPhone(keyed, given.phone))

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/files.ts'
-import { warn } from '../../platform/http/refusals.ts'
+import { refuse } from '../../platform/http/refusals.ts'
 import { setAvatar } from './changeAvatar.ts'
 import { getUser, type ProfileFields, updateUser } from './users.queries.ts'
 
@@ -11,7 +11,7 @@ export async function editProfile(
   userId: string,
   { avatar, ...fields }: ProfileFields,
 ): Promise<void> {
-  if (avatar && avatar !== (await getUser(db, userId)).avatar) warn('请通过上传更换头像')
+  if (avatar && avatar !== (await getUser(db, userId)).avatar) refuse('请通过上传更换头像')
   await updateUser(db, userId, fields)
   if (avatar === '') await setAvatar(db, store, userId, '')
 }

@@ -11,7 +11,7 @@ import { getUser } from './users.queries.ts'
 export async function exportData(db: Db, held: PersonalData[], userId: string): Promise<Record<string, unknown>> {
   const user = await getUser(db, userId)
   const sessions = await listEverySession(db, userId)
-  const rest = await Promise.all(held.map(async ({ name, tell }) => [name, await tell(db, userId)]))
+  const rest = await Promise.all(held.map(async ({ name, list }) => [name, await list(db, userId)]))
   return {
     account: { ...describeUser(user), phonenumber: user.phone, lastLoginTime: user.lastLoginTime },
     sessions: sessions.map((session) => ({ ...session, device: describeAgent(session.agent) })),

@@ -19,7 +19,7 @@ export async function authenticate(db: Db, token: string, life: SessionLife): Pr
   if (!session.alive || session.endReason === 'logout') expired()
   if (session.status === 'disabled') disabled()
   if (session.endReason) expired()
-  if (session.useIsOld) await noteUse(db, session.id)
+  if (session.isUseOld) await noteUse(db, session.id)
   return { id: session.userId, sessionId: session.id }
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import type { Keyed } from '../../platform/limits/secret.ts'
 import { findOrInsertUser } from '../profile/users.queries.ts'
 import { rememberNetwork } from '../smsCodes/rememberNetwork.ts'
-import { useSmsCode } from '../smsCodes/useSmsCode.ts'
+import { spendSmsCode } from '../smsCodes/spendSmsCode.ts'
 import { disabled } from './authenticate.ts'
 import { insertConsents } from './consents.queries.ts'
 import { startSession } from './startSession.ts'
@@ -25,7 +25,7 @@ export async function logIn(
   caller: Caller,
 ): Promise<{ token: string }> {
   const given = { id: uuid, phone, purpose: 'login', code: smsCode, ip: caller.ip }
-  const session = await useSmsCode(db, keyed, given, async (tx) => {
+  const session = await spendSmsCode(db, keyed, given, async (tx) => {
     const user = await findOrInsertUser(tx, { id: newId(), phone, nickName: `读者${randomInt(100_000, 1_000_000)}` })
     if (user.status !== 'active') return undefined
     await insertConsents(tx, user.id, consent)

@@ -11,7 +11,7 @@ export type SessionLife = { idleDays: number; days: number }
 /** Use is written down no more often than this, so that reading does not become writing. */
 const USE_NOTED_EVERY = sql`interval '5 minutes'`
 /** Long ago, or by a clock that has been set back since: a session from the future would outlive its time. */
-const useIsOld = sql<boolean>`(s.last_used_at < now() - ${USE_NOTED_EVERY} or greatest(s.last_used_at, s.created_at) > now())`
+const isUseOld = sql<boolean>`(s.last_used_at < now() - ${USE_NOTED_EVERY} or greatest(s.last_used_at, s.created_at) > now())`
 
 const inDays = (count: number) => sql`make_interval(days => ${count}::int)`
 const alive = ({ idleDays, days }: SessionLife) =>
@@ -28,7 +28,7 @@ export function findSession(db: Db, tokenHash: Buffer, life: SessionLife) {
       's.end_reason as endReason',
       'u.status',
       alive(life).as('alive'),
-      useIsOld.as('useIsOld'),
+      isUseOld.as('isUseOld'),
     ])
     .executeTakeFirst()
 }
@@ -39,7 +39,7 @@ export async function updateSessionUse(db: Db, id: string): Promise<void> {
     .set({ last_used_at: sql`now()`, created_at: sql`least(created_at, now())` })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .where(useIsOld)
+    .where(isUseOld)
     .execute()
 }
 

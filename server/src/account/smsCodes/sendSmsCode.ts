@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { networkOf } from '../../platform/http/edge/network.ts'
-import { warn } from '../../platform/http/refusals.ts'
+import { refuse } from '../../platform/http/refusals.ts'
 import { giveBack, takeAllowances } from '../../platform/limits/limits.ts'
 import type { Keyed } from '../../platform/limits/secret.ts'
 import { type SendSms, SmsError } from '../../platform/outside/sms/sms.ts'
@@ -58,7 +58,7 @@ export async function sendSmsCode(
     await deleteChallenge(db, id)
     if (error.failure === 'tooOften') throw new ApiError(429, '这个手机号获取验证码过于频繁，请稍后再试')
     await giveBack(db, grant)
-    warn('短信通道暂时不可用，请稍后再试')
+    refuse('短信通道暂时不可用，请稍后再试')
   }
   return { uuid: id }
 }

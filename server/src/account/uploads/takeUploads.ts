@@ -1,6 +1,6 @@
 import { UPLOAD_GONE } from '@zhengcai/contract/errors.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { warn } from '../../platform/http/refusals.ts'
+import { refuse } from '../../platform/http/refusals.ts'
 import { type Purpose, type UploadRow, updateTaken } from './uploads.queries.ts'
 
 /** Takes files that their owner sent for this purpose into use, all or none, in the order given; each can be taken once. */
@@ -13,6 +13,6 @@ export async function takeUploads(
   return ids.map((id) => {
     const row = taken.get(id)
     taken.delete(id)
-    return row ?? warn(UPLOAD_GONE)
+    return row ?? refuse(UPLOAD_GONE)
   })
 }

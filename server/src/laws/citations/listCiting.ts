@@ -6,10 +6,10 @@ import { notFound } from '../../platform/http/refusals.ts'
 import { type CitingRow, countCiting, findCited, listCitingRows } from './citing.queries.ts'
 import { partsOfVersions } from './partsOfVersions.ts'
 
-type Asked = { id: string; kind?: string | undefined; pageNum: number; pageSize: number }
+type CitingQuery = { id: string; kind?: string | undefined; pageNum: number; pageSize: number }
 
 /** Who cites a law, or one article of it in whatever version: newest first. */
-export async function listCiting(db: Db, { id, ...filter }: Asked) {
+export async function listCiting(db: Db, { id, ...filter }: CitingQuery) {
   const [esId = '', place = ''] = id.split('~')
   const [address = ''] = place.split('-', 1)
   const found = (await findCited(db, esId, address)) ?? notFound('没有找到这部法规，它可能已被撤下')

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { chinaDay } from '../../platform/time/chinaTime.ts'
 import { addDays, weekdayOf } from '../../platform/time/days.ts'
 import { type Counted, calendarOf, countDays, type Unit } from './countDays.ts'
 import { listCalendarDays } from './workdays.queries.ts'
@@ -26,6 +27,11 @@ export async function countFrom(db: Db, start: string, days: number, unit: Unit)
     `${addDays(start, days * 2 + 31).slice(0, 4)}-12-31`,
   )
   return countDays(start, days, unit, calendarOf(special))
+}
+
+/** The last day on which something is in time that is promised within so many working days. */
+export async function dueDay(db: Db, workdays: number, from = chinaDay()): Promise<string> {
+  return (await countFrom(db, from, workdays, 'workday')).date
 }
 
 function noteOf({ skipped, unknownYears }: Counted, unit: Unit): string {

@@ -65,25 +65,30 @@ test('a fault of ours stays one', async () => {
 })
 
 const error = (fields: object, message = 'x') => Object.assign(new Error(message), fields)
+const failedConnect = (code: string, address: string) => error({ code, syscall: 'connect', address })
 
 test.each([
-  ['a socket that is gone', error({ code: 'ENOENT', syscall: 'connect' }), 'away'],
-  ['a file that is not there', error({ code: 'ENOENT', syscall: 'open' }), undefined],
-  ['a host without a route', error({ code: 'EHOSTUNREACH' }), 'away'],
-  ['a name nobody knows', error({ code: 'ENOTFOUND' }), 'away'],
+  ['a database whose socket is gone', failedConnect('ENOENT', '/run/pg/.s.PGSQL.5432'), 'unavailable'],
+  ['a database whose socket is closed to us', failedConnect('EACCES', '/run/pg/.s.PGSQL.5432'), 'unavailable'],
+  ['a socket of another service that is gone', failedConnect('ENOENT', '/run/clamav/clamd.ctl'), undefined],
+  ['a file that is not there', error({ code: 'ENOENT', syscall: 'open', path: '/run/pg/.s.PGSQL.5432' }), undefined],
+  ['a folder that is not there', error({ code: 'ENOENT', syscall: 'scandir' }), undefined],
+  ['a file we may not read', error({ code: 'EACCES', syscall: 'open' }), undefined],
+  ['a host without a route', error({ code: 'EHOSTUNREACH' }), 'unavailable'],
+  ['a name nobody knows', error({ code: 'ENOTFOUND' }), 'unavailable'],
   [
     'a client that lost its connection',
     error({}, 'Client has encountered a connection error and is not queryable'),
-    'away',
+    'unavailable',
   ],
-  ['a client that was closed', error({}, 'Client was closed and is not queryable'), 'away'],
-  ['no answer', error({}, 'Query read timeout'), 'away'],
-  ['no connection in time', error({}, 'Connection terminated due to connection timeout'), 'away'],
-  ['no connection in time, for one that is on its own', error({}, 'timeout expired'), 'away'],
-  ['too many at once', new Busy(), 'away'],
+  ['a client that was closed', error({}, 'Client was closed and is not queryable'), 'unavailable'],
+  ['no answer', error({}, 'Query read timeout'), 'unavailable'],
+  ['no connection in time', error({}, 'Connection terminated due to connection timeout'), 'unavailable'],
+  ['no connection in time, for one that is on its own', error({}, 'timeout expired'), 'unavailable'],
+  ['too many at once', new Busy(), 'unavailable'],
   ['a full disk', error({ code: 'ENOSPC' }), 'full'],
   ['a quota', error({ code: 'EDQUOT' }), 'full'],
-  ['a disk that takes nothing', error({ code: 'EROFS' }), 'away'],
+  ['a disk that takes nothing', error({ code: 'EROFS' }), 'unavailable'],
   ['bad data', error({ code: '22021' }), undefined],
   ['an error of ours', error({}), undefined],
   ['no error', 'x', undefined],

@@ -3,8 +3,8 @@ import type { Call } from '@zhengcai/contract/calls.ts'
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { TROUBLES, troubleOf } from '../database/trouble.ts'
+import type { Damaged } from './leaveOutDamaged.ts'
 import type { Caller, RawInput, Served } from './serve.ts'
-import type { Damaged } from './spareAnswer.ts'
 
 /** The client that a page gets while it is rendered for this caller: the same validation and field filter as over HTTP, without the wire. */
 export function inProcessClient(

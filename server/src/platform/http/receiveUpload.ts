@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyRequest } from 'fastify'
-import { malformed, warn } from './refusals.ts'
+import { malformed, refuse } from './refusals.ts'
 import type { ReceivedFile } from './serve.ts'
 
 type Received = { fields: Record<string, string>; file: ReceivedFile; remove(): Promise<void> }
@@ -65,7 +65,7 @@ async function take(
   await mkdir(folder, { recursive: true })
   const out = createWriteStream(path, { mode: 0o600 })
   await pipeline(part.file, out)
-  if (part.file.truncated) warn(`文件过大，至多 ${Math.floor(most / 1_000_000)} MB`)
-  if (out.bytesWritten === 0) warn('文件是空的')
+  if (part.file.truncated) refuse(`文件过大，至多 ${Math.floor(most / 1_000_000)} MB`)
+  if (out.bytesWritten === 0) refuse('文件是空的')
   return { name: part.filename ?? '', path, size: out.bytesWritten }
 }

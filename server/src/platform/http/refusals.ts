@@ -1,7 +1,7 @@
 import { ApiError } from '@zhengcai/contract/errors.ts'
 
 /** An act that is no longer possible, or input refused because of what a person typed. */
-export function warn(msg: string): never {
+export function refuse(msg: string): never {
   throw new ApiError(601, msg)
 }
 

@@ -6,11 +6,11 @@ import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UPLOAD_DEADLINE } from './createServer.ts'
 import type { Admit } from './edge/admission.ts'
+import type { Damaged } from './leaveOutDamaged.ts'
 import { disposition } from './pages/download.ts'
 import { receiveUpload } from './receiveUpload.ts'
 import { malformed } from './refusals.ts'
 import { type Member, refuseStrangers, type Served, type ServedCall } from './serve.ts'
-import type { Damaged } from './spareAnswer.ts'
 
 export type ApiOptions = {
   demoMode: boolean
@@ -54,7 +54,7 @@ function register(app: FastifyInstance, { call, answer }: ServedCall, options: A
       const caller = { ip: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id }
       const { params, query, body } = request
       const whoAsked = async () => {
-        const user = await whoAsks(call, request, bearer, options)
+        const user = await callerOf(call, request, bearer, options)
         request.memberId = user?.id
         return user
       }
@@ -102,7 +102,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /** The header is the only place a token is taken from; the law preview, which is read-only, takes the cookie too. */
-async function whoAsks(
+async function callerOf(
   call: Call,
   request: FastifyRequest,
   bearer: string | undefined,

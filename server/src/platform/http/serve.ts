@@ -4,8 +4,8 @@ import { NOT_AN_ID } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
 import { reading, writing } from '../database/lanes.ts'
 import { speakChinese } from './chineseIssues.ts'
-import { malformed, notFound, warn } from './refusals.ts'
-import { type Damaged, spareAnswer } from './spareAnswer.ts'
+import { type Damaged, leaveOutDamaged } from './leaveOutDamaged.ts'
+import { malformed, notFound, refuse } from './refusals.ts'
 
 speakChinese()
 
@@ -66,8 +66,8 @@ async function handled(call: Call, handler: (input: object) => unknown, raw: Raw
   refuseStrangers(call, raw.user)
   return handler({
     params: call.params && parsed(call.params, raw.params, () => notFound('没有找到您要的内容')),
-    query: call.query && parsed(call.query, raw.query, (issues) => refuse(issues, call.typed === true)),
-    body: call.body && parsed(call.body.strict(), raw.body ?? {}, (issues) => refuse(issues, true)),
+    query: call.query && parsed(call.query, raw.query, (issues) => refuseInput(issues, call.typed === true)),
+    body: call.body && parsed(call.body.strict(), raw.body ?? {}, (issues) => refuseInput(issues, true)),
     caller: raw.caller,
     user: raw.user,
     file: raw.file,
@@ -87,14 +87,14 @@ function parsed(schema: z.ZodType, value: unknown, refusal: (issues: z.core.$Zod
 const SHAPE_ISSUES = new Set(['invalid_type', 'unrecognized_keys', 'invalid_union', 'invalid_key', 'invalid_element'])
 
 /** A wrong shape is a malformed request; a wrong value is told to the person who typed it. */
-function refuse(issues: z.core.$ZodIssue[], typed: boolean): never {
+function refuseInput(issues: z.core.$ZodIssue[], typed: boolean): never {
   const [issue] = issues
   if (!issue) malformed('请求格式不正确')
   if (issue.code === 'unrecognized_keys')
     malformed(`请求中有不认识的字段：${issue.keys.slice(0, 5).join('、').slice(0, 80)}`)
   // An id of the wrong form names nothing, like one that is not there.
   if (issue.message === NOT_AN_ID) notFound('没有找到您要的内容')
-  if (typed && !SHAPE_ISSUES.has(issue.code)) warn(issue.message)
+  if (typed && !SHAPE_ISSUES.has(issue.code)) refuse(issue.message)
   if (issue.path.length === 0) malformed(`请求格式不正确：${issue.message}`)
   malformed(`参数 ${issue.path.join('.')} 不正确：${issue.message}`)
 }
@@ -105,9 +105,9 @@ function enveloping(call: Call): Envelope {
   if ('file' in call) return (result) => result as FileReply
   if ('row' in call) {
     const page = z.object({ rows: z.array(call.row), total: z.int() })
-    return (result, tell) => ({ code: 200, msg: '查询成功', ...(spareAnswer(page, result, tell) as object) })
+    return (result, tell) => ({ code: 200, msg: '查询成功', ...(leaveOutDamaged(page, result, tell) as object) })
   }
   if ('data' in call)
-    return (result, tell) => ({ code: 200, msg: '操作成功', data: spareAnswer(call.data, result, tell) })
-  return (result, tell) => ({ code: 200, msg: '操作成功', ...(spareAnswer(call.reply, result, tell) as object) })
+    return (result, tell) => ({ code: 200, msg: '操作成功', data: leaveOutDamaged(call.data, result, tell) })
+  return (result, tell) => ({ code: 200, msg: '操作成功', ...(leaveOutDamaged(call.reply, result, tell) as object) })
 }

@@ -32,7 +32,7 @@ export function shapeErrors(app: FastifyInstance, alarms: Pick<Alarms, 'raise'>)
 
 function shape(error: FastifyError & { code?: string }, requestId: string): Shaped {
   if (isApiError(error)) return { status: 200, code: error.code, msg: error.msg, seconds: error.seconds }
-  const trouble = troubleOf(error) ?? (error.statusCode === 503 ? 'away' : undefined)
+  const trouble = troubleOf(error) ?? (error.statusCode === 503 ? 'unavailable' : undefined)
   if (trouble) return { status: TROUBLES[trouble].code, ...TROUBLES[trouble] }
   if (error.statusCode === 413) return { status: 413, code: 400, msg: '提交的内容过大' }
   if (error.statusCode === 415) return { status: 415, code: 400, msg: '不支持这种内容格式' }

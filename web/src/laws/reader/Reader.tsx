@@ -15,7 +15,7 @@ import { ReaderBar } from './ReaderBar.tsx'
 import { ReaderHead } from './ReaderHead.tsx'
 import type { ReadLaw } from './readLaw.ts'
 import { Toc } from './Toc.tsx'
-import { useArticleInHand } from './useArticleInHand.ts'
+import { useActiveArticle } from './useActiveArticle.ts'
 import { useChosenPlace } from './useChosenPlace.ts'
 import { useCurrentPlace } from './useCurrentPlace.ts'
 import { usePrintOnArrival } from './usePrintOnArrival.ts'
@@ -26,7 +26,7 @@ export function Reader({ reading }: { reading: ReadLaw }) {
   const { esId, law } = text
   const [chosen, choose] = useChosenPlace(text)
   const current = useCurrentPlace(text)
-  const inHand = useArticleInHand(chosen, current)
+  const inHand = useActiveArticle(chosen, current)
   const [contentsOpen, setContentsOpen] = useState(false)
   const [citedOpen, setCitedOpen] = useState<string | null>(null)
   const [period, setPeriod] = useState<AskedPeriod | null>(null)

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import type { Ask, Told } from './inspector.ts'
+import type { InspectionReply, InspectionRequest } from './inspector.ts'
 import type { Judged } from './judged.ts'
 import { judgeAttachment, judgePicture } from './judgeFile.ts'
 import { rewriteAvatar } from './rewritePicture.ts'
 
-const acts: Record<Ask['as'], (bytes: Buffer) => Promise<Judged>> = {
+const acts: Record<InspectionRequest['as'], (bytes: Buffer) => Promise<Judged>> = {
   picture: judgePicture,
   attachment: judgeAttachment,
   avatar: rewriteAvatar,
 }
 
-async function answer({ path, as }: Ask): Promise<Told> {
+async function answer({ path, as }: InspectionRequest): Promise<InspectionReply> {
   try {
     return { judged: await acts[as](await readFile(path)) }
   } catch (error) {
@@ -21,5 +21,5 @@ async function answer({ path, as }: Ask): Promise<Told> {
   }
 }
 
-parentPort?.on('message', async (ask: Ask) => parentPort?.postMessage(await answer(ask)))
-parentPort?.postMessage({ ready: true } satisfies Told)
+parentPort?.on('message', async (ask: InspectionRequest) => parentPort?.postMessage(await answer(ask)))
+parentPort?.postMessage({ ready: true } satisfies InspectionReply)

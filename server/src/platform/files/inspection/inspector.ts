@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
 // The picture library must be loaded here first: its native part does not outlive the thread that loaded it.
 import 'sharp'
-import { warn } from '../../http/refusals.ts'
+import { refuse } from '../../http/refusals.ts'
 import { atMost } from '../../limits/atMost.ts'
 import type { Judged } from './judged.ts'
 
-export type Ask = { path: string; as: 'picture' | 'attachment' | 'avatar' }
-export type Told = { ready: true } | { judged: Judged } | { refused: string } | { failed: string }
-type Outcome = Told | { ended: string }
+export type InspectionRequest = { path: string; as: 'picture' | 'attachment' | 'avatar' }
+export type InspectionReply = { ready: true } | { judged: Judged } | { refused: string } | { failed: string }
+type Outcome = InspectionReply | { ended: string }
 
 /** Looks into files of strangers, in threads of its own. */
-export type Inspector = { inspect(ask: Ask): Promise<Judged>; close(): Promise<void> }
+export type Inspector = { inspect(ask: InspectionRequest): Promise<Judged>; close(): Promise<void> }
 
 const WORKER = new URL('./inspectionWorker.ts', import.meta.url)
 const AT_ONCE = 2
@@ -54,17 +54,17 @@ export function openInspector({
     await thread.terminate()
     throw new Error(`inspection thread did not start: ${outcome.ended}`)
   }
-  async function ask(asked: Ask): Promise<Judged> {
+  async function ask(asked: InspectionRequest): Promise<Judged> {
     const thread = idle.pop() ?? (await ready())
     const outcome = await outcomeOf(thread, asked, timeLimit)
     if ('ended' in outcome) await thread.terminate()
     else if (!closed) idle.push(thread)
     if ('judged' in outcome) return outcome.judged
-    if ('refused' in outcome) warn(outcome.refused)
+    if ('refused' in outcome) refuse(outcome.refused)
     const reason = 'failed' in outcome ? outcome.failed : 'ended' in outcome ? outcome.ended : 'no answer'
     report(`file not inspected: ${reason}`)
-    if ('failed' in outcome) warn('文件无法检查，可能已经损坏，请重新生成后再上传')
-    warn('文件过于复杂，无法检查。图片请缩小，文档请用“打印为 PDF”重新生成或拆分后再上传')
+    if ('failed' in outcome) refuse('文件无法检查，可能已经损坏，请重新生成后再上传')
+    refuse('文件过于复杂，无法检查。图片请缩小，文档请用“打印为 PDF”重新生成或拆分后再上传')
   }
   return {
     inspect: (asked) => inTurn(() => ask(asked)),
@@ -75,7 +75,7 @@ export function openInspector({
   }
 }
 
-function outcomeOf(thread: Worker, asked: Ask | undefined, timeLimit: number): Promise<Outcome> {
+function outcomeOf(thread: Worker, asked: InspectionRequest | undefined, timeLimit: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const settle = (outcome: Outcome) => {
       clearTimeout(timer)

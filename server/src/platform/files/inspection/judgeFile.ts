@@ -1,4 +1,4 @@
-import { warn } from '../../http/refusals.ts'
+import { refuse } from '../../http/refusals.ts'
 import type { Judged } from './judged.ts'
 import { judgePdf } from './judgePdf.ts'
 import { judgeWord } from './judgeWord.ts'
@@ -19,11 +19,11 @@ export async function judgeAttachment(bytes: Buffer): Promise<Judged> {
     await judgeWord(bytes)
     return { bytes, type: WORD, extension: 'docx' }
   }
-  if (begins(bytes, '\xd0\xcf\x11\xe0')) warn('不支持旧版 Word 文档（.doc），请另存为 .docx 后再上传')
-  warn('只能上传 PDF、Word（.docx）或 JPG、PNG、WebP 图片')
+  if (begins(bytes, '\xd0\xcf\x11\xe0')) refuse('不支持旧版 Word 文档（.doc），请另存为 .docx 后再上传')
+  refuse('只能上传 PDF、Word（.docx）或 JPG、PNG、WebP 图片')
 }
 
 export async function judgePicture(bytes: Buffer): Promise<Judged> {
-  if (!isPicture(bytes)) warn('这里只能附 JPG、PNG 或 WebP 图片')
+  if (!isPicture(bytes)) refuse('这里只能附 JPG、PNG 或 WebP 图片')
   return rewritePicture(bytes)
 }

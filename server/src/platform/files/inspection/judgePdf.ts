@@ -1,4 +1,4 @@
-import { warn } from '../../http/refusals.ts'
+import { refuse } from '../../http/refusals.ts'
 import { type Dictionary, isWhite, PdfError, type PdfValue } from './pdfLexer.ts'
 import { isDictionary, type PdfContent, readPdf } from './readPdf.ts'
 import { isLink } from './wordFields.ts'
@@ -18,19 +18,19 @@ const STEPS = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage'])
 export function judgePdf(bytes: Buffer): void {
   const end = bytes.lastIndexOf('%%EOF')
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) || end < 0 || !bytes.subarray(end + 5).every(isWhite))
-    warn(`这不是完好的 PDF 文件，${AGAIN}`)
+    refuse(`这不是完好的 PDF 文件，${AGAIN}`)
   if (MARKUP.test(bytes.toString('latin1', 0, 4_096)) || bytes.subarray(-70_000).includes('PK\x05\x06'))
-    warn('文件里还夹带着别的内容，不能上传')
+    refuse('文件里还夹带着别的内容，不能上传')
   try {
     judgeContent(readPdf(bytes))
   } catch (error) {
-    if (error instanceof PdfError) warn(`这不是完好的 PDF 文件，或者其中有无法检查的写法，${AGAIN}`)
+    if (error instanceof PdfError) refuse(`这不是完好的 PDF 文件，或者其中有无法检查的写法，${AGAIN}`)
     throw error
   }
 }
 
-const refuseActive = (): never => warn(`PDF 含有脚本、会自行运行的动作或嵌入的文件，${AGAIN}`)
-const refuseLink = (): never => warn('PDF 含有不是通往网页或邮箱的链接，请去掉后再上传')
+const refuseActive = (): never => refuse(`PDF 含有脚本、会自行运行的动作或嵌入的文件，${AGAIN}`)
+const refuseLink = (): never => refuse('PDF 含有不是通往网页或邮箱的链接，请去掉后再上传')
 
 function judgeContent({ objects, values }: PdfContent): void {
   const versions = (value: PdfValue): PdfValue[] =>
@@ -57,7 +57,7 @@ function judgeContent({ objects, values }: PdfContent): void {
 type Versions = (value: PdfValue) => PdfValue[]
 
 function judgeEntry(dictionary: Dictionary, key: string, held: PdfValue[], versions: Versions): void {
-  if (key === 'Encrypt') warn('PDF 已加密或受保护，请去掉保护后再上传')
+  if (key === 'Encrypt') refuse('PDF 已加密或受保护，请去掉保护后再上传')
   if (ACTIVE.has(key)) refuseActive()
   if (key === 'OpenAction' && !held.every((value) => isPlace(value) || isStep(value, versions))) refuseActive()
   if (key === 'AA' && !held.every((value) => isHarmlessSet(value, versions))) refuseActive()

@@ -1,4 +1,4 @@
-import { warn } from '../../http/refusals.ts'
+import { refuse } from '../../http/refusals.ts'
 import { readZip, type ZipEntry, ZipError } from '../readZip.ts'
 import { attributeOf, type Element, local, readXml, XmlError } from './readXml.ts'
 import { fieldReader, isLink } from './wordFields.ts'
@@ -16,12 +16,12 @@ const LINKED = new Set('shape shapetype group rect roundrect oval line polyline 
 const SVG = 'image/svg+xml'
 
 function refuseWord(): never {
-  warn('这不是完好的 Word 文档（.docx），请重新保存后再上传')
+  refuse('这不是完好的 Word 文档（.docx），请重新保存后再上传')
 }
-const refuseActive = (): never => warn('Word 文档含有宏、嵌入的对象或程序，请去掉或粘贴为图片后再上传')
-const refuseRemote = (): never => warn('Word 文档引用了外部的模板、图片或对象，请去掉后再上传')
+const refuseActive = (): never => refuse('Word 文档含有宏、嵌入的对象或程序，请去掉或粘贴为图片后再上传')
+const refuseRemote = (): never => refuse('Word 文档引用了外部的模板、图片或对象，请去掉后再上传')
 const refuseField = (): never =>
-  warn('Word 文档含有会读取别的文件或运行程序的域，请选中后按 Ctrl+Shift+F9 转为文字，或打印为 PDF 后再上传')
+  refuse('Word 文档含有会读取别的文件或运行程序的域，请选中后按 Ctrl+Shift+F9 转为文字，或打印为 PDF 后再上传')
 
 type Part = ZipEntry & { path: string; type: string }
 
@@ -38,7 +38,7 @@ export async function judgeWord(bytes: Buffer): Promise<void> {
       if (kind === 'picture' && !looksLikePicture(content)) refuseActive()
       if (kind !== 'markup') continue
       left -= content.length
-      if (content.length > LARGEST_MARKUP || left < 0) warn('Word 文档过于复杂，请拆分或打印为 PDF 后再上传')
+      if (content.length > LARGEST_MARKUP || left < 0) refuse('Word 文档过于复杂，请拆分或打印为 PDF 后再上传')
       judgeMarkup(content, part)
     }
   } catch (error) {

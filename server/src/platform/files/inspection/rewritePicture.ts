@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { warn } from '../../http/refusals.ts'
+import { refuse } from '../../http/refusals.ts'
 import type { Judged } from './judged.ts'
 
 const MOST_PIXELS = 50_000_000
@@ -43,10 +43,10 @@ async function open(bytes: Buffer): Promise<{ picture: Sharp; format: string }> 
   if (!isPicture(bytes)) notAPicture()
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
   const { format = '', width = 0, height = 0 } = await picture.metadata().catch(notAPicture)
-  if (width * height > MOST_PIXELS) warn(`图片的像素过多，至多 ${MOST_PIXELS / 10_000} 万，请缩小后再上传`)
+  if (width * height > MOST_PIXELS) refuse(`图片的像素过多，至多 ${MOST_PIXELS / 10_000} 万，请缩小后再上传`)
   return { picture: picture.rotate().timeout({ seconds: SECONDS }), format }
 }
 
 function notAPicture(): never {
-  warn('图片无法识别，请使用 JPG、PNG 或 WebP 图片')
+  refuse('图片无法识别，请使用 JPG、PNG 或 WebP 图片')
 }

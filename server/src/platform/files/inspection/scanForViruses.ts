@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { ApiError } from '@zhengcai/contract/errors.ts'
-import { warn } from '../../http/refusals.ts'
+import { refuse } from '../../http/refusals.ts'
 
 /** Where a virus scanner listens that speaks ClamAV's language. */
 export type ScannerPlace = { host: string; port: number } | { path: string }
@@ -25,7 +25,7 @@ export async function scanForViruses(
   })
   if (/^stream: [^\n]{1,500} FOUND$/.test(answer)) {
     report(`virus found: ${answer.slice(8, -6)}`)
-    warn('文件中发现病毒，没有保存。请先杀毒，再重新上传')
+    refuse('文件中发现病毒，没有保存。请先杀毒，再重新上传')
   }
   if (answer === 'stream: OK') return
   if (answer !== '') report(`virus scanner did not scan: ${answer}`)

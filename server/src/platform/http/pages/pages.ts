@@ -77,12 +77,12 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       reply.header('content-security-policy', busy.policy).header('cache-control', 'no-store')
       return reply
         .status(503)
-        .header('retry-after', TROUBLES.away.retryAfter)
+        .header('retry-after', TROUBLES.unavailable.retryAfter)
         .type('text/html; charset=utf-8')
         .send(busy.html)
     }
     if (page.location) return reply.redirect(page.location, page.status)
-    if (page.status === TROUBLES.away.code) reply.header('retry-after', TROUBLES.away.retryAfter)
+    if (page.status === TROUBLES.unavailable.code) reply.header('retry-after', TROUBLES.unavailable.retryAfter)
     reply.header('content-security-policy', page.policy)
     reply.header('cache-control', page.status === 200 ? 'no-cache' : 'no-store')
     return reply.status(page.status).type('text/html; charset=utf-8').send(page.html)

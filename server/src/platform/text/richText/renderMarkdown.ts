@@ -16,7 +16,7 @@ import { tooDeep } from './tooDeep.ts'
 
 export type RichText = { html: string; text: string; headings: Heading[]; problems: Omit<Problem, 'file'>[] }
 /** What a picture named in a text is replaced by. */
-type Picture = { url: string; width: number; height: number }
+export type Picture = { url: string; width: number; height: number }
 
 const MOST_CHARACTERS = 300_000
 const TOO_DEEP = '正文嵌套过深'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Damaged, spareAnswer } from './spareAnswer.ts'
+import { type Damaged, leaveOutDamaged } from './leaveOutDamaged.ts'
 
 const Row = z.object({
   esId: z.string(),
@@ -15,7 +15,7 @@ const Home = z.object({
 
 function spare(value: unknown) {
   const told: Damaged[] = []
-  return { told, answer: spareAnswer(Home, value, (damaged) => told.push(damaged)) }
+  return { told, answer: leaveOutDamaged(Home, value, (damaged) => told.push(damaged)) }
 }
 
 const sound = { esId: 'a', title: '好的' }

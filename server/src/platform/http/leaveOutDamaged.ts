@@ -8,7 +8,7 @@ type Path = PropertyKey[]
  * An answer by its schema. A member of a list that does not fit is left out and told: one damaged row must not take the
  * list it stands in with it. What is damaged outside of lists fails as a whole.
  */
-export function spareAnswer(schema: z.ZodType, value: unknown, tell: (damaged: Damaged) => void): unknown {
+export function leaveOutDamaged(schema: z.ZodType, value: unknown, tell: (damaged: Damaged) => void): unknown {
   const outcome = schema.safeParse(value)
   if (outcome.success) return outcome.data
   const found = outcome.error.issues.map((issue) => ({ issue, member: memberAt(value, issue.path) }))

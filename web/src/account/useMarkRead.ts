@@ -3,7 +3,7 @@ import { quietApi } from '../platform/browserApi.ts'
 import { showUnread } from '../platform/session.ts'
 
 /** Whoever has opened what some messages speak of has read them; the mark in the header follows. */
-export function useRead(messages: string[]): void {
+export function useMarkRead(messages: string[]): void {
   useEffect(() => {
     if (messages.length === 0) return
     // A mark that stays is no harm: the next opening takes it away.

@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 import type { Current } from './useCurrentPlace.ts'
 
 /** The article the reader chose while it is in sight, otherwise the one being read. */
-export function useArticleInHand(chosen: Place | null, current: Current | null): string | undefined {
+export function useActiveArticle(chosen: Place | null, current: Current | null): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     setAddress(chosen && isInSight(chosen) ? chosen.address : current?.address)

@@ -26,7 +26,7 @@ type Challenge = NonNullable<Awaited<ReturnType<typeof lockChallenge>>>
  * Failures are counted per phone and network, over all codes, and each beyond the fifth doubles the wait there;
  * those of all networks together slow only whoever comes from elsewhere than the code was asked for.
  */
-export async function useSmsCode<T>(db: Db, keyed: Keyed, given: GivenCode, act: (tx: Db) => Promise<T>): Promise<T> {
+export async function spendSmsCode<T>(db: Db, keyed: Keyed, given: GivenCode, act: (tx: Db) => Promise<T>): Promise<T> {
   const phoneHash = hashPhone(keyed, given.phone)
   const place = hashPlace(keyed, given.phone, networkOf(given.ip))
   const [here, anywhere] = [failuresOf(place), failuresOf(phoneHash)]

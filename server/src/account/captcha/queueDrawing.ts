@@ -1,4 +1,4 @@
 import { atMost } from '../../platform/limits/atMost.ts'
 
 /** Drawing: a few at a time, so that the rest of the site stays quick. */
-export const heavy = atMost(3, 60)
+export const queueDrawing = atMost(3, 60)

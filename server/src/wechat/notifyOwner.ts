@@ -8,7 +8,7 @@ const NOT_ME = '不是您本人操作的，请立即在“登录设备”里解�
 const named = (nickName: string) => (nickName ? `微信“${nickName}”` : '一个微信')
 
 /** Whoever holds the account hears of every way into it that is opened or closed. */
-export function tellBound(
+export function notifyBound(
   tx: Db,
   { userId, nickName, agent, network }: { userId: string; nickName: string; agent: string; network: string },
 ): Promise<void> {
@@ -16,7 +16,7 @@ export function tellBound(
   return notify(tx, { userId, kind: 'system', title: '您的账号绑定了微信', text, href: PLACE })
 }
 
-export function tellUnbound(tx: Db, { userId, nickName }: { userId: string; nickName: string }): Promise<void> {
+export function notifyUnbound(tx: Db, { userId, nickName }: { userId: string; nickName: string }): Promise<void> {
   const text = `${named(nickName)}不能再登录您的账号，从微信取得的信息已经删除。${NOT_ME}`
   return notify(tx, { userId, kind: 'system', title: '您的账号解除了微信绑定', text, href: PLACE })
 }

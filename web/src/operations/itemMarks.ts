@@ -1,9 +1,16 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { browserApi, quietApi } from '../platform/browserApi.ts'
-import { type Said, type Standing, settled, type Wish, wished, withdrawn } from './wishes.ts'
+import {
+  type ConfirmedMarks,
+  type ItemMarks,
+  type Mark,
+  withAnswer,
+  withoutPending,
+  withPending,
+} from './pendingMarks.ts'
 
-/** What the page knows of one thing; `unreached` when the last wish did not get through. */
-export type Entry = Standing & { unreached: boolean }
+/** What the page knows of one thing; `unreached` when the last change did not get through. */
+export type Entry = ItemMarks & { unreached: boolean }
 
 const MOST_AT_ONCE = 100
 const NOTHING = { collect: false, like: false, follow: false, likeCount: 0, favouriteCount: 0 }
@@ -19,13 +26,13 @@ export const subscribe = (listener: () => void) => {
 export const entryOf = (esId: string) => entries.get(esId)
 
 function set(esId: string, change: Partial<Entry>): void {
-  const before = entries.get(esId) ?? { said: NOTHING, wishes: {}, unreached: false }
+  const before = entries.get(esId) ?? { confirmed: NOTHING, pending: {}, unreached: false }
   entries.set(esId, { ...before, ...change })
   for (const listener of listeners) listener()
 }
 
 /** Whoever logs out leaves nothing lit behind. */
-export function forgetStandings(): void {
+export function forgetMarks(): void {
   if (entries.size === 0) return
   entries.clear()
   for (const listener of listeners) listener()
@@ -33,23 +40,23 @@ export function forgetStandings(): void {
 
 const wanted = new Set<string>()
 
-/** Asks how the reader stands to this; everything asked for in one moment goes in one call. */
-export function askMine(esId: string): void {
-  if (wanted.size === 0) queueMicrotask(fetchMine)
+/** Asks what the reader has marked this with; everything asked for in one moment goes in one call. */
+export function requestMarks(esId: string): void {
+  if (wanted.size === 0) queueMicrotask(fetchMarks)
   wanted.add(esId)
 }
 
-async function fetchMine(): Promise<void> {
+async function fetchMarks(): Promise<void> {
   const esIds = [...wanted]
   const before = new Map(entries)
   wanted.clear()
   for (let from = 0; from < esIds.length; from += MOST_AT_ONCE) {
     try {
       const rows = await quietApi.operate.mine({ esIds: esIds.slice(from, from + MOST_AT_ONCE) })
-      for (const { esId, ...said } of rows) {
-        // An answer that crossed a wish on its way is out of date.
-        if (entries.get(esId) === before.get(esId)) set(esId, { said })
-        else askMine(esId)
+      for (const { esId, ...confirmed } of rows) {
+        // An answer that crossed a change on its way is out of date.
+        if (entries.get(esId) === before.get(esId)) set(esId, { confirmed })
+        else requestMarks(esId)
       }
     } catch {
       // The buttons then stay unlit: pressing one does the right thing all the same.
@@ -59,26 +66,26 @@ async function fetchMine(): Promise<void> {
 
 const sending = new Set<string>()
 
-/** Shows it as done at once and tells the server; of several wishes on the same thing the last one holds. */
-export async function wish(esId: string, what: Wish, on: boolean, page: Partial<Said>): Promise<void> {
-  const entry = entries.get(esId) ?? { said: { ...NOTHING, ...page }, wishes: {}, unreached: false }
-  set(esId, { ...wished(entry, what, on), unreached: false })
+/** Shows it as done at once and tells the server; of several changes to the same thing the last one holds. */
+export async function setMark(esId: string, what: Mark, on: boolean, page: Partial<ConfirmedMarks>): Promise<void> {
+  const entry = entries.get(esId) ?? { confirmed: { ...NOTHING, ...page }, pending: {}, unreached: false }
+  set(esId, { ...withPending(entry, what, on), unreached: false })
   const key = `${esId} ${what}`
   if (sending.has(key)) return
   sending.add(key)
   try {
-    await deliver(esId, what)
+    await sendMark(esId, what)
   } catch (error) {
     const now = entries.get(esId)
-    if (now) set(esId, { ...withdrawn(now, what), unreached: !isApiError(error) })
+    if (now) set(esId, { ...withoutPending(now, what), unreached: !isApiError(error) })
   } finally {
     sending.delete(key)
   }
 }
 
-async function deliver(esId: string, what: Wish): Promise<void> {
+async function sendMark(esId: string, what: Mark): Promise<void> {
   for (;;) {
-    const on = entries.get(esId)?.wishes[what]
+    const on = entries.get(esId)?.pending[what]
     if (on === undefined) return
     const asked = { operateType: what, esIds: [esId] }
     const [answer] = on ? await browserApi.operate.operate(asked) : await browserApi.operate.cancelByEsId(asked)
@@ -89,6 +96,6 @@ async function deliver(esId: string, what: Wish): Promise<void> {
       ...(likeCount !== undefined && { likeCount }),
       ...(favouriteCount !== undefined && { favouriteCount }),
     }
-    set(esId, settled(now, what, { on, counts }))
+    set(esId, withAnswer(now, what, { on, counts }))
   }
 }

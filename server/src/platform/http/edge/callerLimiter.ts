@@ -1,9 +1,9 @@
 import { ApiError } from '@zhengcai/contract/errors.ts'
 
-export type Fairly = <T>(who: string, act: () => Promise<T>) => Promise<T>
+export type LimitCaller = <T>(who: string, act: () => Promise<T>) => Promise<T>
 
 /** At most so many of one caller's requests at a time: whoever asks without waiting for answers waits outside. */
-export function inFlight(most: number): Fairly {
+export function callerLimiter(most: number): LimitCaller {
   const running = new Map<string, number>()
   return async (who, act) => {
     const count = running.get(who) ?? 0

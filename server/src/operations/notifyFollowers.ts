@@ -1,14 +1,20 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type LawEvent, listLawEvents, notifyFollowers } from './followers.queries.ts'
+import { insertFollowerMessages, type LawEvent, listLawEvents } from './followers.queries.ts'
 
 /** Tells the followers of laws what happened to them lately. Told twice is told once, so it may run as often as it likes. */
-export async function tellFollowers(db: Db): Promise<number> {
+export async function notifyFollowers(db: Db): Promise<number> {
   let told = 0
   for (const event of await listLawEvents(db)) {
     const { esId, lawId, since } = event
     const href = detailPath({ kind: 'law', esId })
-    told += await notifyFollowers(db, { lawId, href, since, key: `law ${event.event} ${esId}`, ...wordsFor(event) })
+    told += await insertFollowerMessages(db, {
+      lawId,
+      href,
+      since,
+      key: `law ${event.event} ${esId}`,
+      ...wordsFor(event),
+    })
   }
   return told
 }

@@ -6,9 +6,9 @@ import { addLawVersion } from '../testing/addLawVersion.ts'
 import { addClasses } from '../testing/publish.ts'
 import { signUp } from '../testing/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
-import { notifyFollowers } from './followers.queries.ts'
+import { insertFollowerMessages } from './followers.queries.ts'
+import { notifyFollowers } from './notifyFollowers.ts'
 import { operate } from './operate.ts'
-import { tellFollowers } from './tellFollowers.ts'
 
 const app = await testApp()
 const { db } = app
@@ -30,11 +30,11 @@ test('who follows a law hears of its new version and of the day it takes effect,
   })
   await operate(db, { userId: zhang.id, type: 'follow', esIds: [old] })
   await operate(db, { userId: li.id, type: 'collect', esIds: [old] })
-  expect(await tellFollowers(db)).toBe(0)
+  expect(await notifyFollowers(db)).toBe(0)
   await addLawVersion(db, { esId: 'chain2', lawId: 'chain', title: '样本法（修订）', effective: await day(3) })
   await operate(db, { userId: late.id, type: 'follow', esIds: [old] })
-  expect(await tellFollowers(db)).toBe(1)
-  expect(await tellFollowers(db)).toBe(0)
+  expect(await notifyFollowers(db)).toBe(1)
+  expect(await notifyFollowers(db)).toBe(0)
   expect(await titles(zhang)).toEqual(['您关注的《样本法（修订）》有了新版本'])
   await sql`update operation set operated_at = now() - interval '5 days'`.execute(db)
   await sql`update law_version set effective = current_date where es_id = 'chain2'`.execute(db)
@@ -50,7 +50,7 @@ test('every follower is told once under one key', async () => {
   const law = await addLawVersion(db, { esId: 'told' })
   await operate(db, { userId: zhang.id, type: 'follow', esIds: [law] })
   const news = { lawId: 'told', title: '有新版本', text: '', href: '/lawDetails?id=told', key: 'once' }
-  expect(await notifyFollowers(db, news)).toBe(1)
-  expect(await notifyFollowers(db, news)).toBe(0)
+  expect(await insertFollowerMessages(db, news)).toBe(1)
+  expect(await insertFollowerMessages(db, news)).toBe(0)
   expect((await app.as(zhang).message.list()).rows).toMatchObject([{ kind: 'law', href: '/lawDetails?id=told' }])
 })

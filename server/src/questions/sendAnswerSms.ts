@@ -1,10 +1,10 @@
 import { findPhoneToTell } from '../account/profile/users.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type SendSms, SmsError } from '../platform/outside/sms/sms.ts'
-import type { Told } from './answerQuestion.ts'
+import type { Handled } from './answerQuestion.ts'
 
 /** Says by text message that there is an answer, and not to what, where the asker wanted to hear so; tells how that went. */
-export async function textAsker(db: Db, sms: SendSms | undefined, { userId }: Told): Promise<string> {
+export async function sendAnswerSms(db: Db, sms: SendSms | undefined, { userId }: Handled): Promise<string> {
   const phone = sms && userId ? await findPhoneToTell(db, userId) : undefined
   if (!sms || !phone) return ''
   try {

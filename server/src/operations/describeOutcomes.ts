@@ -4,7 +4,7 @@ import type { ItemRef } from './itemRef.ts'
 import { listMineOf } from './operations.queries.ts'
 
 /** What became of each id, in the order they came, with the counts as they stand after the act. */
-export async function tellOutcomes(
+export async function describeOutcomes(
   tx: Db,
   { esIds, refs, outcomeOf }: { esIds: string[]; refs: ItemRef[]; outcomeOf: (esId: string) => Outcome['outcome'] },
 ): Promise<Outcome[]> {
