@@ -38,18 +38,18 @@ const THICKEST_LINE = 4
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .sort()
-const declarations = files.flatMap(read)
+const textOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
+const declarations = files.flatMap((file) => declarationsIn(file, textOf(file)))
 const parts = declarations.filter(({ file }) => !TOKENS.includes(file))
 const listed = (found: Declaration[]) =>
   found.map(({ file, within, property, value }) => `${file} ${within.at(-1)} { ${property}: ${value} }`)
 
 /** Every declaration with the selectors and conditions around it, the nearest last. */
-function read(file: string): Declaration[] {
-  const text = readFileSync(join(FOLDER, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+function declarationsIn(file: string, text: string): Declaration[] {
   const within: string[] = []
-  return [...text.matchAll(/([^{};]*)([{};])/g)].flatMap(([, words = '', end]) => {
+  return [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)([{};])/g)].flatMap(([, words = '', end]) => {
     if (end === '{') within.push(words.trim().replaceAll(/\s+/g, ' '))
-    const declared = /^\s*([\w-]+)\s*:\s*([\s\S]+)$/.exec(end === '{' ? '' : words)
+    const declared = /^\s*([\w-]+)\s*:\s*([\s\S]+?)\s*$/.exec(end === '{' ? '' : words)
     const found = declared ? [{ file, within: [...within], property: declared[1] ?? '', value: declared[2] ?? '' }] : []
     if (end === '}') within.pop()
     return found
@@ -60,49 +60,56 @@ function read(file: string): Declaration[] {
 const onPaper = ({ within }: Declaration) => within.some((name) => /^@media print|^@page|^@(top|bottom)-/.test(name))
 /** What a pseudo-element or a drawing shows is measured against itself: an arrow, a dot, the figures on a chart. */
 const isDrawn = ({ within }: Declaration) => /::[\w-]+$|\b(svg|text)$/.test(within.at(-1) ?? '')
+/** An edge that a part hands on by its name: `--control-edge: 1px solid var(--night-rule)`. */
+const isEdge = ({ property, value }: Declaration) =>
+  property.startsWith('--') && /^[1-4]px (solid|dashed)\b/.test(value)
 const isSpacing = ({ property }: Declaration) => /^(margin|padding|gap|row-gap|column-gap)/.test(property)
 
-test('styles take their colours from the tokens, where each has its dark one beside it', () => {
-  const written = parts.filter(
-    (one) =>
-      !onPaper(one) && (COLOUR.test(one.value) || (COLOURED.test(one.property) && COLOUR_NAMES.test(bare(one.value)))),
-  )
-  expect(listed(written)).toEqual([])
-})
+const RULES: Record<string, (one: Declaration) => boolean> = {
+  'styles take their colours from the tokens, where each has its dark one beside it': (one) =>
+    !onPaper(one) && (COLOUR.test(one.value) || (COLOURED.test(one.property) && COLOUR_NAMES.test(bare(one.value)))),
+  'styles take distances and sizes from the tokens': (one) =>
+    MEASURED.test(one.property) &&
+    LENGTH.test(one.value) &&
+    !isEdge(one) &&
+    !(onPaper(one) && !one.value.includes('px')) &&
+    !(isDrawn(one) && !isSpacing(one)),
+  'text has the sizes of the tokens, or follows the text around it': ({ property, value }) =>
+    /^font(-size)?$/.test(property) && /(?<![\w-])[\d.]+(rem|vw|vh)\b/.test(value),
+  'lines are at most four pixels thick': (one) =>
+    /^(border(?!-radius)|outline)/.test(one.property) &&
+    !isDrawn(one) &&
+    [...one.value.matchAll(LINE_WIDTH)].some(([, width]) => Number(width) > THICKEST_LINE),
+  'what lies above the page casts the shadow of the tokens': ({ property, value }) =>
+    property === 'box-shadow' && value.includes('--shade'),
+}
 
-test('styles take distances and sizes from the tokens', () => {
-  const written = parts.filter(
-    (one) =>
-      MEASURED.test(one.property) &&
-      LENGTH.test(one.value) &&
-      !(onPaper(one) && !one.value.includes('px')) &&
-      !(isDrawn(one) && !isSpacing(one)),
-  )
-  expect(listed(written.filter(({ value }) => !isLine(value)))).toEqual([])
-})
+for (const [rule, breaks] of Object.entries(RULES)) {
+  test(rule, () => {
+    expect(listed(parts.filter(breaks))).toEqual([])
+  })
+}
 
-test('text has the sizes of the tokens, or follows the text around it', () => {
-  const written = parts.filter(
-    (one) => /^font(-size)?$/.test(one.property) && /(?<![\w-])[\d.]+(rem|vw|vh)\b/.test(one.value),
-  )
-  expect(listed(written)).toEqual([])
-})
-
-test('lines are at most four pixels thick, and what lies above the page casts the shadow of the tokens', () => {
-  const thick = parts.filter(
-    (one) =>
-      /^(border(?!-radius)|outline)/.test(one.property) &&
-      !isDrawn(one) &&
-      [...one.value.matchAll(LINE_WIDTH)].some(([, width]) => Number(width) > THICKEST_LINE),
-  )
-  const shadows = parts.filter(({ property, value }) => property === 'box-shadow' && value.includes('--shade'))
-  expect(listed([...thick, ...shadows])).toEqual([])
+test('what goes past a token is seen, and what cannot be one is left alone', () => {
+  const sample = `
+    .wrong { padding: 0 7px; margin: calc(100% - 3.5px) auto; max-width: 12in; --step: 9px; border-radius: 3px }
+    .wrong { font-size: 1.3rem; font: 700 2vw var(--serif); border: 6px solid; box-shadow: 0 1px 2px var(--shade) }
+    .wrong { color: tomato; background: rgb(1 2 3 / 4%); fill: #fff; border-color: var(--seal, white) }
+    .wrong::before { margin-left: 5px }
+    .right { margin: 0 auto -0px; width: 42em; border: 1px solid; outline-offset: -3px; --edge: 2px solid var(--ink) }
+    .right { color: var(--gold); border-color: transparent; background: Canvas; min-height: 20rem; font-size: 1.1em }
+    .right::before { width: 7px; border-left: 13px solid currentcolor }
+    .right svg { height: 54px }
+    @media (max-width: 760px) { .right { gap: var(--space-2) } }
+    @media print { .right { margin: 10pt } }`
+  const sampled = declarationsIn('sample.css', sample)
+  const seen = sampled.filter((one) => Object.values(RULES).some((breaks) => breaks(one)))
+  expect(listed(seen)).toEqual(listed(sampled.filter(({ within }) => within.at(-1)?.startsWith('.wrong'))))
+  expect(seen.length).toBe(14)
 })
 
 test('关怀版 is made of tokens; only parts that are laid out anew there have rules of their own', () => {
-  const own = files.filter(
-    (file) => !TOKENS.includes(file) && readFileSync(join(FOLDER, file), 'utf8').includes('data-care'),
-  )
+  const own = files.filter((file) => !TOKENS.includes(file) && textOf(file).includes('data-care'))
   expect(own).toEqual(LAID_OUT_ANEW)
 })
 
@@ -118,9 +125,4 @@ test('every token that is used is defined, and every one defined is used', () =>
 /** Without the names of tokens, in which colours may occur. */
 function bare(value: string): string {
   return value.replaceAll(/--[\w-]+/g, '')
-}
-
-/** An edge handed on by its own name: `--fold-edge: 1px solid var(--night-rule)`. */
-function isLine(value: string): boolean {
-  return /^[1-4]px (solid|dashed)\b/.test(value)
 }
