@@ -1,3 +1,4 @@
+import '../ui/sheets.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '../platform/useSite.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
