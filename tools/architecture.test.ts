@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { contract } from '@zhengcai/contract/contract.ts'
 import { expect, test } from 'vitest'
@@ -255,16 +255,4 @@ test('a call is found by the last word of its address in the file of its resourc
 test('no address is used twice', () => {
   const addresses = Object.values(contract).flatMap((calls) => Object.values(calls).map((call) => call.address))
   expect(new Set(addresses).size).toBe(addresses.length)
-})
-
-test('styles take their colours from the tokens, where each has its dark one beside it', () => {
-  const folder = join(ROOT, 'web/src')
-  const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.css') && !/ui\/(tokens|care)\.css$/.test(path))
-    .flatMap((path) =>
-      [...readFileSync(join(folder, path), 'utf8').matchAll(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|color-mix)a?\(/gi)].map(
-        ([colour]) => `${path} ${colour}`,
-      ),
-    )
-  expect(written).toEqual([])
 })

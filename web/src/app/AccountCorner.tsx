@@ -4,7 +4,7 @@ import { askLogin, closeLogin, onLoginElsewhere, sessionToken, useSession } from
 import { useSite } from '../platform/useSite.ts'
 import { OnDemand } from '../ui/OnDemand.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
-import css from './Frame.module.css'
+import css from './AccountCorner.module.css'
 
 /** Visitors never fetch it. */
 const loginDialog = onDemand(() => import('../account/LoginDialog.tsx'))

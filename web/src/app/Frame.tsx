@@ -1,8 +1,8 @@
+import '../ui/sheets.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '../platform/useSite.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Footer } from './Footer.tsx'
-import css from './Frame.module.css'
 import { Masthead } from './Masthead.tsx'
 import { Navigation } from './Navigation.tsx'
 import { UtilityBar } from './UtilityBar.tsx'
@@ -39,7 +39,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
 
 function SkipLink() {
   return (
-    <a className={css.skip} href="#main">
+    <a className="skip" href="#main">
       跳到正文
     </a>
   )

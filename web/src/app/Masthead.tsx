@@ -3,7 +3,7 @@ import { useSite } from '../platform/useSite.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { SkipToResults } from '../ui/SkipToResults.tsx'
-import css from './Frame.module.css'
+import css from './Masthead.module.css'
 
 export function Masthead() {
   const { site } = useSite()

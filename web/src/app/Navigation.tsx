@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { columnOf } from './columnOf.ts'
-import css from './Frame.module.css'
+import css from './Navigation.module.css'
 
 export function Navigation() {
   const { columns } = useSite()

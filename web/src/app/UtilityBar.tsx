@@ -3,14 +3,14 @@ import { useSite } from '../platform/useSite.ts'
 import { chineseDate } from '../ui/chineseDate.ts'
 import { DisplayChoice } from '../ui/DisplayChoice.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
-import css from './Frame.module.css'
+import css from './UtilityBar.module.css'
 
 export function UtilityBar({ home }: { home?: ReactNode }) {
   const { site } = useSite()
   const { supervisor, sponsor } = site.footer
   return (
-    <div className={`no-print ${css.utility}`}>
-      <div className={`wrap ${css.utilityRow}`}>
+    <div className={`no-print ${css.bar}`}>
+      <div className={`wrap ${css.row}`}>
         {home ?? <span className={css.today}>{site.today && chineseDate(site.today)}</span>}
         {!home && (supervisor || sponsor) && (
           <span className={css.owners}>
@@ -31,8 +31,8 @@ export function UtilityBar({ home }: { home?: ReactNode }) {
 function DisplayControls() {
   return (
     <span className={`needs-script no-print ${css.display}`}>
-      <DisplayChoice name="size" className={css.size} wordClass={css.sizeWord} />
-      <DisplayChoice name="theme" className={css.size} wordClass={css.sizeWord} />
+      <DisplayChoice name="size" className={css.choice} wordClass={css.word} />
+      <DisplayChoice name="theme" className={css.choice} wordClass={css.word} />
       <button type="button" data-choose="care" className={css.care}>
         <span className={css.off}>关怀版</span>
         <span className={css.on}>退出关怀版</span>

@@ -1,9 +1,4 @@
-// First of all: it names the order of the layers that every other style sheet adds to.
-import '../ui/tokens.css'
-import '../ui/ground.css'
-import '../ui/care.css'
-import '../ui/forced.css'
-import '../ui/print.css'
+import '../ui/sheets.ts'
 import type { ReactNode } from 'react'
 import { Links, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { apiOf } from '../platform/api.ts'
