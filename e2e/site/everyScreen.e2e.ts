@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { insideLayout, outsideLayout } from '../../web/src/siteMap.ts'
-import { comeWith, tokenOf } from '../account/logIn.ts'
+import { comeLoggedIn } from '../account/logIn.ts'
 import { awkwardTexts, weakRings } from './measures.ts'
 import { everyAddress, READER, SCREENS } from './screens.ts'
 import { violationsOn } from './soundness.ts'
@@ -16,14 +16,6 @@ const MODES = [
   { name: '深色', width: 1280, care: false, theme: 'dark', rules: ['color-contrast'] },
   { name: '深色关怀版', width: 390, care: true, theme: 'dark', rules: ['color-contrast'] },
 ]
-
-let token: string
-let addresses: string[]
-
-test.beforeAll(async ({ request }) => {
-  token = await tokenOf(request, READER)
-  addresses = await everyAddress(request, token)
-})
 
 test('every screen of the site map is among those looked at', () => {
   expect(Object.keys(SCREENS).sort()).toEqual(Object.keys({ ...insideLayout, ...outsideLayout }).sort())
@@ -65,7 +57,7 @@ for (let part = 0; part < PARTS; part += 1) {
   }) => {
     // A busy machine is slow, not wrong.
     test.setTimeout(600_000)
-    await comeWith(page, token)
+    const addresses = await everyAddress(page.request, await comeLoggedIn(page, READER))
     const found: string[] = []
     for (const address of addresses.filter((_, place) => place % PARTS === part)) {
       await page.goto(address)

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { countPer } from './countPer.ts'
+import { countPerDatabase } from './countPerDatabase.ts'
 
 /** Classes a test can file things under. */
 export async function addClasses(db: Db): Promise<void> {
@@ -36,7 +36,7 @@ export const ANSWERED = {
   }),
 }
 
-const nextIn = countPer<Db>()
+const nextIn = countPerDatabase()
 
 /** One item, as plain as can be but for what the test is about. */
 export async function publish(db: Db, item: Partial<Insertable<Schema['knowledge']>> = {}): Promise<string> {

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
-import { countPer } from './countPer.ts'
+import { countPerDatabase } from './countPerDatabase.ts'
 
 type Row = Partial<Insertable<Schema['announ_train']>>
 
-const nextIn = countPer<Db>()
+const nextIn = countPerDatabase()
 
 /** One notice, as plain as can be but for what the test is about. */
 export async function postNotice(db: Db, item: Row = {}): Promise<string> {

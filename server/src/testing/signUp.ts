@@ -2,11 +2,11 @@ import { findOrInsertUser, type ProfileFields, updateUser } from '../account/pro
 import { startSession } from '../account/sessions/startSession.ts'
 import { newId } from '../account/sessions/tokens.ts'
 import type { Db } from '../platform/database/database.ts'
-import { countPer } from './countPer.ts'
+import { countPerDatabase } from './countPerDatabase.ts'
 
 export type SignedUp = { id: string; phone: string; token: string; sessionId: string }
 
-const nextIn = countPer<Db>()
+const nextIn = countPerDatabase()
 
 /** A reader with an account and a session, straight in the database: `app.as(await signUp(app))`. */
 export async function signUp(
