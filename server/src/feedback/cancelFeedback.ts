@@ -13,7 +13,7 @@ const WHY_NOT: Record<FeedbackStatus, string> = {
 
 export function cancelFeedback(db: Db, { id, whose }: { id: string; whose: Whose }): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await updateStatus(tx, { id, whose, to: '2' }))) {
+    if (!(await updateStatus(tx, { id, whose, to: 'cancelled' }))) {
       const { status } = (await findFeedback(tx, { id, whose })) ?? notFound(NO_SUCH_FEEDBACK)
       warn(WHY_NOT[status])
     }

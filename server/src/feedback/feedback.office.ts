@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { FEEDBACK_EVENTS, FEEDBACK_STATUSES, FEEDBACK_TYPES } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import {
+  FEEDBACK,
+  FEEDBACK_EVENTS,
+  FEEDBACK_STATUSES,
+  FEEDBACK_TYPES,
+} from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { saveUploads } from '../account/saveUploads.ts'
 import type { Db } from '../platform/database/database.ts'
 import { problemsOf } from '../platform/files/importing.ts'
@@ -64,7 +69,7 @@ export function feedbackOffice(office: FeedbackOffice, args: string[]): Promise<
 type Listed = Awaited<ReturnType<typeof listForOffice>>[number]
 
 function listLine({ id, type, content, status, dueDay, createTime, overdue }: Listed): string {
-  const due = status === '0' ? `，应不晚于 ${dueDay} 回复` : ''
+  const due = status === FEEDBACK.waiting ? `，应不晚于 ${dueDay} 回复` : ''
   const words = content.replace(/\s+/g, ' ')
   const head = `${overdue ? '【超期】' : ''}${id}  ${FEEDBACK_STATUSES[status]}  ${FEEDBACK_TYPES[type]}`
   return `${head}  ${createTime.slice(0, 16)}${due}\n    ${words.slice(0, SHOWN)}${words.length > SHOWN ? '…' : ''}`

@@ -1,9 +1,9 @@
-import type { FeedbackEventKind, FeedbackStatus } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { FEEDBACK, type FeedbackEventKind, type FeedbackStatus } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
-const OVERDUE = sql<boolean>`(f.status = '0' and f.due_on < current_date)`
+export const OVERDUE = sql<boolean>`(f.status = ${FEEDBACK.waiting} and f.due_on < current_date)`
 /** Messages about a feedback bear its number in their key. */
 export const messageKey = (id: string) => `feedback:${id}:`
 
@@ -13,7 +13,7 @@ export function findRepeat(db: Db, { userId, said }: { userId: string; said: Buf
     .selectFrom('feedback')
     .where('user_id', '=', userId)
     .where('said', '=', said)
-    .where('status', '<>', '2')
+    .where('status', '<>', FEEDBACK.cancelled)
     .where('created_at', '>', sql<string>`clock_timestamp() - interval '1 minute'`)
     .select('id')
     .executeTakeFirst()
@@ -57,13 +57,13 @@ export type Whose = { userId: string } | { code: Buffer } | { office: true }
 /** The one place where a status changes; both ways out lead from 待处理 only. */
 export function updateStatus(
   tx: Db,
-  { id, whose, to, reply }: { id: string; whose: Whose; to: '1' | '2'; reply?: string },
+  { id, whose, to, reply }: { id: string; whose: Whose; to: 'replied' | 'cancelled'; reply?: string },
 ) {
   return tx
     .updateTable('feedback')
-    .set({ status: to, ...(reply !== undefined && { reply, replied_at: sql<string>`clock_timestamp()` }) })
+    .set({ status: FEEDBACK[to], ...(reply !== undefined && { reply, replied_at: sql<string>`clock_timestamp()` }) })
     .where('id', '=', id)
-    .where('status', '=', '0')
+    .where('status', '=', FEEDBACK.waiting)
     .$if('userId' in whose, (query) => query.where('user_id', '=', 'userId' in whose ? whose.userId : ''))
     .$if('code' in whose, (query) => query.where('code', '=', 'code' in whose ? whose.code : Buffer.alloc(0)))
     .returning(['id', 'user_id as userId'])
@@ -97,7 +97,7 @@ const ownFeedback = (db: Db, { userId, status }: { userId: string; status?: Feed
   db
     .selectFrom('feedback as f')
     .where('f.user_id', '=', userId)
-    .$if(status !== undefined, (query) => query.where('f.status', '=', status ?? '0'))
+    .$if(status !== undefined, (query) => query.where('f.status', '=', status ?? FEEDBACK.waiting))
 
 export function listOwnFeedback(
   db: Db,

@@ -1,13 +1,15 @@
+import { FEEDBACK } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { OVERDUE } from './feedback.queries.ts'
 
 /** Overdue first; with `all` those that are done follow, newest first. */
 export function listForOffice(db: Db, { all }: { all: boolean }) {
   return db
     .selectFrom('feedback as f')
-    .$if(!all, (query) => query.where('f.status', '=', '0'))
-    .orderBy(sql`f.status <> '0'`)
-    .orderBy(sql`case when f.status = '0' then f.due_on end`)
+    .$if(!all, (query) => query.where('f.status', '=', FEEDBACK.waiting))
+    .orderBy(sql`f.status <> ${FEEDBACK.waiting}`)
+    .orderBy(sql`case when f.status = ${FEEDBACK.waiting} then f.due_on end`)
     .orderBy('f.created_at', 'desc')
     .orderBy('f.id')
     .limit(500)
@@ -18,7 +20,7 @@ export function listForOffice(db: Db, { all }: { all: boolean }) {
       'f.status',
       'f.due_on as dueDay',
       'f.created_at as createTime',
-      sql<boolean>`(f.status = '0' and f.due_on < current_date)`.as('overdue'),
+      OVERDUE.as('overdue'),
     ])
     .execute()
 }

@@ -1,3 +1,4 @@
+import { FEEDBACK } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import type { SafeHtml } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { listUnreadUnder } from '../account/messages.queries.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -20,6 +21,6 @@ export async function readFeedback(db: Db, { id, whose }: { id: string; whose: W
     events,
     images,
     unreadMessages,
-    cancellable: feedback.status === '0',
+    cancellable: feedback.status === FEEDBACK.waiting,
   }
 }

@@ -1,12 +1,16 @@
 import type { Conclusion } from '@zhengcai/contract/knowledge/conclusions.ts'
 import { readQuestionNumber } from '@zhengcai/contract/questions/questionNumber.ts'
-import type { QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
+import { QUESTION, type QuestionEventKind, type QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
 import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 import { MOVES, type MoveName } from './questionMoves.ts'
 
-const OVERDUE = sql<boolean>`(q.status in ('0', '1') and q.due_on < current_date)`
+/** The office's turn. */
+export const WITH_OFFICE: QuestionStatus[] = [QUESTION.waiting, QUESTION.inHand]
+/** Not over yet, whoever's turn it is. */
+export const OPEN: QuestionStatus[] = [...WITH_OFFICE, QUESTION.returned]
+export const OVERDUE = sql<boolean>`(q.status in (${sql.join(WITH_OFFICE)}) and q.due_on < current_date)`
 /** Messages about a question bear its id in their key. */
 export const messageKey = (id: string) => `question:${id}:`
 
@@ -14,7 +18,7 @@ export async function countOpenQuestions(db: Db, userId: string): Promise<number
   const { count } = await db
     .selectFrom('question')
     .where('user_id', '=', userId)
-    .where('status', 'in', ['0', '1', '3'])
+    .where('status', 'in', OPEN)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -26,7 +30,7 @@ export function findRepeat(db: Db, { userId, said }: { userId: string; said: Buf
     .selectFrom('question')
     .where('user_id', '=', userId)
     .where('said', '=', said)
-    .where('status', '<>', '5')
+    .where('status', '<>', QUESTION.cancelled)
     .where('asked_at', '>', sql<string>`clock_timestamp() - interval '1 minute'`)
     .select(['id', 'number'])
     .executeTakeFirst()
@@ -124,7 +128,7 @@ const ownQuestions = (db: Db, { userId, status, keyword = '' }: Own) =>
   db
     .selectFrom('question as q')
     .where('q.user_id', '=', userId)
-    .$if(status !== undefined, (query) => query.where('q.status', '=', status ?? '0'))
+    .$if(status !== undefined, (query) => query.where('q.status', '=', status ?? QUESTION.waiting))
     .$if(keyword !== '', (query) =>
       query.where((eb) =>
         eb.or([
