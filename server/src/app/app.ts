@@ -22,8 +22,9 @@ import { knowledgeHandlers } from '../knowledge/knowledge.handlers.ts'
 import { addViews } from '../knowledge/knowledge.queries.ts'
 import { relationsJob } from '../knowledge/relations.job.ts'
 import { viewCounter } from '../knowledge/viewCounter.ts'
-import { readLawFacts } from '../laws/findLaw.ts'
+import { listArticleLabels, listLawMarks } from '../laws/itemLaws.queries.ts'
 import { lawHandlers } from '../laws/law.handlers.ts'
+import { listLawEvents } from '../laws/lawEvents.queries.ts'
 import { lawFile } from '../laws/lawFile.ts'
 import { readCitations } from '../laws/readCitations.ts'
 import { followersJob } from '../operations/followers.job.ts'
@@ -84,9 +85,11 @@ import { addAnnounViews } from '../training/training.queries.ts'
 import { trainingCalendar } from '../training/trainingCalendar.ts'
 import { zcAnnounTrainHandlers } from '../training/zcAnnounTrain.handlers.ts'
 import { unbindChat } from '../wechat/bindChat.ts'
+import { describeBinding } from '../wechat/describeBinding.ts'
 import { heldChat } from '../wechat/heldChat.ts'
 import { openChat } from '../wechat/openChat.ts'
 import { weChatHandlers } from '../wechat/weChat.handlers.ts'
+import { kinds } from './kinds.ts'
 
 /** Of one network, over everything that asks the search thread. */
 const SEARCHES_AT_ONCE_EACH = 24
@@ -133,10 +136,23 @@ export async function createApp({
   const notWritten = (error: Error) => log.warn({ err: error }, 'views not written yet')
   const views = viewCounter((counts) => addViews(db, counts), notWritten)
   const announViews = viewCounter((counts) => addAnnounViews(db, counts), notWritten)
-  const relations = relationsJob({ db, changes, onError: (error) => log.error({ err: error }, 'relations failed') })
+  const ofKinds = kinds(db)
+  const { items } = ofKinds
+  const weChatOf = (userId: string) => describeBinding(db, userId)
+  const relations = relationsJob({
+    db,
+    changes,
+    lawMarks: listLawMarks,
+    onError: (error) => log.error({ err: error }, 'relations failed'),
+  })
   const citationsOf = (id: string) => readCitations(db, id)
   const { chat, standIn } = openChat(config, (what) => log.warn(`chat app: ${what}`))
-  const followers = followersJob({ db, changes, onError: (error) => log.error({ err: error }, 'followers not told') })
+  const followers = followersJob({
+    db,
+    changes,
+    lawEvents: listLawEvents,
+    onError: (error) => log.error({ err: error }, 'followers not told'),
+  })
   const cleaning = cleaningJob({
     db,
     uploads,
@@ -160,26 +176,26 @@ export async function createApp({
     }),
     columnSetting: columnSettingHandlers({ facts }),
     common: commonHandlers({ db, keyed, sms, uploads, inspector, scan, contact, config }),
-    knowledge: knowledgeHandlers({ db, views, lawFacts: (esId) => readLawFacts(db, esId), citationsOf }),
+    knowledge: knowledgeHandlers({ ...ofKinds, views, citationsOf }),
     law: lawHandlers({ db, views, search, fairly }),
     loginByPhone: loginByPhoneHandlers({ db, keyed, config }),
     logout: logoutHandlers({ db }),
     message: messageHandlers({ db }),
-    operate: operateHandlers({ db }),
+    operate: operateHandlers({ items, labelsOf: listArticleLabels }),
     knowledgeSearch: knowledgeSearchHandlers({
-      db,
+      items,
       search,
       fairly,
       asked,
       hot: hotWords(db),
-      example: articleExample(db, search),
+      example: articleExample(items, search),
     }),
     phoneChange: phoneChangeHandlers({ db, keyed, sms, config }),
-    portal: portalHandlers({ db, facts, config }),
-    profile: profileHandlers({ db, keyed, store, uploads, inspector, held, config }),
+    portal: portalHandlers({ items, facts, config }),
+    profile: profileHandlers({ db, keyed, store, uploads, inspector, held, weChatOf, config }),
     session: sessionHandlers({ db, life: config.session, unbind: unbindChat }),
-    user: userHandlers({ db }),
-    userQuestion: userQuestionHandlers({ db, search, fairly, keyed, config }),
+    user: userHandlers({ db, weChatOf }),
+    userQuestion: userQuestionHandlers({ items, search, fairly, keyed, config }),
     informAndTrain: informAndTrainHandlers({ db, views: announViews, citationsOf }),
     zcAnnounTrain: zcAnnounTrainHandlers({ db, views: announViews, citationsOf }),
     dict: dictHandlers({ db }),

@@ -1,14 +1,16 @@
 import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate.contract.ts'
 import { againAfterDeadlock, type Db, inTransaction } from '../platform/database/database.ts'
-import { itemRefs } from './itemRef.ts'
+import { type ArticleLabels, itemRefs } from './itemRef.ts'
 import { lockOrRefuse } from './operate.ts'
 import { deleteAllButNewest, deleteByIds, deleteByName } from './operations.queries.ts'
+import { standingRefs } from './standingRefs.ts'
 import { tellOutcomes } from './tellOutcomes.ts'
 
 const RECORD = /^\d{1,15}$/
 
 export function cancelByEsId(
   db: Db,
+  labelsOf: ArticleLabels,
   { userId, type, esIds }: { userId: string; type: OperateType; esIds: string[] },
 ): Promise<Outcome[]> {
   const refs = itemRefs(esIds)
@@ -16,7 +18,8 @@ export function cancelByEsId(
     inTransaction(db, async (tx) => {
       await lockOrRefuse(tx, userId)
       const removed = await deleteByName(tx, { userId, type, refs })
-      return tellOutcomes(tx, { esIds, refs, outcomeOf: (esId) => (removed.has(esId) ? 'done' : 'already') })
+      const standing = await standingRefs(tx, labelsOf, refs)
+      return tellOutcomes(tx, { esIds, refs: standing, outcomeOf: (esId) => (removed.has(esId) ? 'done' : 'already') })
     }),
   )
 }

@@ -11,7 +11,9 @@ export function keepProgress(
 ): Promise<{ second: number }> {
   return inTransaction(db, async (tx) => {
     await lockOrRefuse(tx, userId)
-    const [film] = await listTargets(tx, itemRefs([esId]))
+    // A film has no parts with names of their own.
+    const whole = itemRefs([esId]).filter(({ address }) => address === '')
+    const [film] = await listTargets(tx, whole)
     if (!film) notFound('没有找到这个视频，它可能已被撤下')
     if (film.kind !== 'video') warn('只有视频可以记录观看位置')
     await upsertProgress(tx, { userId, esId, second })

@@ -3,7 +3,7 @@ import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate
 import { lockUser } from '../account/users.queries.ts'
 import { againAfterDeadlock, type Db, inTransaction } from '../platform/database/database.ts'
 import { notFound, warn } from '../platform/http/refusals.ts'
-import { itemRefs } from './itemRef.ts'
+import { type ArticleLabels, itemRefs } from './itemRef.ts'
 import {
   countOperations,
   deleteAllButNewest,
@@ -11,6 +11,7 @@ import {
   listTargets,
   type Target,
 } from './operations.queries.ts'
+import { standingRefs } from './standingRefs.ts'
 import { tellOutcomes } from './tellOutcomes.ts'
 
 /** What happens by itself is forgotten from the oldest on; what a reader chose is never dropped behind their back. */
@@ -25,12 +26,13 @@ const MOST = {
 /** Does one thing to up to a hundred items; one that is not there does not fail the others. */
 export function operate(
   db: Db,
+  labelsOf: ArticleLabels,
   { userId, type, esIds }: { userId: string; type: OperateType; esIds: string[] },
 ): Promise<Outcome[]> {
-  const refs = itemRefs(esIds)
   return againAfterDeadlock(() =>
     inTransaction(db, async (tx) => {
       await lockOrRefuse(tx, userId)
+      const refs = await standingRefs(tx, labelsOf, itemRefs(esIds))
       const targets = await listTargets(tx, refs)
       const fitting = targets.filter((target) => fits(type, target))
       if (fitting.length === 0) refuseAll(targets)

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts'
+import type { Items } from '../knowledge/listItems.ts'
 import { listExampleLaws } from './example.queries.ts'
 import { findKnowledge } from './findKnowledge.ts'
 import type { Search } from './searchThread.ts'
@@ -10,12 +10,12 @@ const TRIED = 5
 const ARTICLE = 22
 
 /** What readers may type to get to an article, of a law that is held: it is tried before it is offered. */
-export function articleExample(db: Db, search: Search, now = Date.now): ArticleExample {
+export function articleExample(items: Items, search: Search, now = Date.now): ArticleExample {
   let known: { example: Promise<string | null>; until: number } | undefined
   return {
     get() {
       if (known && known.until > now()) return known.example
-      const example = find(db, search)
+      const example = find(items, search)
       known = { example, until: now() + FRESH_FOR }
       example.catch(() => {
         known = undefined
@@ -25,12 +25,12 @@ export function articleExample(db: Db, search: Search, now = Date.now): ArticleE
   }
 }
 
-async function find(db: Db, search: Search): Promise<string | null> {
-  for (const { esId, names, articles } of await listExampleLaws(db, TRIED)) {
+async function find(items: Items, search: Search): Promise<string | null> {
+  for (const { esId, names, articles } of await listExampleLaws(items.db, TRIED)) {
     const name = names.filter((one) => one.length >= 3).sort((one, other) => one.length - other.length)[0]
     const article = Math.min(ARTICLE, articles)
     const keyword = `${name}${article}条`
-    const { rows } = await findKnowledge(db, search, { keyword, sort: 'relevance', pageNum: 1, pageSize: 1 })
+    const { rows } = await findKnowledge(items, search, { keyword, sort: 'relevance', pageNum: 1, pageSize: 1 })
     if (rows[0]?.esId === esId && rows[0].articles.some(({ address }) => address === String(article))) return keyword
   }
   return null

@@ -1,5 +1,5 @@
 import { knowledgeSearch } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Items } from '../knowledge/listItems.ts'
 import type { Fairly } from '../platform/http/edge/inFlight.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { ArticleExample } from './articleExample.ts'
@@ -9,12 +9,12 @@ import type { HotWords } from './hotWords.ts'
 import type { Search } from './searchThread.ts'
 import { suggest } from './suggest.ts'
 
-type Needs = { db: Db; search: Search; fairly: Fairly; asked: AskedWords; hot: HotWords; example: ArticleExample }
+type Needs = { items: Items; search: Search; fairly: Fairly; asked: AskedWords; hot: HotWords; example: ArticleExample }
 
-export const knowledgeSearchHandlers = ({ db, search, fairly, asked, hot, example }: Needs) =>
+export const knowledgeSearchHandlers = ({ items, search, fairly, asked, hot, example }: Needs) =>
   serve(knowledgeSearch, {
     async knowledgeSearch({ query, caller }) {
-      const found = await fairly(caller.ip, () => findKnowledge(db, search, query))
+      const found = await fairly(caller.ip, () => findKnowledge(items, search, query))
       const plain = query.pageNum === 1 && !query.kind && !query.classId && !query.year && !query.status
       if (plain && found.wholeTotal > 0) asked.asked(found.readAs ?? query.keyword, caller)
       return found

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { problemsOf, type Reading } from '../platform/files/importing.ts'
-import { ContentProblems, readFronted } from '../platform/text/richText/frontMatter.ts'
+import { readFronted } from '../platform/text/richText/frontMatter.ts'
 import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
 
 type Options<S extends z.ZodType> = {
@@ -23,9 +23,7 @@ export function readSiteText<S extends z.ZodType>(
   if (!names.includes(name)) problems.add([{ line: 1, message: `文件名只有 ${names.join('、')}` }], 0)
   const rich = renderMarkdown(body, media)
   problems.add(rich.problems, bodyLine - 1)
-  if (rich.text.length === 0 && problems.found.length === 0)
-    problems.add([{ line: bodyLine, message: '正文是空的' }], 0)
-  if (problems.found.length > 0) throw new ContentProblems(problems.found)
+  problems.refuse(rich.text, bodyLine)
   return {
     name,
     fields,

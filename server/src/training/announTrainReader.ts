@@ -2,7 +2,7 @@ import { text } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
 import { esIdOf } from '../knowledge/knowledgeReader.ts'
 import { type ContentReader, problemsOf } from '../platform/files/importing.ts'
-import { ContentProblems, readFronted } from '../platform/text/richText/frontMatter.ts'
+import { readFronted } from '../platform/text/richText/frontMatter.ts'
 import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
 import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
 import { type ImportedAnnounTrain, saveImported } from './importing.queries.ts'
@@ -65,9 +65,7 @@ export function announTrainReader<S extends z.ZodRawShape>(own: TypeReader<S>): 
       const facts = own.facts(fields as z.output<z.ZodObject<S>>, { time, problem: problems.at })
       const rich = renderMarkdown(body, media)
       problems.add(rich.problems, bodyLine - 1)
-      if (rich.text.length === 0 && problems.found.length === 0)
-        problems.add([{ line: bodyLine, message: '正文是空的' }], 0)
-      if (problems.found.length > 0) throw new ContentProblems(problems.found)
+      problems.refuse(rich.text, bodyLine)
       const origin = file.replace(/\.md$/, '')
       const item: ImportedAnnounTrain = {
         id: esIdOf(origin),

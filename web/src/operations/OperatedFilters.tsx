@@ -1,4 +1,4 @@
-import { KIND_NAMES } from '../knowledge/kindNames.ts'
+import { KIND_NAMES } from '@zhengcai/contract/knowledge/kindNames.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { FindOwn } from './FindOwn.tsx'
 import { type KindCounts, type ListedType, totalOf } from './listedTypes.ts'
