@@ -3,44 +3,9 @@ import { basename, join } from 'node:path'
 import { contract } from '@zhengcai/contract/contract.ts'
 import { expect, test } from 'vitest'
 import { inDevelopment, insideLayout, outsideLayout } from '../web/src/siteMap.ts'
+import { FEATURES, uses } from './features.ts'
 import { ROOT, type Source, sources } from './sources.ts'
 
-/** Which feature may import which. There are no other crossings. */
-const uses: Record<string, string[]> = {
-  articles: ['knowledge', 'books', 'operations'],
-  books: ['knowledge', 'operations'],
-  feedback: ['knowledge', 'account', 'laws'],
-  laws: ['knowledge', 'operations', 'search'],
-  news: ['knowledge', 'operations'],
-  search: ['knowledge'],
-  notices: ['training'],
-  operations: ['account', 'knowledge'],
-  questions: ['knowledge', 'account', 'laws', 'operations', 'search'],
-  site: ['knowledge', 'news', 'videos', 'books', 'laws', 'notices', 'questions', 'search', 'training'],
-  solicits: ['knowledge', 'operations'],
-  training: ['knowledge'],
-  videos: ['knowledge', 'operations'],
-  wechat: ['account'],
-}
-
-const FEATURES = [
-  'site',
-  'knowledge',
-  'news',
-  'articles',
-  'videos',
-  'books',
-  'laws',
-  'solicits',
-  'search',
-  'questions',
-  'feedback',
-  'training',
-  'notices',
-  'account',
-  'operations',
-  'wechat',
-]
 const LAYERS = ['platform', 'ui', 'app', 'testing']
 const SUFFIX = /\.(contract|handlers|queries|job|schema|office|page|test|e2e|config|d)\.tsx?$/
 const FORBIDDEN_NAMES = /^(index|utils|helpers|common|misc|types|constants|manager|base)\.tsx?$/
@@ -89,10 +54,12 @@ test('the browser gets no schema library: web takes types from the contract, and
     'contract/src/knowledge/articleHref.ts',
     'contract/src/knowledge/conclusions.ts',
     'contract/src/knowledge/detailPath.ts',
+    'contract/src/knowledge/kindNames.ts',
     'contract/src/knowledge/lawWords.ts',
     'contract/src/knowledge/writeNumber.ts',
     'contract/src/pictures.ts',
     'contract/src/questions/questionWords.ts',
+    'contract/src/search/foundNames.ts',
     'contract/src/wechat/weChatWords.ts',
   ]
   const codeImports = product
@@ -147,6 +114,15 @@ test('folders are features of the list, or layers', () => {
   expect([...folders].filter((folder) => !FEATURES.includes(folder) && !LAYERS.includes(folder))).toEqual([])
 })
 
+test('a feature is more than a reader of files', () => {
+  const onlyReaders = (paths: string[]) =>
+    paths.length > 0 && paths.every((path) => /Reader(?:\.test)?\.ts$/.test(path))
+  const filesOf = (feature: string) =>
+    all.map(({ path }) => path).filter((path) => path.startsWith(`server/src/${feature}/`))
+  expect(FEATURES.filter((feature) => onlyReaders(filesOf(feature)))).toEqual([])
+  expect(onlyReaders(['server/src/x/xReader.ts', 'server/src/x/xReader.test.ts'])).toBe(true)
+})
+
 test('SQL stands in queries files and in the platform, HTTP and fetch in theirs', () => {
   const features = product.filter((source) => !isTest(source))
   const where = (pattern: RegExp, allowed: RegExp) =>
@@ -159,6 +135,17 @@ test('SQL stands in queries files and in the platform, HTTP and fetch in theirs'
   ).toEqual([])
   expect(where(/from 'fastify'/, /^server\/src\/(platform\/http|app)\//)).toEqual([])
   expect(where(/\bfetch\(/, /^web\/src\/platform\//)).toEqual([])
+})
+
+test('queries name the statuses by their words, which stand in the contract', () => {
+  const bare = product
+    .filter(({ path }) => path.endsWith('.queries.ts'))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) => (/\b(?:status|publication)\b.*'\d'/.test(line) ? [`${path}:${at + 1}`] : [])),
+    )
+  expect(bare).toEqual([])
 })
 
 test('one component sets HTML, one file sanitises it, one shapes errors, one chooses how links navigate', () => {

@@ -8,7 +8,7 @@ test('what stands around every page and what the home page shares with others tr
   expect(files).toEqual(
     expect.arrayContaining([
       'web/src/app/Frame.tsx',
-      'web/src/app/Frame.module.css',
+      'web/src/app/Masthead.module.css',
       'web/src/ui/ItemRow.tsx',
       'web/src/knowledge/knowledgeItem.ts',
       'contract/src/pictures.ts',

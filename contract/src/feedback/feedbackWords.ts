@@ -10,6 +10,8 @@ export type FeedbackType = keyof typeof FEEDBACK_TYPES
 
 export const FEEDBACK_STATUSES = { '0': '待处理', '1': '已回复', '2': '已取消' } as const
 export type FeedbackStatus = keyof typeof FEEDBACK_STATUSES
+/** The same by name, for whoever treats one of them apart. */
+export const FEEDBACK = { waiting: '0', replied: '1', cancelled: '2' } as const satisfies Record<string, FeedbackStatus>
 
 /** What can happen to a feedback, as its timeline tells it. */
 export const FEEDBACK_EVENTS = { add: '提交反馈', reply: '回复', cancel: '取消反馈' } as const

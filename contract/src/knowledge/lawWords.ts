@@ -19,3 +19,11 @@ export const LAW_STATUSES = {
   '5': '已废止',
 } as const
 export type LawStatus = keyof typeof LAW_STATUSES
+/** The same by name, for whoever treats one of them apart. */
+export const LAW = {
+  inForce: '1',
+  notYet: '2',
+  amended: '3',
+  expired: '4',
+  abolished: '5',
+} as const satisfies Record<string, LawStatus>

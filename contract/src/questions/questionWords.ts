@@ -9,8 +9,19 @@ export const QUESTION_STATUSES = {
 } as const
 export type QuestionStatus = keyof typeof QUESTION_STATUSES
 
+/** The same by name, for whoever treats one of them apart. */
+export const QUESTION = {
+  waiting: '0',
+  inHand: '1',
+  answered: '2',
+  returned: '3',
+  refused: '4',
+  cancelled: '5',
+} as const satisfies Record<string, QuestionStatus>
+
 export const PUBLICATIONS = { '0': '未公开', '1': '已公开', '2': '不予公开' } as const
 export type Publication = keyof typeof PUBLICATIONS
+export const PUBLICATION = { notYet: '0', open: '1', refused: '2' } as const satisfies Record<string, Publication>
 
 /** What can happen to a question, as its timeline tells it. */
 export const QUESTION_EVENTS = {

@@ -11,6 +11,7 @@ import { logoutHandlers } from './logout.handlers.ts'
 import { messageHandlers } from './message.handlers.ts'
 import { heldMessages } from './messages/heldMessages.ts'
 import { phoneChangeHandlers } from './phoneChange.handlers.ts'
+import type { WeChatOf } from './profile/describeUser.ts'
 import type { PersonalData } from './profile/personalData.ts'
 import { profileHandlers } from './profile.handlers.ts'
 import { sessionHandlers } from './session.handlers.ts'
@@ -28,11 +29,12 @@ type Needs = NeedsOf<typeof captchaImageHandlers> &
     held: PersonalData[]
     counts: Pick<NeedsOf<typeof centreHandlers>, 'questions' | 'feedback'>
     unbind: NeedsOf<typeof sessionHandlers>['unbind']
+    weChatOf: WeChatOf
     onError: (error: Error) => void
   }
 
 /** Logging in, the reader's own page, and what is thrown away when nobody can use it any more. */
-export function accountFeature({ held, counts, unbind, onError, ...needs }: Needs) {
+export function accountFeature({ held, counts, unbind, weChatOf, onError, ...needs }: Needs) {
   const { db, uploads, store, config } = needs
   const life = config.session
   return {
@@ -44,9 +46,9 @@ export function accountFeature({ held, counts, unbind, onError, ...needs }: Need
       logout: logoutHandlers({ db }),
       message: messageHandlers({ db }),
       phoneChange: phoneChangeHandlers(needs),
-      profile: profileHandlers({ ...needs, held: [heldMessages, ...held] }),
+      profile: profileHandlers({ ...needs, held: [heldMessages, ...held], weChatOf }),
       session: sessionHandlers({ db, life, unbind }),
-      user: userHandlers({ db }),
+      user: userHandlers({ db, weChatOf }),
     },
     close: cleaningJob({ db, uploads, store, life, onError }).close,
   }

@@ -9,7 +9,7 @@ import type { Keyed } from '../platform/limits/secret.ts'
 import type { Config } from '../platform/process/config.ts'
 import { changeAvatar } from './profile/changeAvatar.ts'
 import { closeAccount } from './profile/closeAccount.ts'
-import { describeUser } from './profile/describeUser.ts'
+import { describeUser, type WeChatOf } from './profile/describeUser.ts'
 import { editProfile } from './profile/editProfile.ts'
 import { exportData } from './profile/exportData.ts'
 import type { PersonalData } from './profile/personalData.ts'
@@ -22,12 +22,13 @@ type Needs = {
   uploads: UploadStore
   inspector: Inspector
   held: PersonalData[]
+  weChatOf: WeChatOf
   config: Pick<Config, 'limits'>
 }
 
-export const profileHandlers = ({ db, store, inspector, held, config, ...needs }: Needs) =>
+export const profileHandlers = ({ db, store, inspector, held, weChatOf, config, ...needs }: Needs) =>
   serve(profile, {
-    portalProfile: async ({ user }) => describeUser(await getUser(db, user.id)),
+    portalProfile: async ({ user }) => describeUser(await getUser(db, user.id), await weChatOf(user.id)),
     async profile({ body, user }) {
       await takeAllowances(db, [{ key: `profile:user:${user.id}`, windows: config.limits.profileUser }])
       await editProfile(db, store, user.id, body)
@@ -37,7 +38,7 @@ export const profileHandlers = ({ db, store, inspector, held, config, ...needs }
       await takeAllowances(db, [{ key: `upload:user:${user.id}`, windows: config.limits.uploadUser }])
       return { imgUrl: await changeAvatar(db, { store, inspector }, user.id, file) }
     },
-    dataExport: ({ user }) => exportData(db, held, user.id),
+    dataExport: ({ user }) => exportData(db, { held, weChatOf }, user.id),
     async close({ body, user, caller }) {
       await closeAccount(db, { ...needs, store, held }, { userId: user.id, ip: caller.ip, ...body })
       return {}

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { forgetSums, listShown } from '../knowledge/importing.queries.ts'
 import { knowledgeHandlers } from '../knowledge/knowledge.handlers.ts'
 import { readCitations } from '../laws/citations/readCitations.ts'
-import { readLawFacts } from '../laws/reading/findLaw.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { ServedCall } from '../platform/http/serve.ts'
 import { forgetSums as forgetAnnounSums, listShown as listAnnounShown } from '../training/importing.queries.ts'
 import { informAndTrainHandlers } from '../training/informAndTrain.handlers.ts'
+import { kinds } from './kinds.ts'
 
 const NOBODY = { ip: '127.0.0.1', agent: '', requestId: 'check' }
 
@@ -19,7 +19,7 @@ export async function checkContent(db: Db): Promise<string> {
   const needs = { db, views: { countView: () => {} }, citationsOf: (id: string) => readCitations(db, id) }
   const shelves: Shelf[] = [
     {
-      read: knowledgeHandlers({ ...needs, lawFacts: (esId) => readLawFacts(db, esId) }).knowledge,
+      read: knowledgeHandlers({ ...needs, ...kinds(db) }).knowledge,
       items: await listShown(db),
       forget: (ids) => forgetSums(db, ids),
     },

@@ -7,6 +7,8 @@ import { knowledgeHandlers } from '../knowledge/knowledge.handlers.ts'
 import { addViews } from '../knowledge/knowledge.queries.ts'
 import { relationsJob } from '../knowledge/relations.job.ts'
 import { viewCounter } from '../knowledge/viewCounter.ts'
+import { listArticleLabels, listLawMarks } from '../laws/itemLaws.queries.ts'
+import { listLawEvents } from '../laws/lawEvents.queries.ts'
 import { lawsFeature } from '../laws/lawsFeature.ts'
 import { followersJob } from '../operations/followers.job.ts'
 import { heldOperations } from '../operations/heldOperations.ts'
@@ -19,9 +21,11 @@ import { searchFeature } from '../search/searchFeature.ts'
 import { siteFeature } from '../site/siteFeature.ts'
 import { trainingFeature } from '../training/trainingFeature.ts'
 import { unbindChat } from '../wechat/bindChat.ts'
+import { describeBinding } from '../wechat/describeBinding.ts'
 import { heldChat } from '../wechat/heldChat.ts'
 import { openChat } from '../wechat/openChat.ts'
 import { weChatHandlers } from '../wechat/weChat.handlers.ts'
+import { kinds } from './kinds.ts'
 import type { Parts } from './openParts.ts'
 
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
@@ -29,13 +33,15 @@ export function openFeatures(parts: Parts) {
   const { config, db, changes, keyed, tell } = parts
   const notCounted = tell('views not written yet', 'warn')
   const views = viewCounter((counts) => addViews(db, counts), notCounted)
-  const relations = relationsJob({ db, changes, onError: tell('relations failed') })
-  const followers = followersJob({ db, changes, onError: tell('followers not told') })
-  const search = searchFeature(parts)
+  const ofKinds = kinds(db)
+  const { items } = ofKinds
+  const relations = relationsJob({ db, changes, lawMarks: listLawMarks, onError: tell('relations failed') })
+  const followers = followersJob({ db, changes, lawEvents: listLawEvents, onError: tell('followers not told') })
+  const search = searchFeature({ ...parts, items })
   const { engine, limitCaller } = search
   const laws = lawsFeature({ db, views, search: engine, limitCaller, config })
   const training = trainingFeature({ db, config, citationsOf: laws.citationsOf, notCounted })
-  const site = siteFeature(parts)
+  const site = siteFeature({ ...parts, items })
   const { chat, standIn } = openChat(config, (what) => parts.log.warn(`chat app: ${what}`))
   const account = accountFeature({
     ...parts,
@@ -46,6 +52,7 @@ export function openFeatures(parts: Parts) {
       feedback: (userId) => countOwnFeedback(db, { userId }),
     },
     unbind: unbindChat,
+    weChatOf: (userId) => describeBinding(db, userId),
     onError: tell('cleaning failed'),
   })
   return {
@@ -55,9 +62,9 @@ export function openFeatures(parts: Parts) {
       ...search.api,
       ...site.api,
       ...training.api,
-      knowledge: knowledgeHandlers({ db, views, lawFacts: laws.factsOf, citationsOf: laws.citationsOf }),
-      operate: operateHandlers({ db }),
-      userQuestion: userQuestionHandlers({ db, search: engine, limitCaller, keyed, config }),
+      knowledge: knowledgeHandlers({ ...ofKinds, views, citationsOf: laws.citationsOf }),
+      operate: operateHandlers({ items, labelsOf: listArticleLabels }),
+      userQuestion: userQuestionHandlers({ items, search: engine, limitCaller, keyed, config }),
       weChat: weChatHandlers({ ...parts, chat }),
       zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
     } satisfies { [R in keyof Contract]: Served<Contract[R]> },

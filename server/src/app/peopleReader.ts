@@ -5,11 +5,15 @@ import { z } from 'zod'
 import { findOrInsertUser, updateUser } from '../account/profile/users.queries.ts'
 import { newId } from '../account/sessions/tokens.ts'
 import { addSampleFeedback, SampleFeedback } from '../feedback/sampleFeedback.ts'
+import { listArticleLabels } from '../laws/itemLaws.queries.ts'
+import { listLawEvents } from '../laws/lawEvents.queries.ts'
 import { addSampleOperations, SampleOperation } from '../operations/sampleOperation.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type ContentReader, type Outcome, problemsOf, type Reading } from '../platform/files/importing.ts'
 import { ContentProblems, readFronted } from '../platform/text/richText/frontMatter.ts'
 import { addSampleQuestion, SampleQuestion, stateAfter } from '../questions/sampleQuestion.ts'
+
+const LAWS = { labelsOf: listArticleLabels, lawEvents: listLawEvents }
 
 const Person = z.strictObject({
   phone: z.string().refine((phone) => normalisePhone(phone) === phone, '应为 11 位手机号，写在引号里'),
@@ -69,7 +73,7 @@ async function addPerson(
   }
   for (const [place, sent] of feedback.entries())
     if (await addSampleFeedback(tx, sent, { userId, origin: `${origin}/f${place + 1}`, epoch })) added += 1
-  added += await addSampleOperations(tx, operations, { userId, epoch }).catch((error: unknown) => {
+  added += await addSampleOperations(tx, LAWS, operations, { userId, epoch }).catch((error: unknown) => {
     throw isApiError(error) ? refused(error.msg) : error
   })
   if (added === 0) return 'same'

@@ -13,7 +13,7 @@ const WHY_NOT: Record<FeedbackStatus, string> = {
 
 export function cancelFeedback(db: Db, { id, viewer }: { id: string; viewer: Viewer }): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await updateStatus(tx, { id, viewer, to: '2' }))) {
+    if (!(await updateStatus(tx, { id, viewer, to: 'cancelled' }))) {
       const { status } = (await findFeedback(tx, { id, viewer })) ?? notFound(NO_SUCH_FEEDBACK)
       refuse(WHY_NOT[status])
     }

@@ -1,4 +1,9 @@
-import { FEEDBACK_EVENTS, FEEDBACK_STATUSES, FEEDBACK_TYPES } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import {
+  FEEDBACK,
+  FEEDBACK_EVENTS,
+  FEEDBACK_STATUSES,
+  FEEDBACK_TYPES,
+} from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { saveUploads } from '../account/uploads/saveUploads.ts'
 import type { Db } from '../platform/database/database.ts'
 import { problemsOf } from '../platform/files/importing.ts'
@@ -69,7 +74,7 @@ export const feedbackCommands: OfficeCommands = {
 type Listed = Awaited<ReturnType<typeof listForOffice>>[number]
 
 function describeInList({ id, type, content, status, dueDay, createTime }: Listed): string {
-  const due = status === '0' ? `，应不晚于 ${dueDay} 回复` : ''
+  const due = status === FEEDBACK.waiting ? `，应不晚于 ${dueDay} 回复` : ''
   const words = content.replace(/\s+/g, ' ')
   const head = `${id}  ${FEEDBACK_STATUSES[status]}  ${FEEDBACK_TYPES[type]}`
   return `${head}  ${createTime.slice(0, 16)}${due}\n    ${words.slice(0, SHOWN)}${words.length > SHOWN ? '…' : ''}`

@@ -1,4 +1,4 @@
-import type { FeedbackEventKind, FeedbackStatus } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { FEEDBACK, type FeedbackEventKind, type FeedbackStatus } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { type Insertable, sql } from 'kysely'
 import { hasUnreadMessage } from '../account/messages/messages.queries.ts'
 import { attachmentQueries } from '../account/uploads/attachments.queries.ts'
@@ -12,7 +12,7 @@ export const { findRepeat, insertEvent, listEvents, listIdsBeginning, hasOrigin 
 >({
   cases: 'feedback',
   sentAt: 'created_at',
-  cancelled: '2',
+  cancelled: FEEDBACK.cancelled,
   names: ['id'],
   events: 'feedback_event',
   caseId: 'feedback_id',
@@ -24,7 +24,7 @@ export const {
   releaseAttachments: releaseImages,
 } = attachmentQueries({ attachments: 'feedback_image', owners: 'feedback', ownerId: 'feedback_id' })
 
-export const OVERDUE = sql<boolean>`(f.status = '0' and f.due_on < current_date)`
+export const OVERDUE = sql<boolean>`(f.status = ${FEEDBACK.waiting} and f.due_on < current_date)`
 
 export async function insertFeedback(tx: Db, feedback: Insertable<Schema['feedback']>): Promise<void> {
   await tx.insertInto('feedback').values(feedback).execute()
@@ -36,13 +36,13 @@ export type Viewer = { userId: string } | { code: Buffer } | { office: true }
 /** The one place where a status changes; both ways out lead from 待处理 only. */
 export function updateStatus(
   tx: Db,
-  { id, viewer, to, reply }: { id: string; viewer: Viewer; to: '1' | '2'; reply?: string },
+  { id, viewer, to, reply }: { id: string; viewer: Viewer; to: 'replied' | 'cancelled'; reply?: string },
 ) {
   return tx
     .updateTable('feedback')
-    .set({ status: to, ...(reply !== undefined && { reply, replied_at: sql<string>`clock_timestamp()` }) })
+    .set({ status: FEEDBACK[to], ...(reply !== undefined && { reply, replied_at: sql<string>`clock_timestamp()` }) })
     .where('id', '=', id)
-    .where('status', '=', '0')
+    .where('status', '=', FEEDBACK.waiting)
     .$if('userId' in viewer, (query) => query.where('user_id', '=', 'userId' in viewer ? viewer.userId : ''))
     .$if('code' in viewer, (query) => query.where('code', '=', 'code' in viewer ? viewer.code : Buffer.alloc(0)))
     .returning(['id', 'user_id as userId'])
@@ -76,7 +76,7 @@ const ownFeedback = (db: Db, { userId, status }: { userId: string; status?: Feed
   db
     .selectFrom('feedback as f')
     .where('f.user_id', '=', userId)
-    .$if(status !== undefined, (query) => query.where('f.status', '=', status ?? '0'))
+    .$if(status !== undefined, (query) => query.where('f.status', '=', status ?? FEEDBACK.waiting))
 
 export function listOwnFeedback(
   db: Db,

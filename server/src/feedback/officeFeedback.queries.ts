@@ -1,3 +1,4 @@
+import { FEEDBACK } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { OVERDUE } from './feedback.queries.ts'
@@ -6,9 +7,9 @@ import { OVERDUE } from './feedback.queries.ts'
 export function listForOffice(db: Db, { all }: { all: boolean }) {
   return db
     .selectFrom('feedback as f')
-    .$if(!all, (query) => query.where('f.status', '=', '0'))
-    .orderBy(sql`f.status <> '0'`)
-    .orderBy(sql`case when f.status = '0' then f.due_on end`)
+    .$if(!all, (query) => query.where('f.status', '=', FEEDBACK.waiting))
+    .orderBy(sql`f.status <> ${FEEDBACK.waiting}`)
+    .orderBy(sql`case when f.status = ${FEEDBACK.waiting} then f.due_on end`)
     .orderBy('f.created_at', 'desc')
     .orderBy('f.id')
     .limit(500)

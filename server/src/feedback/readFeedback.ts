@@ -1,3 +1,4 @@
+import { FEEDBACK } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import type { SafeHtml } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { listUnreadAbout } from '../account/messages/messages.queries.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -20,6 +21,6 @@ export async function readFeedback(db: Db, { id, viewer }: { id: string; viewer:
     events,
     images,
     unreadMessages,
-    cancellable: feedback.status === '0',
+    cancellable: feedback.status === FEEDBACK.waiting,
   }
 }

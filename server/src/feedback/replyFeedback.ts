@@ -11,7 +11,7 @@ const OFFICE = { office: true } as const
 /** Replies, and tells the sender where they have an account. */
 export function replyFeedback(db: Db, { id, actor, html }: { id: string; actor: string; html: string }): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const moved = await updateStatus(tx, { id, viewer: OFFICE, to: '1', reply: html })
+    const moved = await updateStatus(tx, { id, viewer: OFFICE, to: 'replied', reply: html })
     if (!moved) {
       const { status } = (await findFeedback(tx, { id, viewer: OFFICE })) ?? notFound(NO_SUCH_FEEDBACK)
       refuse(`这条反馈${FEEDBACK_STATUSES[status]}，不能回复`)

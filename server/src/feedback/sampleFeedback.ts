@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FEEDBACK_TYPES, type FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { FEEDBACK, FEEDBACK_TYPES, type FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { text } from '@zhengcai/contract/fields.ts'
 import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { z } from 'zod'
@@ -39,7 +39,7 @@ export async function addSampleFeedback(
     content: sample.content,
     contact: '',
     page: sample.page,
-    status: reply ? '1' : cancelled ? '2' : '0',
+    status: reply ? FEEDBACK.replied : cancelled ? FEEDBACK.cancelled : FEEDBACK.waiting,
     due_on: await dueDay(tx, REPLY_WITHIN_WORKDAYS, at(sample.sent).slice(0, 10)),
     created_at: at(sample.sent),
     ...(reply && { reply: renderMarkdown(reply.text).html, replied_at: at(reply.at) }),

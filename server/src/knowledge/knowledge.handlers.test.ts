@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { listLawMarks } from '../laws/itemLaws.queries.ts'
 import { addClasses, publish } from '../testing/publish.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 import { makeRelations } from './relations.job.ts'
@@ -150,7 +151,7 @@ test('related items share laws, tags and words, and a withdrawn one disappears a
   const one = await publish(db, { title: '绿色建材验收', body_text: law, tags: ['绿色采购'] })
   const two = await publish(db, { title: '绿色建材招标', body_text: law, tags: ['绿色采购'] })
   const far = await publish(db, { title: '专家抽取系统', body_text: '评审专家抽取', class_id: 'local' })
-  expect(await makeRelations(db)).toBe(true)
+  expect(await makeRelations(db, listLawMarks)).toBe(true)
   expect((await anonymous.knowledge.relations({ esId: one })).map((row) => row.esId)[0]).toBe(two)
   expect((await anonymous.knowledge.relations({ esId: far })).map((row) => row.esId)).not.toContain(far)
   await db.updateTable('knowledge').set({ state: 'withdrawn' }).where('es_id', '=', two).execute()

@@ -36,6 +36,10 @@ export type KnowledgeTable = {
   like_count: Generated<number>
   favourite_count: Generated<number>
   demo: boolean
+  /** Of what it is one version, and the days between which lists show it; null where it is no version of anything. */
+  work_id: Generated<string | null>
+  listed_from: Generated<string | null>
+  listed_until: Generated<string | null>
   extra: ColumnType<object, string | undefined, string>
   origin: string | null
   origin_sum: string | null

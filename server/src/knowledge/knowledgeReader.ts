@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { text } from '@zhengcai/contract/fields.ts'
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { z } from 'zod'
-import { type ContentReader, type Media, problemsOf, type Reading } from '../platform/files/importing.ts'
-import { ContentProblems, readFronted } from '../platform/text/richText/frontMatter.ts'
+import { type ContentReader, type Media, type Prepared, problemsOf, type Reading } from '../platform/files/importing.ts'
+import { readFronted } from '../platform/text/richText/frontMatter.ts'
 import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
 import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
 import { type ImportedItem, saveImported } from './importing.queries.ts'
@@ -43,79 +43,96 @@ export type ReadingTools = Reading & {
   bodyText: string
 }
 
+type Fields<S extends z.ZodRawShape> = z.output<z.ZodObject<S>> & Common
 type KindReader<S extends z.ZodRawShape> = {
   folder: string
   kind: Kind
   fields: S
-  facts(fields: z.output<z.ZodObject<S>> & Common, tools: ReadingTools, slug: string): KindFacts
+  facts(fields: Fields<S>, tools: ReadingTools, slug: string): KindFacts
 }
 
 /** The id of an imported item: stable as long as its file keeps its name. */
 export const esIdOf = (origin: string) => createHash('sha256').update(origin).digest('hex').slice(0, 20)
 
 /** A reader for one kind of knowledge item: common fields, Markdown body, and what `facts` makes of the kind's own fields. */
-export function knowledgeReader<S extends z.ZodRawShape>({
-  folder,
-  kind,
-  fields: own,
-  facts,
-}: KindReader<S>): ContentReader {
-  const schema = z.strictObject({ ...COMMON, ...own })
+export function knowledgeReader<S extends z.ZodRawShape>({ folder, kind, ...own }: KindReader<S>): ContentReader {
+  const schema = z.strictObject({ ...COMMON, ...own.fields })
   return {
     folder,
     read(file, source, reading) {
-      const { fields, body, bodyLine } = readFronted(file, source, schema)
+      const { fields: written, body, bodyLine } = readFronted(file, source, schema)
+      const fields = written as Fields<S>
       const problems = problemsOf(file, source)
-      const mediaAt = (field: string, name: string) => {
-        const media = reading.media.get(name)
-        if (!media) problems.at(field, `找不到文件 ${name}`)
-        return media
-      }
-      const rich = renderMarkdown(body, reading.media)
-      problems.add(rich.problems, bodyLine - 1)
-      const common = fields as Common
+      const text = renderMarkdown(body, reading.media)
+      problems.add(text.problems, bodyLine - 1)
+      const tools = toolsFor(reading, { problem: problems.at, bodyText: text.text })
+      const files = filesOf(fields, tools)
       const origin = file.replace(/\.md$/, '')
-      const slug = origin.slice(origin.lastIndexOf('/') + 1)
-      const cover = common.cover === undefined ? undefined : mediaAt('cover', common.cover)
-      const attachments = common.attachments.flatMap(({ name, file: path }) => {
-        const stored = mediaAt('attachments', path)
-        return stored
-          ? [{ name, url: stored.url, size: stored.bytes, type: stored.url.slice(stored.url.lastIndexOf('.') + 1) }]
-          : []
-      })
-      const own = facts(
-        fields as z.output<z.ZodObject<S>> & Common,
-        { ...reading, mediaAt, problem: problems.at, bodyText: rich.text },
-        slug,
-      )
-      if (!reading.classes.has(own.classId)) problems.at('class', `没有分类 ${own.classId}`)
-      if (rich.text.length === 0 && problems.found.length === 0)
-        problems.add([{ line: bodyLine, message: '正文是空的' }], 0)
-      if (problems.found.length > 0) throw new ContentProblems(problems.found)
-      const item: ImportedItem = {
-        es_id: esIdOf(origin),
-        kind,
-        class_id: own.classId,
-        title: common.title,
-        summary: own.summary ?? common.summary,
-        body: rich.html,
-        body_text: own.leadText ? `${own.leadText}\n${rich.text}` : rich.text,
-        headings: JSON.stringify(rich.headings),
-        cover: cover?.url ?? null,
-        tags: common.tags,
-        source: own.source ?? '政采视野',
-        author: own.author ?? '',
-        editor: common.editor,
-        attachments: JSON.stringify(attachments),
-        publish_time: resolveTime(own.publish, reading.epoch),
-        withdraw_time: common.withdraw ? resolveTime(common.withdraw, reading.epoch) : null,
-        view_count: common.views,
-        demo: reading.demo,
-        extra: JSON.stringify(own.extra ?? {}),
-        origin,
-      }
-      const named = { esId: item.es_id, title: item.title, publishTime: item.publish_time }
-      return { origin, named, save: (tx) => saveImported(tx, item) }
+      const facts = own.facts(fields, tools, origin.slice(origin.lastIndexOf('/') + 1))
+      if (!reading.classes.has(facts.classId)) problems.at('class', `没有分类 ${facts.classId}`)
+      problems.refuse(text.text, bodyLine)
+      return prepare(itemRow({ kind, origin, fields, text, files, facts }, reading))
     },
   }
+}
+
+function toolsFor(reading: Reading, rest: Pick<ReadingTools, 'problem' | 'bodyText'>): ReadingTools {
+  const mediaAt = (field: string, name: string) => {
+    const media = reading.media.get(name)
+    if (!media) rest.problem(field, `找不到文件 ${name}`)
+    return media
+  }
+  return { ...reading, ...rest, mediaAt }
+}
+
+/** The stored forms of the cover and of the attachments. */
+function filesOf({ cover, attachments }: Common, { mediaAt }: ReadingTools) {
+  const extensionOf = (url: string) => url.slice(url.lastIndexOf('.') + 1)
+  return {
+    cover: (cover === undefined ? undefined : mediaAt('cover', cover))?.url ?? null,
+    attachments: attachments.flatMap(({ name, file }) => {
+      const stored = mediaAt('attachments', file)
+      return stored ? [{ name, url: stored.url, size: stored.bytes, type: extensionOf(stored.url) }] : []
+    }),
+  }
+}
+
+type Read = {
+  kind: Kind
+  origin: string
+  fields: Common
+  text: ReturnType<typeof renderMarkdown>
+  files: ReturnType<typeof filesOf>
+  facts: KindFacts
+}
+
+/** The order of the columns is part of the checksum that tells whether a file has changed. */
+function itemRow({ kind, origin, fields, text, files, facts }: Read, { epoch, demo }: Reading): ImportedItem {
+  return {
+    es_id: esIdOf(origin),
+    kind,
+    class_id: facts.classId,
+    title: fields.title,
+    summary: facts.summary ?? fields.summary,
+    body: text.html,
+    body_text: facts.leadText ? `${facts.leadText}\n${text.text}` : text.text,
+    headings: JSON.stringify(text.headings),
+    cover: files.cover,
+    tags: fields.tags,
+    source: facts.source ?? '政采视野',
+    author: facts.author ?? '',
+    editor: fields.editor,
+    attachments: JSON.stringify(files.attachments),
+    publish_time: resolveTime(facts.publish, epoch),
+    withdraw_time: fields.withdraw ? resolveTime(fields.withdraw, epoch) : null,
+    view_count: fields.views,
+    demo,
+    extra: JSON.stringify(facts.extra ?? {}),
+    origin,
+  }
+}
+
+function prepare(item: ImportedItem): Prepared {
+  const named = { esId: item.es_id, title: item.title, publishTime: item.publish_time }
+  return { origin: item.origin, named, save: (tx) => saveImported(tx, item) }
 }

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { importContent } from '../app/importContent.ts'
+import { listLawMarks } from '../laws/itemLaws.queries.ts'
 import { testApp } from '../testing/testApp.ts'
 import { type Relatable, relateItems } from './relateItems.ts'
-import { makeRelations } from './relations.job.ts'
-import { listRelatable } from './relations.queries.ts'
+import { gatherRelatable, makeRelations } from './relations.job.ts'
 
 const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
 const { db, store } = await testApp()
 await importContent(db, { folder: CONTENT, store, demo: true, actor: 'test' })
-await makeRelations(db)
+await makeRelations(db, listLawMarks)
 const relations = await db
   .selectFrom('knowledge_relation as r')
   .innerJoin('knowledge as a', 'a.es_id', 'r.es_id')
@@ -49,7 +49,7 @@ test('nothing is related to itself, and nothing twice', () => {
 })
 
 test('the same items give the same relations', async () => {
-  const items = await listRelatable(db)
+  const items = await gatherRelatable(db, listLawMarks)
   expect(await relateItems(items)).toEqual(await relateItems(items))
 })
 

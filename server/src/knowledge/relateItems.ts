@@ -11,6 +11,8 @@ export type Relatable = {
   laws: string[]
   articles: string[]
 }
+/** What is known of an item by its place among the laws; `headings` are those of a law's own text. */
+export type LawMarks = Pick<Relatable, 'laws' | 'articles'> & { headings: string }
 export type Relation = { esId: string; relatedId: string; score: number }
 
 /** In one place, so that they can be weighed against each other; explained in docs/relations.md. */

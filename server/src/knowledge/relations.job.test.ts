@@ -17,7 +17,12 @@ afterEach(() => void vi.useRealTimers())
 test('relations that could not be written are made again, without waiting for the next change', async () => {
   made.mockRejectedValueOnce(new Error('locked')).mockResolvedValue(true)
   const onError = vi.fn()
-  const job = relationsJob({ db: {} as Db, changes: { on() {}, close: async () => {} }, onError })
+  const job = relationsJob({
+    db: {} as Db,
+    changes: { on() {}, close: async () => {} },
+    lawMarks: async () => new Map(),
+    onError,
+  })
   await vi.advanceTimersByTimeAsync(1_000)
   expect([made.mock.calls.length, onError.mock.calls.length]).toEqual([1, 1])
   await vi.advanceTimersByTimeAsync(60_000)

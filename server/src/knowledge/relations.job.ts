@@ -1,23 +1,25 @@
 import type { Changes } from '../platform/database/changes.ts'
 import type { Db } from '../platform/database/database.ts'
 import { KNOWLEDGE_CHANGED } from './knowledge.queries.ts'
-import { relateItems } from './relateItems.ts'
+import { type LawMarks, type Relatable, relateItems } from './relateItems.ts'
 import { listRelatable, replaceRelations } from './relations.queries.ts'
 
 const SETTLE = 500
 const RETRY_AFTER = 60_000
 
+/** By item; told by the feature that holds the laws. */
+export type ListLawMarks = (db: Db) => Promise<Map<string, LawMarks>>
+type Needs = { db: Db; changes: Changes; lawMarks: ListLawMarks; onError: (error: Error) => void }
+
 /** Keeps relations in step with what is published: once at the start, then whenever something changed. */
-export function relationsJob({ db, changes, onError }: { db: Db; changes: Changes; onError: (error: Error) => void }): {
-  close(): Promise<void>
-} {
+export function relationsJob({ db, changes, lawMarks, onError }: Needs): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let work: Promise<unknown> = Promise.resolve()
   let closed = false
   const after = (wait: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      work = work.then(() => makeRelations(db)).catch(failed)
+      work = work.then(() => makeRelations(db, lawMarks)).catch(failed)
     }, wait)
   }
   const failed = (error: Error) => {
@@ -36,6 +38,14 @@ export function relationsJob({ db, changes, onError }: { db: Db; changes: Change
 }
 
 /** Compared outside the transaction, which is open only while the result is written. */
-export async function makeRelations(db: Db): Promise<boolean> {
-  return replaceRelations(db, await relateItems(await listRelatable(db)))
+export async function makeRelations(db: Db, lawMarks: ListLawMarks): Promise<boolean> {
+  return replaceRelations(db, await relateItems(await gatherRelatable(db, lawMarks)))
+}
+
+export async function gatherRelatable(db: Db, lawMarks: ListLawMarks): Promise<Relatable[]> {
+  const marks = await lawMarks(db)
+  return (await listRelatable(db)).map((item) => {
+    const { headings = '', laws = [], articles = [] } = marks.get(item.esId) ?? {}
+    return { ...item, text: item.text + headings, laws, articles }
+  })
 }

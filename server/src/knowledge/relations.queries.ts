@@ -6,7 +6,8 @@ import type { Relatable, Relation } from './relateItems.ts'
 const LOCK = 7_305_202
 const AT_ONCE = 1_000
 
-export function listRelatable(db: Db): Promise<Relatable[]> {
+/** Without what the laws add to it. */
+export function listRelatable(db: Db): Promise<Omit<Relatable, 'laws' | 'articles'>[]> {
   return (
     db
       .selectFrom('knowledge as k')
@@ -20,18 +21,8 @@ export function listRelatable(db: Db): Promise<Relatable[]> {
         'k.kind',
         'k.class_id as classId',
         'k.title',
-        sql<string>`k.summary || k.body_text || coalesce(
-          (select string_agg(heading ->> 'title', ' ') from law_version v, jsonb_array_elements(v.outline) heading
-            where v.es_id = k.es_id), '')`.as('text'),
+        sql<string>`k.summary || k.body_text`.as('text'),
         'k.tags',
-        // A law names itself, so that it stands with what cites it.
-        sql<string[]>`array(
-          select l.name from citation c join law l using (law_id) where c.source_id = k.es_id
-          union select l.name from law_version v join law l using (law_id) where v.es_id = k.es_id
-          order by 1)`.as('laws'),
-        sql<string[]>`array(
-          select distinct l.name || '~' || c.address from citation c join law l using (law_id)
-          where c.source_id = k.es_id and c.address <> '' order by 1)`.as('articles'),
       ])
       .orderBy('k.es_id')
       .execute()

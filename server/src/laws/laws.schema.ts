@@ -11,6 +11,18 @@ export type LawsTables = {
   calendar_day: { day: string; works: boolean; name: string }
 }
 
+/** The functions and triggers that the migrations made for it. */
+export type LawsRoutines =
+  | 'law_status'
+  | 'law_is_listed'
+  | 'law_row_facts'
+  | 'list_law_version'
+  | 'law_version_listed'
+  | 'law_search_changed'
+  | 'law_version_found'
+  | 'law_article_found'
+  | 'law_found'
+
 type LawVersionTable = {
   es_id: string
   law_id: string

@@ -5,7 +5,6 @@ import type { Config } from '../platform/process/config.ts'
 import type { Search } from '../search/searchThread.ts'
 import { readCitations } from './citations/readCitations.ts'
 import { lawHandlers } from './law.handlers.ts'
-import { readLawFacts } from './reading/findLaw.ts'
 import { lawFile } from './reading/lawFile.ts'
 
 type Needs = { db: Db; views: ViewCounter; search: Search; limitCaller: LimitCaller; config: Config }
@@ -20,7 +19,6 @@ export function lawsFeature({ db, views, search, limitCaller, config }: Needs) {
       extension: form,
       make: (id: string) => lawFile(db, config, id, form),
     })),
-    factsOf: (esId: string) => readLawFacts(db, esId),
     citationsOf: (esId: string) => readCitations(db, esId),
   }
 }

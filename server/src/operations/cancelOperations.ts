@@ -1,20 +1,27 @@
 import type { OperateType, Outcome } from '@zhengcai/contract/operations/operate.contract.ts'
 import type { Db } from '../platform/database/database.ts'
 import { describeOutcomes } from './describeOutcomes.ts'
-import { itemRefs } from './itemRef.ts'
+import { type ArticleLabels, itemRefs } from './itemRef.ts'
 import { asReader } from './operate.ts'
 import { deleteAllButNewest, deleteByIds, deleteByName } from './operations.queries.ts'
+import { standingRefs } from './standingRefs.ts'
 
 const RECORD = /^\d{1,15}$/
 
 export function cancelByEsId(
   db: Db,
+  labelsOf: ArticleLabels,
   { userId, type, esIds }: { userId: string; type: OperateType; esIds: string[] },
 ): Promise<Outcome[]> {
   const refs = itemRefs(esIds)
   return asReader(db, userId, async (tx) => {
     const removed = await deleteByName(tx, { userId, type, refs })
-    return describeOutcomes(tx, { esIds, refs, outcomeOf: (esId) => (removed.has(esId) ? 'done' : 'already') })
+    const standing = await standingRefs(tx, labelsOf, refs)
+    return describeOutcomes(tx, {
+      esIds,
+      refs: standing,
+      outcomeOf: (esId) => (removed.has(esId) ? 'done' : 'already'),
+    })
   })
 }
 

@@ -1,30 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-export type LawEvent = {
-  event: 'added' | 'effective'
-  esId: string
-  lawId: string
-  title: string
-  effective: string
-  /** The very moment it happened: who followed only afterwards need not be told. */
-  since: string
-}
-
-/** Versions that came, or came into force, lately, of laws that somebody follows. */
-export async function listLawEvents(db: Db): Promise<LawEvent[]> {
-  const { rows } = await sql<LawEvent>`
-    select e.event, k.es_id as "esId", v.law_id as "lawId", k.title, v.effective, e.since::text
-    from law_version v
-    join visible_knowledge k on k.es_id = v.es_id
-    cross join lateral (values ('added', greatest(k.created_at, k.publish_time)), ('effective', v.effective::timestamptz)) as e (event, since)
-    where e.since between now() - interval '30 days' and now()
-      -- An old version that is added afterwards is no news.
-      and (e.event = 'effective' or v.next_effective is null)
-      and exists (select from operation o
-        where o.operate_type = 'follow' and o.law_id = v.law_id and o.operated_at < e.since)
-    order by e.since, k.es_id`.execute(db)
-  return rows
+/** The laws that somebody follows. */
+export async function listFollowedLaws(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operation')
+    .where('operate_type', '=', 'follow')
+    .where('law_id', 'is not', null)
+    .select('law_id as lawId')
+    .distinct()
+    .execute()
+  return rows.flatMap(({ lawId }) => lawId ?? [])
 }
 
 export type FollowerMessage = {
@@ -34,21 +20,21 @@ export type FollowerMessage = {
   href: string
   /** What is told under one key is told once to each follower. */
   key: string
+  /** Who followed only afterwards is not told. */
   since?: string
 }
 
 /** One message for each who followed a law before the thing happened; tells how many were new. */
-export async function insertFollowerMessages(
-  tx: Db,
-  { lawId, title, text, href, key, since }: FollowerMessage,
-): Promise<number> {
+export async function insertFollowerMessages(tx: Db, messages: FollowerMessage[]): Promise<number> {
+  const column = (name: keyof FollowerMessage) => sql`${messages.map((message) => message[name] ?? null)}::text[]`
   const { numAffectedRows } = await sql`
     insert into notice_to_user (user_id, kind, title, text, href, key)
-    select o.user_id, 'law', ${title}, ${text}, ${href}, ${key}
-    from operation o
-    where o.operate_type = 'follow' and o.law_id = ${lawId}
-      ${since ? sql`and o.operated_at < ${since}::timestamptz` : sql``}
-    order by o.user_id
+    select o.user_id, 'law', m.title, m.text, m.href, m.key
+    from unnest(${column('lawId')}, ${column('title')}, ${column('text')}, ${column('href')}, ${column('key')}, ${column('since')})
+      with ordinality as m (law_id, title, text, href, key, since, place)
+    join operation o on o.operate_type = 'follow' and o.law_id = m.law_id
+    where m.since is null or o.operated_at < m.since::timestamptz
+    order by m.place, o.user_id
     on conflict (user_id, key) do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

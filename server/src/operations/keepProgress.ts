@@ -10,7 +10,9 @@ export function keepProgress(
   { userId, esId, second }: { userId: string; esId: string; second: number },
 ): Promise<{ second: number }> {
   return asReader(db, userId, async (tx) => {
-    const [film] = await listTargets(tx, itemRefs([esId]))
+    // A film has no parts with names of their own.
+    const whole = itemRefs([esId]).filter(({ address }) => address === '')
+    const [film] = await listTargets(tx, whole)
     if (!film) notFound('没有找到这个视频，它可能已被撤下')
     if (film.kind !== 'video') refuse('只有视频可以记录观看位置')
     await upsertProgress(tx, { userId, esId, second })

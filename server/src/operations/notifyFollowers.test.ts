@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
+import { listArticleLabels } from '../laws/itemLaws.queries.ts'
+import { listLawEvents } from '../laws/lawEvents.queries.ts'
 import { announce } from '../platform/database/changes.ts'
 import { addLawVersion } from '../testing/addLawVersion.ts'
 import { addClasses } from '../testing/publish.ts'
@@ -28,13 +30,13 @@ test('who follows a law hears of its new version and of the day it takes effect,
     effective: '2010-01-01',
     nextEffective: await day(3),
   })
-  await operate(db, { userId: zhang.id, type: 'follow', esIds: [old] })
-  await operate(db, { userId: li.id, type: 'collect', esIds: [old] })
-  expect(await notifyFollowers(db)).toBe(0)
+  await operate(db, listArticleLabels, { userId: zhang.id, type: 'follow', esIds: [old] })
+  await operate(db, listArticleLabels, { userId: li.id, type: 'collect', esIds: [old] })
+  expect(await notifyFollowers(db, listLawEvents)).toBe(0)
   await addLawVersion(db, { esId: 'chain2', lawId: 'chain', title: '样本法（修订）', effective: await day(3) })
-  await operate(db, { userId: late.id, type: 'follow', esIds: [old] })
-  expect(await notifyFollowers(db)).toBe(1)
-  expect(await notifyFollowers(db)).toBe(0)
+  await operate(db, listArticleLabels, { userId: late.id, type: 'follow', esIds: [old] })
+  expect(await notifyFollowers(db, listLawEvents)).toBe(1)
+  expect(await notifyFollowers(db, listLawEvents)).toBe(0)
   expect(await titles(zhang)).toEqual(['您关注的《样本法（修订）》有了新版本'])
   await sql`update operation set operated_at = now() - interval '5 days'`.execute(db)
   await sql`update law_version set effective = current_date where es_id = 'chain2'`.execute(db)
@@ -48,9 +50,9 @@ test('who follows a law hears of its new version and of the day it takes effect,
 test('every follower is told once under one key', async () => {
   const zhang = await signUp(app)
   const law = await addLawVersion(db, { esId: 'told' })
-  await operate(db, { userId: zhang.id, type: 'follow', esIds: [law] })
+  await operate(db, listArticleLabels, { userId: zhang.id, type: 'follow', esIds: [law] })
   const news = { lawId: 'told', title: '有新版本', text: '', href: '/lawDetails?id=told', key: 'once' }
-  expect(await insertFollowerMessages(db, news)).toBe(1)
-  expect(await insertFollowerMessages(db, news)).toBe(0)
+  expect(await insertFollowerMessages(db, [news])).toBe(1)
+  expect(await insertFollowerMessages(db, [news])).toBe(0)
   expect((await app.as(zhang).message.list()).rows).toMatchObject([{ kind: 'law', href: '/lawDetails?id=told' }])
 })

@@ -1,22 +1,34 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { Db } from '../platform/database/database.ts'
-import { insertFollowerMessages, type LawEvent, listLawEvents } from './followers.queries.ts'
+import { insertFollowerMessages, listFollowedLaws } from './followers.queries.ts'
+
+export type LawEvent = {
+  event: 'added' | 'effective'
+  esId: string
+  lawId: string
+  title: string
+  effective: string
+  /** The very moment it happened: who followed only afterwards need not be told. */
+  since: string
+}
+
+/** What happened lately to these laws: told by the feature that holds them. */
+export type ListLawEvents = (db: Db, lawIds: string[]) => Promise<LawEvent[]>
 
 /** Tells the followers of laws what happened to them lately. Told twice is told once, so it may run as often as it likes. */
-export async function notifyFollowers(db: Db): Promise<number> {
-  let told = 0
-  for (const event of await listLawEvents(db)) {
-    const { esId, lawId, since } = event
-    const href = detailPath({ kind: 'law', esId })
-    told += await insertFollowerMessages(db, {
-      lawId,
-      href,
-      since,
-      key: `law ${event.event} ${esId}`,
+export async function notifyFollowers(db: Db, lawEvents: ListLawEvents): Promise<number> {
+  const events = await lawEvents(db, await listFollowedLaws(db))
+  if (events.length === 0) return 0
+  return insertFollowerMessages(
+    db,
+    events.map((event) => ({
+      lawId: event.lawId,
+      href: detailPath({ kind: 'law', esId: event.esId }),
+      since: event.since,
+      key: `law ${event.event} ${event.esId}`,
       ...wordsFor(event),
-    })
-  }
-  return told
+    })),
+  )
 }
 
 function wordsFor({ event, title, effective }: LawEvent): { title: string; text: string } {

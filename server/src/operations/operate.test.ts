@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addViews } from '../knowledge/knowledge.queries.ts'
+import { listArticleLabels } from '../laws/itemLaws.queries.ts'
 import { addLawVersion } from '../testing/addLawVersion.ts'
 import { inLanes } from '../testing/inLanes.ts'
 import { addClasses, publish } from '../testing/publish.ts'
@@ -43,7 +44,7 @@ test('a hundred toggles at once, in every order, leave counters that match the r
       const type = at % 3 === 0 ? 'like' : 'collect'
       const esIds = at % 2 === 0 ? turned(names, at % 5) : turned(names, at % 4).reverse()
       if (at % 10 === 5) return addViews(db, new Map(turned(items, at % 3).map((esId) => [esId, 1])))
-      await (at % 7 < 3 ? cancelByEsId : operate)(db, { userId, type, esIds })
+      await (at % 7 < 3 ? cancelByEsId : operate)(db, listArticleLabels, { userId, type, esIds })
     }),
   )
   expect(await counted()).toEqual(await rowsThere())
@@ -53,15 +54,15 @@ test('one reader who clicks a hundred times at once likes once', async () => {
   const [zhang] = readers
   const [esId = ''] = items
   const like = { userId: zhang?.id ?? '', type: 'like' as const, esIds: [esId] }
-  await cancelByEsId(db, like)
-  const told = await inLanes(Array.from({ length: 100 }, () => () => operate(db, like)))
+  await cancelByEsId(db, listArticleLabels, like)
+  const told = await inLanes(Array.from({ length: 100 }, () => () => operate(db, listArticleLabels, like)))
   expect(told.filter(([row]) => row?.outcome === 'done')).toHaveLength(1)
   expect(await counted()).toEqual(await rowsThere())
 })
 
 test('counters go with the account that made them', async () => {
   const leaving = await signUp({ db })
-  await operate(db, { userId: leaving.id, type: 'like', esIds: names })
+  await operate(db, listArticleLabels, { userId: leaving.id, type: 'like', esIds: names })
   await db.deleteFrom('operation').where('user_id', '=', leaving.id).execute()
   expect(await counted()).toEqual(await rowsThere())
 })
@@ -79,7 +80,7 @@ test('whatever readers do in whatever order, what is held is what they did last'
       const held = new Set<string>()
       for (const { reader, type, on, esIds } of acts) {
         const userId = readers[reader]?.id ?? ''
-        const told = await (on ? operate : cancelByEsId)(db, { userId, type, esIds })
+        const told = await (on ? operate : cancelByEsId)(db, listArticleLabels, { userId, type, esIds })
         for (const [at, esId] of esIds.entries()) {
           const key = `${reader} ${type} ${esId}`
           expect(told[at]).toMatchObject({ esId, outcome: held.has(key) === on ? 'already' : 'done' })

@@ -4,7 +4,8 @@ import { lockUser } from '../account/profile/users.queries.ts'
 import { againAfterDeadlock, type Db, inTransaction } from '../platform/database/database.ts'
 import { notFound, refuse } from '../platform/http/refusals.ts'
 import { describeOutcomes } from './describeOutcomes.ts'
-import { itemRefs } from './itemRef.ts'
+
+import { type ArticleLabels, itemRefs } from './itemRef.ts'
 import {
   countOperations,
   deleteAllButNewest,
@@ -12,6 +13,7 @@ import {
   listTargets,
   type Target,
 } from './operations.queries.ts'
+import { standingRefs } from './standingRefs.ts'
 
 /** What happens by itself is forgotten from the oldest on; what a reader chose is never dropped behind their back. */
 const MOST = {
@@ -25,10 +27,11 @@ const MOST = {
 /** Does one thing to up to a hundred items; one that is not there does not fail the others. */
 export function operate(
   db: Db,
+  labelsOf: ArticleLabels,
   { userId, type, esIds }: { userId: string; type: OperateType; esIds: string[] },
 ): Promise<Outcome[]> {
-  const refs = itemRefs(esIds)
   return asReader(db, userId, async (tx) => {
+    const refs = await standingRefs(tx, labelsOf, itemRefs(esIds))
     const targets = await listTargets(tx, refs)
     const fitting = targets.filter((target) => fits(type, target))
     if (fitting.length === 0) refuseAll(targets)

@@ -9,8 +9,10 @@ export type OperatedFilter = {
   userId: string
   operateType: OperateType
   kind?: Kind | undefined
-  /** In lower case; all of them must stand in the title. */
+  /** In lower case; all of them must stand in the title or in the label of the article. */
   words: string[]
+  /** The labels of articles, by the id of their row; needed where there are words. */
+  labels: { id: string; label: string }[]
 }
 
 export type Operated = {
@@ -22,22 +24,21 @@ export type Operated = {
   shownId: string
   kind: Kind
   second: number | null
-  /** 第二十二条, or null where the article, or the law, is no longer there. */
-  label: string | null
 }
 
 /** `kept` is the item whether or not it still shows; `k` is the same while it does. */
-const operated = ({ userId, operateType, kind, words }: OperatedFilter) => sql`
+const operated = ({ userId, operateType, kind, words, labels }: OperatedFilter) => sql`
   from operation o
   join knowledge kept on kept.es_id = coalesce((
-    select v.es_id from law_version v join visible_knowledge listed on listed.es_id = v.es_id
-    where o.operate_type = 'follow' and v.law_id = o.law_id and law_is_listed(v, current_date) limit 1), o.es_id)
+    select listed.es_id from listed_knowledge listed
+    where o.operate_type = 'follow' and listed.work_id = o.law_id limit 1), o.es_id)
   left join visible_knowledge k on k.es_id = kept.es_id
-  left join law_article a on a.es_id = o.es_id and a.address = split_part(o.address, '-', 1)
+  left join unnest(${labels.map(({ id }) => id)}::bigint[], ${labels.map(({ label }) => label)}::text[])
+    as named (id, label) on named.id = o.id
   where o.user_id = ${userId} and o.operate_type = ${operateType}
     ${kind ? sql`and kept.kind = ${kind}` : sql``}
     ${sql.join(
-      words.map((word) => sql`and position(${word} in lower(k.title || ' ' || coalesce(a.label, ''))) > 0`),
+      words.map((word) => sql`and position(${word} in lower(k.title || ' ' || coalesce(named.label, ''))) > 0`),
       sql` `,
     )}`
 
@@ -47,7 +48,7 @@ export async function listOperated(
 ): Promise<Operated[]> {
   const { rows } = await sql<Operated>`
     select o.id::text, o.operated_at as "operateTime", o.es_id as "esId", o.address, kept.es_id as "shownId",
-      kept.kind, o.second, a.label
+      kept.kind, o.second
     ${operated(filter)}
     order by o.operated_at desc, o.id desc
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
@@ -57,6 +58,17 @@ export async function listOperated(
 export async function countOperated(db: Db, filter: OperatedFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total ${operated(filter)}`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** The articles among what a reader did so to. */
+export function listOperatedArticles(db: Db, { userId, operateType }: Pick<OperatedFilter, 'userId' | 'operateType'>) {
+  return db
+    .selectFrom('operation')
+    .where('user_id', '=', userId)
+    .where('operate_type', '=', operateType)
+    .where('address', '<>', '')
+    .select([sql<string>`id::text`.as('id'), 'es_id as esId', 'address'])
+    .execute()
 }
 
 export async function countByKind(db: Db, { userId, operateType }: Pick<OperatedFilter, 'userId' | 'operateType'>) {

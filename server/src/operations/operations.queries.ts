@@ -8,23 +8,15 @@ type Kind = KnowledgeTable['kind']
 export type Target = { given: string; esId: string; address: string; kind: Kind; lawId: string | null }
 
 const given = (refs: ItemRef[]) => sql`unnest(
-  ${refs.map((ref) => ref.given)}::text[], ${refs.map((ref) => ref.esId)}::text[], ${refs.map((ref) => ref.address)}::text[],
-  ${refs.map((ref) => ref.article)}::text[], ${refs.map((ref) => ref.paragraph)}::text[]
-) with ordinality as g (given, es_id, address, article, paragraph, place)`
+  ${refs.map((ref) => ref.given)}::text[], ${refs.map((ref) => ref.esId)}::text[], ${refs.map((ref) => ref.address)}::text[]
+) with ordinality as g (given, es_id, address, place)`
 
-/** Holds while an article, and its paragraph where one is named, stands in the text of the law. */
-const ARTICLE_STANDS = sql`(g.article = '' or exists (
-  select from law_article a where a.es_id = g.es_id and a.address = g.article and (g.paragraph = '' or exists (
-    select from jsonb_array_elements(a.lines) line where line ->> 'paragraph' = g.paragraph))))`
-
-/** Those of the named things that a reader may see now. */
+/** Those of the named things whose item a reader may see now. */
 export async function listTargets(db: Db, refs: ItemRef[]): Promise<Target[]> {
   const { rows } = await sql<Target>`
-    select g.given, g.es_id as "esId", g.address, k.kind, v.law_id as "lawId"
+    select g.given, g.es_id as "esId", g.address, k.kind, k.work_id as "lawId"
     from ${given(refs)}
     join visible_knowledge k on k.es_id = g.es_id
-    left join law_version v on v.es_id = k.es_id
-    where ${ARTICLE_STANDS}
     order by g.place`.execute(db)
   return rows
 }
@@ -103,7 +95,7 @@ export async function deleteByName(
 ): Promise<Set<string>> {
   const same =
     type === 'follow'
-      ? sql`o.law_id = (select v.law_id from law_version v where v.es_id = g.es_id) and g.address = ''`
+      ? sql`o.law_id = (select k.work_id from knowledge k where k.es_id = g.es_id) and g.address = ''`
       : sql`o.es_id = g.es_id and o.address = g.address`
   const { rows } = await sql<{ given: string }>`
     delete from operation o using ${given(refs)}
@@ -140,8 +132,8 @@ export async function listMineOf(
     and o.operate_type = ${type} and o.es_id = g.es_id and o.address = g.address)`
   const { rows } = await sql<MineRow>`
     select g.given as "esId", ${did('collect')} as "collect", ${did('like')} as "like",
-      exists (select from operation o join law_version v on v.law_id = o.law_id
-        where o.user_id = ${userId ?? ''} and o.operate_type = 'follow' and v.es_id = g.es_id) as "follow",
+      exists (select from operation o
+        where o.user_id = ${userId ?? ''} and o.operate_type = 'follow' and o.law_id = k.work_id) as "follow",
       (select o.second from operation o where o.user_id = ${userId ?? ''}
         and o.operate_type = 'browse' and o.es_id = g.es_id and o.address = g.address) as "second",
       coalesce(case g.address when '' then k.like_count else n.like_count end, 0) as "likeCount",
@@ -149,7 +141,6 @@ export async function listMineOf(
     from ${given(refs)}
     join visible_knowledge k on k.es_id = g.es_id
     left join article_count n on n.es_id = g.es_id and n.address = g.address
-    where ${ARTICLE_STANDS}
     order by g.place`.execute(db)
   return rows
 }

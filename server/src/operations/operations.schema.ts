@@ -5,6 +5,9 @@ export type OperationsTables = {
   article_count: { es_id: string; address: string; like_count: Generated<number>; favourite_count: Generated<number> }
 }
 
+/** The functions and triggers that the migrations made for it. */
+export type OperationsRoutines = 'operation_counts' | 'operation_added' | 'operation_removed'
+
 type OperationTable = {
   /** A bigint, which leaves the server as text. */
   id: ColumnType<number, never, never>

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { esIdOf } from '../knowledge/knowledgeReader.ts'
 import type { Db } from '../platform/database/database.ts'
 import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
-import { itemRefs } from './itemRef.ts'
+import { type ArticleLabels, itemRefs } from './itemRef.ts'
 import { keepProgress } from './keepProgress.ts'
-import { notifyFollowers } from './notifyFollowers.ts'
+import { type ListLawEvents, notifyFollowers } from './notifyFollowers.ts'
 import { operate } from './operate.ts'
 import { listOperations, updateOperatedAt } from './operations.queries.ts'
 
@@ -21,6 +21,8 @@ export const SampleOperation = z.strictObject({
 export type SampleOperation = z.output<typeof SampleOperation>
 
 type Owner = { userId: string; epoch: string }
+/** What the feature that holds the laws tells. */
+type Laws = { labelsOf: ArticleLabels; lawEvents: ListLawEvents }
 
 /**
  * Does what the reader did, by the same rules as if they did it now, then dates it; who follows a law that changed since is told.
@@ -28,6 +30,7 @@ type Owner = { userId: string; epoch: string }
  */
 export async function addSampleOperations(
   tx: Db,
+  { labelsOf, lawEvents }: Laws,
   samples: SampleOperation[],
   { userId, epoch }: Owner,
 ): Promise<number> {
@@ -37,13 +40,13 @@ export async function addSampleOperations(
     const name = article ? `${esIdOf(origin)}~${article}` : esIdOf(origin)
     const did =
       second === undefined
-        ? operate(tx, { userId, type, esIds: [name] })
+        ? operate(tx, labelsOf, { userId, type, esIds: [name] })
         : keepProgress(tx, { userId, esId: name, second })
     await did.catch((error: unknown) => {
       throw error instanceof ApiError ? new ApiError(error.code, `${item}：${error.msg}`) : error
     })
     for (const ref of itemRefs([name])) await updateOperatedAt(tx, { userId, type, ref, at: resolveTime(at, epoch) })
   }
-  await notifyFollowers(tx)
+  await notifyFollowers(tx, lawEvents)
   return samples.length
 }

@@ -1,4 +1,5 @@
 import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
+import type { Items } from '../knowledge/listItems.ts'
 import { partsOfVersions } from '../laws/citations/partsOfVersions.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { FoundGroup } from '../search/collectGroups.ts'
@@ -16,16 +17,16 @@ const BESIDE_THE_BEST = 0.5
 
 /** Answered questions that may settle what is being written, and articles: those the answers rest on before others that say it. */
 export async function findSimilar(
-  db: Db,
+  items: Items,
   search: Search,
   { title, content }: { title: string; content: string },
 ): Promise<Similar> {
-  const found = await look(db, search, `${title} ${content}`)
+  const found = await look(items, search, `${title} ${content}`)
   // Details that nobody else wrote of must not take away what the one sentence finds.
-  return found.questions.length > 0 || content === '' ? found : look(db, search, title)
+  return found.questions.length > 0 || content === '' ? found : look(items, search, title)
 }
 
-async function look(db: Db, search: Search, keyword: string): Promise<Similar> {
+async function look(items: Items, search: Search, keyword: string): Promise<Similar> {
   const plain = { keyword, sort: 'relevance' as const, offset: 0 }
   const [asked, laws] = await Promise.all([
     search.query({ ...plain, kinds: ['question'], size: QUESTIONS }),
@@ -33,11 +34,11 @@ async function look(db: Db, search: Search, keyword: string): Promise<Similar> {
   ])
   const marking = markingFor(readQuery(keyword), asked.expanded)
   const [questions, found] = await Promise.all([
-    presentRows(db, alike(asked.groups), marking),
-    presentRows(db, alike(laws.groups), marking),
+    presentRows(items, alike(asked.groups), marking),
+    presentRows(items, alike(laws.groups), marking),
   ])
   const cited = await citedArticles(
-    db,
+    items.db,
     questions.map(({ esId }) => esId),
     marking,
   )

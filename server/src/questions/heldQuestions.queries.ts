@@ -1,3 +1,4 @@
+import { PUBLICATION } from '@zhengcai/contract/questions/questionWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { releaseAttachments } from './questions.queries.ts'
@@ -27,8 +28,8 @@ export async function deletePrivateQuestions(tx: Db, userId: string): Promise<vo
   )
   // What was public once and withdrawn since still holds the words, and perhaps the name.
   await sql`delete from knowledge where es_id in (
-    select es_id from question where user_id = ${userId} and publication <> '1')`.execute(tx)
-  await tx.deleteFrom('question').where('user_id', '=', userId).where('publication', '<>', '1').execute()
+    select es_id from question where user_id = ${userId} and publication <> ${PUBLICATION.open})`.execute(tx)
+  await tx.deleteFrom('question').where('user_id', '=', userId).where('publication', '<>', PUBLICATION.open).execute()
   await tx.deleteFrom('helpful_vote').where('user_id', '=', userId).execute()
 }
 

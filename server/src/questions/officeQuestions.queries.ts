@@ -1,14 +1,17 @@
+import { QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import { OVERDUE } from './questions.queries.ts'
+import { OPEN, OVERDUE, WITH_OFFICE } from './questions.queries.ts'
+
+const IN_HAND = sql`q.status in (${sql.join(WITH_OFFICE)})`
 
 /** Overdue first, then by the day an answer is due; with `all` those that are done follow, newest first. */
 export function listForOffice(db: Db, { all }: { all: boolean }) {
   return db
     .selectFrom('question as q')
-    .$if(!all, (query) => query.where('q.status', 'in', ['0', '1', '3']))
-    .orderBy(sql`case when q.status in ('0', '1') then 0 when q.status = '3' then 1 else 2 end`)
-    .orderBy(sql`case when q.status in ('0', '1') then q.due_on end`)
+    .$if(!all, (query) => query.where('q.status', 'in', OPEN))
+    .orderBy(sql`case when ${IN_HAND} then 0 when q.status = ${QUESTION.returned} then 1 else 2 end`)
+    .orderBy(sql`case when ${IN_HAND} then q.due_on end`)
     .orderBy('q.asked_at', 'desc')
     .orderBy('q.id')
     .limit(500)

@@ -1,4 +1,4 @@
-import { PUBLICATIONS } from '@zhengcai/contract/questions/questionWords.ts'
+import { PUBLICATION, PUBLICATIONS, QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
 import { newId } from '../account/sessions/tokens.ts'
 import { findClass, KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { recordAct } from '../platform/database/audit.ts'
@@ -25,7 +25,7 @@ export function publishQuestion(db: Db, { id, actor }: Act): Promise<{ esId: str
   return inTransaction(db, async (tx) => {
     const question = await lockAnswered(tx, id)
     if (!question.publish) refuse('提问人没有同意公开，不能公开')
-    if (question.publication === '1') refuse('这条提问已经公开')
+    if (question.publication === PUBLICATION.open) refuse('这条提问已经公开')
     if (!(await findClass(tx, question.classId ?? 'question'))) refuse('还没有问答的分类，请先导入栏目')
     const esId = question.esId ?? newId()
     const nickName = question.userId ? await findNickName(tx, question.userId) : undefined
@@ -44,7 +44,8 @@ export function publishQuestion(db: Db, { id, actor }: Act): Promise<{ esId: str
 export function withdrawQuestion(db: Db, { id, actor, note = '' }: Act): Promise<void> {
   return inTransaction(db, async (tx) => {
     const question = await lockAnswered(tx, id)
-    if (!(await updatePublication(tx, 'withdraw', { id }))) refuse(`这条提问${PUBLICATIONS['2']}，不能再次撤回`)
+    if (!(await updatePublication(tx, 'withdraw', { id })))
+      refuse(`这条提问${PUBLICATIONS[PUBLICATION.refused]}，不能再次撤回`)
     if (question.esId) await withdrawPublicItem(tx, question.esId)
     await insertEvent(tx, { caseId: id, kind: 'withdraw', actor: 'office', by: actor, note })
     await recordAct(tx, { actor, act: 'withdraw question', subject: id, detail: { note } })
@@ -62,5 +63,5 @@ async function lockAnswered(tx: Db, id: string): Promise<Answered> {
 }
 
 function isAnswered(question: StoredQuestion): question is Answered {
-  return question.status === '2'
+  return question.status === QUESTION.answered
 }

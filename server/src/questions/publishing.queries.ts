@@ -1,4 +1,4 @@
-import type { Publication } from '@zhengcai/contract/questions/questionWords.ts'
+import { type Publication, QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
@@ -49,7 +49,7 @@ export async function updatePublication(
     .updateTable('question')
     .set({ publication: to satisfies Publication, ...(esId && { es_id: esId }) })
     .where('id', '=', id)
-    .where('status', '=', '2')
+    .where('status', '=', QUESTION.answered)
     .where('publication', 'in', from)
     .returning('id')
     .executeTakeFirst()

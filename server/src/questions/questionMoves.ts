@@ -1,23 +1,31 @@
-import { type Publication, QUESTION_STATUSES, type QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
+import {
+  PUBLICATION,
+  type Publication,
+  QUESTION,
+  QUESTION_STATUSES,
+  type QuestionStatus,
+} from '@zhengcai/contract/questions/questionWords.ts'
 
 type Move = { from: QuestionStatus[]; to: QuestionStatus; verb: string }
 type PublicationMove = { from: Publication[]; to: Publication; verb: string }
 
+const { waiting, inHand, answered, returned, refused, cancelled } = QUESTION
+
 /** Which acts lead from which status to which. There are no other ways. */
 export const MOVES = {
-  take: { from: ['0'], to: '1', verb: '受理' },
-  answer: { from: ['0', '1'], to: '2', verb: '答复' },
-  return: { from: ['0', '1'], to: '3', verb: '退回补充' },
-  refuse: { from: ['0', '1'], to: '4', verb: '不予受理' },
-  supplement: { from: ['3'], to: '0', verb: '补充' },
-  cancel: { from: ['0', '1', '3'], to: '5', verb: '取消' },
+  take: { from: [waiting], to: inHand, verb: '受理' },
+  answer: { from: [waiting, inHand], to: answered, verb: '答复' },
+  return: { from: [waiting, inHand], to: returned, verb: '退回补充' },
+  refuse: { from: [waiting, inHand], to: refused, verb: '不予受理' },
+  supplement: { from: [returned], to: waiting, verb: '补充' },
+  cancel: { from: [waiting, inHand, returned], to: cancelled, verb: '取消' },
 } as const satisfies Record<string, Move>
 export type MoveName = keyof typeof MOVES
 
 /** The same for what readers may see, of answered questions only. */
 export const PUBLICATION_MOVES = {
-  publish: { from: ['0', '2'], to: '1', verb: '公开' },
-  withdraw: { from: ['0', '1'], to: '2', verb: '撤回' },
+  publish: { from: [PUBLICATION.notYet, PUBLICATION.refused], to: PUBLICATION.open, verb: '公开' },
+  withdraw: { from: [PUBLICATION.notYet, PUBLICATION.open], to: PUBLICATION.refused, verb: '撤回' },
 } as const satisfies Record<string, PublicationMove>
 export type PublicationMoveName = keyof typeof PUBLICATION_MOVES
 

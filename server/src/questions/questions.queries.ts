@@ -1,6 +1,6 @@
 import type { Conclusion } from '@zhengcai/contract/knowledge/conclusions.ts'
 import { readQuestionNumber } from '@zhengcai/contract/questions/questionNumber.ts'
-import type { QuestionEventKind, QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
+import { QUESTION, type QuestionEventKind, type QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
 import { type Insertable, sql, type UpdateObject } from 'kysely'
 import { hasUnreadMessage } from '../account/messages/messages.queries.ts'
 import { attachmentQueries } from '../account/uploads/attachments.queries.ts'
@@ -16,7 +16,7 @@ export const { findRepeat, insertEvent, listEvents, listIdsBeginning, hasOrigin 
 >({
   cases: 'question',
   sentAt: 'asked_at',
-  cancelled: '5',
+  cancelled: QUESTION.cancelled,
   names: ['id', 'number'],
   events: 'question_event',
   caseId: 'question_id',
@@ -28,13 +28,17 @@ export const { countAttachments, insertAttachments, listAttachments, releaseAtta
   ownerId: 'question_id',
 })
 
-export const OVERDUE = sql<boolean>`(q.status in ('0', '1') and q.due_on < current_date)`
+/** The office's turn. */
+export const WITH_OFFICE: QuestionStatus[] = [QUESTION.waiting, QUESTION.inHand]
+/** Not over yet, whoever's turn it is. */
+export const OPEN: QuestionStatus[] = [...WITH_OFFICE, QUESTION.returned]
+export const OVERDUE = sql<boolean>`(q.status in (${sql.join(WITH_OFFICE)}) and q.due_on < current_date)`
 
 export async function countOpenQuestions(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('question')
     .where('user_id', '=', userId)
-    .where('status', 'in', ['0', '1', '3'])
+    .where('status', 'in', OPEN)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -94,7 +98,7 @@ const ownQuestions = (db: Db, { userId, status, keyword = '' }: Own) =>
   db
     .selectFrom('question as q')
     .where('q.user_id', '=', userId)
-    .$if(status !== undefined, (query) => query.where('q.status', '=', status ?? '0'))
+    .$if(status !== undefined, (query) => query.where('q.status', '=', status ?? QUESTION.waiting))
     .$if(keyword !== '', (query) =>
       query.where((eb) =>
         eb.or([

@@ -4,10 +4,15 @@ import type { Generated } from 'kysely'
 
 export type QuestionsTables = {
   question: QuestionTable
+  /** How many were asked in a month; kept by the trigger that gives the numbers. */
+  question_count: { month: string; count: number }
   question_event: QuestionEventTable
   question_attachment: { question_id: string; upload_id: string; place: number }
   helpful_vote: HelpfulVoteTable
 }
+
+/** The functions and triggers that the migrations made for it. */
+export type QuestionsRoutines = 'check_digit' | 'question_number' | 'number_question'
 
 type QuestionTable = {
   id: string

@@ -1,4 +1,3 @@
-import { countVotes } from '../knowledge/answers.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { networkOf } from '../platform/http/edge/network.ts'
 import { notFound } from '../platform/http/refusals.ts'
@@ -6,7 +5,7 @@ import { takeAllowances } from '../platform/limits/limits.ts'
 import type { Keyed } from '../platform/limits/secret.ts'
 import type { Config } from '../platform/process/config.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
-import { isPublicAnswer, upsertVote } from './answers.queries.ts'
+import { countVotes, isPublicAnswer, upsertVote } from './answers.queries.ts'
 
 type Needs = { keyed: Keyed; config: Pick<Config, 'limits'> }
 type Rating = { esId: string; helpful: boolean; reason: string; userId: string | undefined; ip: string }

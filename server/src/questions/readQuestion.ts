@@ -1,4 +1,5 @@
 import type { SafeHtml } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { PUBLICATION, QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
 import { listUnreadAbout } from '../account/messages/messages.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
@@ -15,7 +16,7 @@ export async function readQuestion(db: Db, { id, userId }: { id: string; userId:
     listAttachments(db, id),
     listUnreadAbout(db, { userId, kind: 'question', id }),
   ])
-  const turnedBack = question.status === '3' || question.status === '4'
+  const turnedBack = question.status === QUESTION.returned || question.status === QUESTION.refused
   return {
     ...question,
     article: question.article ? ((await findArticle(db, question.article)) ?? null) : null,
@@ -26,7 +27,7 @@ export async function readQuestion(db: Db, { id, userId }: { id: string; userId:
     reason: turnedBack ? (events.findLast(({ kind }) => kind === 'return' || kind === 'refuse')?.note ?? '') : '',
     cancellable: mayMove('cancel', question.status),
     supplementable: mayMove('supplement', question.status),
-    esId: question.publication === '1' ? question.esId : null,
+    esId: question.publication === PUBLICATION.open ? question.esId : null,
   }
 }
 

@@ -1,6 +1,9 @@
 import { text } from '@zhengcai/contract/fields.ts'
 import {
   ANSWER_WITHIN_WORKDAYS,
+  PUBLICATION,
+  type Publication,
+  QUESTION,
   type QuestionEventKind,
   type QuestionStatus,
 } from '@zhengcai/contract/questions/questionWords.ts'
@@ -49,15 +52,16 @@ export const SampleQuestion = z.strictObject({
 })
 export type SampleQuestion = z.output<typeof SampleQuestion>
 
-type State = { status: QuestionStatus; publication: '0' | '1' | '2' }
+type State = { status: QuestionStatus; publication: Publication }
 
 /** Where the acts lead by the table of moves; undefined where one of them is not possible. */
 export function stateAfter({ acts }: Pick<SampleQuestion, 'acts'>): State | undefined {
-  const state: State = { status: '0', publication: '0' }
+  const state: State = { status: QUESTION.waiting, publication: PUBLICATION.notYet }
   for (const { act } of acts) {
     if (act === 'publish' || act === 'withdraw') {
       const { from, to } = PUBLICATION_MOVES[act]
-      if (state.status !== '2' || !(from as readonly string[]).includes(state.publication)) return undefined
+      if (state.status !== QUESTION.answered || !(from as readonly string[]).includes(state.publication))
+        return undefined
       state.publication = to
     } else {
       const { from, to } = MOVES[act]

@@ -1,6 +1,6 @@
 import { userQuestion } from '@zhengcai/contract/questions/userQuestion.contract.ts'
 import { listFirstClasses } from '../knowledge/knowledge.queries.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Items } from '../knowledge/listItems.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { LimitCaller } from '../platform/http/edge/callerLimiter.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -14,10 +14,11 @@ import { countOwnQuestions, listOwnQuestions } from './questions.queries.ts'
 import { rateAnswer } from './rateAnswer.ts'
 import { readQuestion } from './readQuestion.ts'
 
-type Needs = { db: Db; search: Search; limitCaller: LimitCaller; keyed: Keyed; config: Pick<Config, 'limits'> }
+type Needs = { items: Items; search: Search; limitCaller: LimitCaller; keyed: Keyed; config: Pick<Config, 'limits'> }
 
-export const userQuestionHandlers = ({ db, search, limitCaller, keyed, config }: Needs) =>
-  serve(userQuestion, {
+export const userQuestionHandlers = ({ items, search, limitCaller, keyed, config }: Needs) => {
+  const { db } = items
+  return serve(userQuestion, {
     askQuestion: ({ body, user }) => askQuestion(db, config, { ...body, userId: user.id }),
     async myQuestions({ query, user }) {
       const which = { ...query, userId: user.id }
@@ -33,8 +34,9 @@ export const userQuestionHandlers = ({ db, search, limitCaller, keyed, config }:
       await supplementQuestion(db, { ...body, id: params.id, userId: user.id })
       return {}
     },
-    similar: ({ body, caller }) => limitCaller(caller.ip, () => findSimilar(db, search, body)),
+    similar: ({ body, caller }) => limitCaller(caller.ip, () => findSimilar(items, search, body)),
     helpful: ({ body, user, caller }) =>
       rateAnswer(db, { keyed, config }, { ...body, userId: user?.id, ip: caller.ip }),
     classes: () => listFirstClasses(db, 'question'),
   })
+}

@@ -1,5 +1,6 @@
 import type { Parsed } from '@zhengcai/contract/calls.ts'
 import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { FOUND_NAMES } from '@zhengcai/contract/search/foundNames.ts'
 import type {
   Facets,
   Found,
@@ -8,6 +9,7 @@ import type {
   SearchKind,
 } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import { listClasses } from '../knowledge/knowledge.queries.ts'
+import type { Items } from '../knowledge/listItems.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { classFacet } from './classFacet.ts'
@@ -22,21 +24,11 @@ import type { Search } from './searchThread.ts'
 
 type Query = Parsed<(typeof knowledgeSearch)['knowledgeSearch']>['query']
 
-const KIND_NAMES: Record<SearchKind, string> = {
-  news: '资讯',
-  article: '文章',
-  law: '法规',
-  video: '视频',
-  book: '书刊',
-  question: '问答',
-  solicit: '征稿',
-  notice: '公告',
-  train: '培训',
-}
 const MOST_COUNTED = 1_000
 
 /** One page of results with its facets. */
-export async function findKnowledge(db: Db, search: Search, query: Query): Promise<Found> {
+export async function findKnowledge(items: Items, search: Search, query: Query): Promise<Found> {
+  const { db } = items
   const { keyword, kind, classId, year, status, sort, pageNum, pageSize } = query
   const literal = query.literal === '1'
   const classIds = classId === undefined ? undefined : await listClassBranch(db, classId)
@@ -45,7 +37,7 @@ export async function findKnowledge(db: Db, search: Search, query: Query): Promi
   const offset = (pageNum - 1) * pageSize
   const answer = await search.query({ keyword, kinds, classIds, year, status, sort, literal, offset, size: pageSize })
   const marking = markingFor(readQuery(answer.readAs ?? keyword), answer.expanded)
-  const [rows, facets] = await Promise.all([presentRows(db, answer.groups, marking), nameFacets(db, answer.facets)])
+  const [rows, facets] = await Promise.all([presentRows(items, answer.groups, marking), nameFacets(db, answer.facets)])
   return {
     rows,
     facets,
@@ -77,7 +69,7 @@ async function nameFacets(db: Db, counts: FacetCounts): Promise<Facets> {
       return its === undefined ? [] : [{ value, name: its, count: Math.min(count, MOST_COUNTED) }]
     })
   return {
-    kind: named('kind', (value) => KIND_NAMES[value as SearchKind]),
+    kind: named('kind', (value) => FOUND_NAMES[value as SearchKind]),
     classId: counts.class.length > 0 ? classFacet(await listClasses(db), counts.class, MOST_COUNTED) : [],
     year: named('year', (value) => value),
     status: named('status', (value) => LAW_STATUSES[value as keyof typeof LAW_STATUSES]),

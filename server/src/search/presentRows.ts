@@ -1,6 +1,6 @@
 import type { FoundArticle, SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
-import { withFacts } from '../knowledge/newestOf.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { describeItem } from '../knowledge/describeItems.ts'
+import type { Items } from '../knowledge/listItems.ts'
 import type { FoundGroup } from './collectGroups.ts'
 import {
   type FoundAnnouncement,
@@ -15,14 +15,18 @@ const idOf = ({ key }: FoundGroup) => key.slice(key.indexOf(':') + 1)
 const isAnnounced = ({ key }: FoundGroup) => key.startsWith('announ:')
 
 /** What the index found, with the words of the database around it. */
-export async function presentRows(db: Db, groups: FoundGroup[], marking: Marking): Promise<SearchRow[]> {
+export async function presentRows(
+  { db, describe }: Items,
+  groups: FoundGroup[],
+  marking: Marking,
+): Promise<SearchRow[]> {
   const places = groups.flatMap((group) => group.best.map(({ address }) => ({ esId: idOf(group), address })))
   const [items, announced, texts] = await Promise.all([
     listFoundKnowledge(db, groups.filter((group) => !isAnnounced(group)).map(idOf)),
     listFoundAnnouncements(db, groups.filter(isAnnounced).map(idOf)),
     listFoundArticles(db, places),
   ])
-  const itemOf = new Map(items.map((item) => [item.esId, item]))
+  const described = new Map((await describe(items)).map((item) => [item.esId, item]))
   const announcedOf = new Map(announced.map((item) => [item.id, item]))
   const textOf = new Map(texts.map(({ esId, address, text }) => [`${esId}~${address}`, text]))
   return groups.flatMap((group) => {
@@ -30,7 +34,7 @@ export async function presentRows(db: Db, groups: FoundGroup[], marking: Marking
       const item = announcedOf.get(idOf(group))
       return item ? [announcedRow(item, group, marking)] : []
     }
-    const item = itemOf.get(idOf(group))
+    const item = described.get(idOf(group))
     if (!item) return []
     const articles = group.best.map((hit) => ({
       ...hit,
@@ -40,8 +44,10 @@ export async function presentRows(db: Db, groups: FoundGroup[], marking: Marking
   })
 }
 
+type DescribedKnowledge = Awaited<ReturnType<typeof describeItem<FoundKnowledge>>>
+
 function knowledgeRow(
-  item: FoundKnowledge,
+  item: DescribedKnowledge,
   group: FoundGroup,
   { articles, marking }: { articles: FoundArticle[]; marking: Marking },
 ): SearchRow {
@@ -50,7 +56,7 @@ function knowledgeRow(
   const written = bestSnippet([item.summary, bodyText], marking)
   const inSpeech = said !== null && worthOf(said.snippet, marking) > worthOf(written.snippet, marking)
   return {
-    ...withFacts(row),
+    ...row,
     titleMarks: marksIn(item.title, marking),
     ...(inSpeech ? { snippet: said.snippet, marks: said.marks } : written),
     second: said ? said.second : null,

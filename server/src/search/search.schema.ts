@@ -8,6 +8,9 @@ export type SearchTables = {
   search_key: { day: Generated<string>; key: string }
 }
 
+/** The functions and triggers that the migrations made for it; what is above it tells it of changes by triggers of its own. */
+export type SearchRoutines = 'search_changed' | 'knowledge_search_changed' | 'knowledge_found'
+
 type SearchInstanceTable = {
   id: string
   seen_at: Generated<string>

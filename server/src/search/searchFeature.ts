@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
+import type { Items } from '../knowledge/listItems.ts'
 import type { Changes } from '../platform/database/changes.ts'
-import type { Db, Place } from '../platform/database/database.ts'
+import type { Place } from '../platform/database/database.ts'
 import { callerLimiter } from '../platform/http/edge/callerLimiter.ts'
 import type { Config } from '../platform/process/config.ts'
 import { articleExample } from './articleExample.ts'
@@ -15,10 +16,11 @@ import { searchThread } from './searchThread.ts'
 /** Of one network, over everything that asks the search thread. */
 const SEARCHES_AT_ONCE_EACH = 24
 
-type Needs = { db: Db; place: Place; changes: Changes; config: Config; log: Pick<Logger, 'warn'> }
+type Needs = { items: Items; place: Place; changes: Changes; config: Config; log: Pick<Logger, 'warn'> }
 
 /** Searching, for readers and for the features that let their own lists be searched. */
-export function searchFeature({ db, place, changes, config, log }: Needs) {
+export function searchFeature({ items, place, changes, config, log }: Needs) {
+  const { db } = items
   const engine = searchThread(place, (message) => log.warn({ message }, 'search'))
   changes.on(SEARCH_CHANGED, engine.follow)
   const limitCaller = callerLimiter(SEARCHES_AT_ONCE_EACH)
@@ -26,7 +28,14 @@ export function searchFeature({ db, place, changes, config, log }: Needs) {
     { keyOfToday: (fresh) => findKeyOfToday(db, fresh), save: (batch) => insertAsked(db, batch) },
     (error) => log.warn({ err: error }, 'searched words not written'),
   )
-  const handlers = { db, search: engine, limitCaller, asked, hot: hotWords(db), example: articleExample(db, engine) }
+  const handlers = {
+    items,
+    search: engine,
+    limitCaller,
+    asked,
+    hot: hotWords(db),
+    example: articleExample(items, engine),
+  }
   return {
     engine,
     limitCaller,

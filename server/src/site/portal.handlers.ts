@@ -1,5 +1,5 @@
 import { portal } from '@zhengcai/contract/site/portal.contract.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Items } from '../knowledge/listItems.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { serve } from '../platform/http/serve.ts'
 import { offersOf } from '../platform/outside/offers.ts'
@@ -12,17 +12,18 @@ import { readHome } from './readHome.ts'
 import { isDayOfMourning, type SiteFacts } from './siteFacts.ts'
 
 type Needs = {
-  db: Db
+  items: Items
   facts: () => Promise<SiteFacts>
   config: Pick<Config, 'siteTitle' | 'demoMode' | 'publicOrigin' | 'cookieDomain' | 'wechat' | 'sms'>
 }
 
-export const portalHandlers = ({ db, facts, config }: Needs) =>
-  serve(portal, {
+export const portalHandlers = ({ items, facts, config }: Needs) => {
+  const { db } = items
+  return serve(portal, {
     banners: async () => (await facts()).banners,
     floatingWins: async () => (await facts()).floatingWindows,
     dayOfMourning: async () => isDayOfMourning((await facts()).settings.mourning, chinaDay()),
-    home: () => readHome(db, facts),
+    home: () => readHome(items, facts),
     subscription: async () => (await facts()).settings.subscription?.plans ?? [],
     subscriptionDetail: async () => (await facts()).settings.subscription ?? notFound('编辑部还没有公布订阅办法'),
     async siteInfo() {
@@ -45,3 +46,4 @@ export const portalHandlers = ({ db, facts, config }: Needs) =>
     },
     aboutUs: () => aboutUs(db),
   })
+}

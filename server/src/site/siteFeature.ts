@@ -1,5 +1,5 @@
+import type { Items } from '../knowledge/listItems.ts'
 import type { Changes } from '../platform/database/changes.ts'
-import type { Db } from '../platform/database/database.ts'
 import type { Config } from '../platform/process/config.ts'
 import { columnSettingHandlers } from './columnSetting.handlers.ts'
 import { dictHandlers } from './dict.handlers.ts'
@@ -9,13 +9,14 @@ import { siteFacts } from './siteFacts.ts'
 import { zcColumnSettingHandlers } from './zcColumnSetting.handlers.ts'
 
 /** The home page, what frames every page, and what feed readers and search engines are told. */
-export function siteFeature({ db, changes, config }: { db: Db; changes: Changes; config: Config }) {
+export function siteFeature({ items, changes, config }: { items: Items; changes: Changes; config: Config }) {
+  const { db } = items
   const facts = siteFacts(db, changes)
   return {
     api: {
       columnSetting: columnSettingHandlers({ facts }),
       dict: dictHandlers({ db }),
-      portal: portalHandlers({ db, facts, config }),
+      portal: portalHandlers({ items, facts, config }),
       zcColumnSetting: zcColumnSettingHandlers({ facts }),
     },
     texts: machineReaders({ db, config }),

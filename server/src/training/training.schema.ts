@@ -6,6 +6,9 @@ export type TrainingTables = {
   visible_announ_train: AnnounTrainTable
 }
 
+/** The functions and triggers that the migrations made for it. */
+export type TrainingRoutines = 'announ_search_changed' | 'announ_train_found'
+
 type AgendaRow = { time: string; title: string; speaker: string }
 
 /** Notices leave the columns from `start_time` to `agenda` empty, courses the last two. */

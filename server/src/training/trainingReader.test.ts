@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { noticesReader } from '../notices/noticesReader.ts'
 import type { Reading } from '../platform/files/importing.ts'
 import { testDatabase } from '../testing/testApp.ts'
+import { noticesReader } from './noticesReader.ts'
 import { findAnnounTrain } from './training.queries.ts'
 import { trainingReader } from './trainingReader.ts'
 

@@ -1,12 +1,12 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
-import { FOUND_NAMES } from '../search/foundNames.ts'
+import { FOUND_NAMES } from '@zhengcai/contract/search/foundNames.ts'
 import { MetaLine } from '../ui/ItemRow.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './CitingItems.module.css'
 
 export type Citing = Awaited<ReturnType<Api['law']['citing']>>
 
-export const kindName = (kind: string) => FOUND_NAMES[kind] ?? '其他'
+export const kindName = (kind: string) => FOUND_NAMES[kind as keyof typeof FOUND_NAMES] ?? '其他'
 
 /** What names a law or one of its articles, with the words it uses. */
 export function CitingItems({ rows }: Pick<Citing, 'rows'>) {

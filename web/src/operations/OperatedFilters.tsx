@@ -1,5 +1,5 @@
+import { KIND_NAMES } from '@zhengcai/contract/knowledge/kindNames.ts'
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { KIND_NAMES } from '../knowledge/kindNames.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { FindOwn } from './FindOwn.tsx'
 import { type KindCounts, type ListedType, totalOf } from './listedTypes.ts'

@@ -1,5 +1,5 @@
+import { KIND_NAMES } from '@zhengcai/contract/knowledge/kindNames.ts'
 import type { OperatedRow } from '@zhengcai/contract/operations/operate.contract.ts'
-import { KIND_NAMES } from '../knowledge/kindNames.ts'
 import { useSite } from '../platform/useSite.ts'
 import { ItemRow, MetaLine } from '../ui/ItemRow.tsx'
 import type { ListedType } from './listedTypes.ts'

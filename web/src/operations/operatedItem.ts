@@ -1,5 +1,5 @@
+import { KIND_NAMES } from '@zhengcai/contract/knowledge/kindNames.ts'
 import type { OperatedRow } from '@zhengcai/contract/operations/operate.contract.ts'
-import { KIND_NAMES } from '../knowledge/kindNames.ts'
 import { shortDate } from '../ui/chineseDate.ts'
 import type { Item } from '../ui/ItemRow.tsx'
 import type { ListedType } from './listedTypes.ts'

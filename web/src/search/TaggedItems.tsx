@@ -1,4 +1,5 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
+import { FOUND_NAMES } from '@zhengcai/contract/search/foundNames.ts'
 import { ItemColumns } from '../knowledge/ItemColumns.tsx'
 import { tagAddress } from '../knowledge/tagAddress.ts'
 import { useSite } from '../platform/useSite.ts'
@@ -11,7 +12,6 @@ import { type Item, ItemRow } from '../ui/ItemRow.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { SectionHeader } from '../ui/SectionHeader.tsx'
-import { FOUND_NAMES } from './foundNames.ts'
 import css from './searchList.module.css'
 
 const PAGE_SIZE = 20

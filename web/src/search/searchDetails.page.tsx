@@ -1,5 +1,6 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
+import { FOUND_NAMES } from '@zhengcai/contract/search/foundNames.ts'
 import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import { useRef } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
@@ -15,7 +16,6 @@ import { RichText } from '../ui/RichText.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { searchInput } from './askSearch.ts'
 import { FoundArticles } from './FoundArticles.tsx'
-import { FOUND_NAMES } from './foundNames.ts'
 import { HitSteps } from './HitSteps.tsx'
 import { hitAddress, queryIn, resultsAddress, type SearchQuery } from './searchAddress.ts'
 import css from './searchDetails.module.css'
@@ -91,7 +91,7 @@ export default function SearchDetailsPage() {
         {next && <SiteLink to={hitAddress(query, next, n + 1)}>下一条结果</SiteLink>}
       </nav>
       <article ref={place} className={css.article}>
-        <p className={css.kind}>{FOUND_NAMES[type]}</p>
+        <p className={css.kind}>{FOUND_NAMES[type as keyof typeof FOUND_NAMES]}</p>
         <h1 className={css.title}>{text.title}</h1>
         <MetaLine parts={text.meta} demo={text.demo} />
         {type === 'law' && current ? <FoundArticles row={current} /> : <RichText html={text.body} />}

@@ -20,12 +20,11 @@ export type ProfileFields = Partial<Record<Exclude<keyof typeof FIELDS, 'smsNoti
 export function getUser(db: Db, id: string) {
   return db
     .selectFrom('app_user')
-    .leftJoin('wechat_binding as chat', 'chat.user_id', 'app_user.id')
     .where('id', '=', id)
     .select([
       'id',
       'phone',
-      'app_user.nick_name as nickName',
+      'nick_name as nickName',
       'sex',
       'email',
       'company',
@@ -38,10 +37,6 @@ export function getUser(db: Db, id: string) {
       'status',
       'created_at as createTime',
       'last_login_at as lastLoginTime',
-      'chat.nick_name as chatName',
-      'chat.bound_at as chatBindTime',
-      'chat.agent as chatAgent',
-      'chat.network as chatNetwork',
     ])
     .executeTakeFirstOrThrow()
 }

@@ -98,7 +98,12 @@ export async function updateEdges(db: Db, esId: string, edges: { preamble: LawLi
 }
 
 export type StoredBody = { id: string; kind: string; day: string; body: string }
-type Table = 'knowledge' | 'announ_train'
+type Table = keyof typeof TEXTS
+
+const TEXTS = {
+  knowledge: sql`select es_id as id, kind, publish_time, body, origin from knowledge`,
+  announ_train: sql`select id, type as kind, publish_time, body, origin from announ_train`,
+}
 
 /** Bodies in the order of their ids, some at a time; only those that came from `origins` where given. */
 export async function listBodies(
@@ -106,13 +111,11 @@ export async function listBodies(
   table: Table,
   { after, limit, origins }: { after: string; limit: number; origins: string[] | undefined },
 ): Promise<StoredBody[]> {
-  const id = sql.ref(table === 'knowledge' ? 'es_id' : 'id')
-  const kind = sql.ref(table === 'knowledge' ? 'kind' : 'type')
   const { rows } = await sql<StoredBody>`
-    select ${id} as id, ${kind} as kind, publish_time::date::text as day, body from ${sql.table(table)}
-    where ${id} > ${after} and ${kind} <> 'law'
+    select id, kind, publish_time::date::text as day, body from (${TEXTS[table]}) as texts
+    where id > ${after} and kind <> 'law'
       and (${origins ?? null}::text[] is null or origin = any(${origins ?? null}::text[]))
-    order by ${id} limit ${limit}`.execute(db)
+    order by id limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
+import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -56,7 +57,7 @@ export async function listCited(db: Db, sourceId: string, day: string): Promise<
   const { rows } = await sql<CitedRow>`
     select distinct on (c.es_id, c.address) c.es_id as "esId", c.address, c.phrase, l.name, a.label,
       (select case law_status(last, ${day}::date)
-          when '5' then last.abolished when '4' then last.expiry + 1 end
+          when ${LAW.abolished} then last.abolished when ${LAW.expired} then last.expiry + 1 end
         from law_version last
         where last.law_id = c.law_id and last.effective <= ${day}::date
         order by last.effective desc, last.published desc limit 1) as ended,

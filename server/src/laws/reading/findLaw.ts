@@ -1,4 +1,5 @@
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
+import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { partsOf, READ_WHOLE } from '../../knowledge/lawParts.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
@@ -12,7 +13,7 @@ export async function findLaw(db: Db, id: string, day = chinaDay()): Promise<Fou
   if (!found) return undefined
   const versions = await listVersions(db, found.lawId, day)
   const parts = found.articleCount > READ_WHOLE ? partsOf(found.outline, await listAddresses(db, found.esId)) : []
-  return { ...found, versions, parts, inForce: versions.find(({ status }) => status === '1')?.esId ?? null }
+  return { ...found, versions, parts, inForce: versions.find(({ status }) => status === LAW.inForce)?.esId ?? null }
 }
 
 /** What a page on a law says beside its text. */

@@ -1,4 +1,4 @@
-import type { LawEvent } from '@zhengcai/contract/knowledge/lawText.ts'
+import type { LawEvent, LawRowFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { sql } from 'kysely'
 import { ROW } from '../../knowledge/knowledge.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -90,8 +90,9 @@ export async function listLawRows(db: Db, esIds: string[]) {
   return db
     .selectFrom('visible_knowledge as k')
     .innerJoin('class as c', 'c.id', 'k.class_id')
+    .innerJoin('law_version as v', 'v.es_id', 'k.es_id')
     .where('k.es_id', 'in', esIds)
-    .select(ROW)
+    .select([...ROW, sql<LawRowFacts>`law_row_facts(v, current_date)`.as('law')])
     .execute()
 }
 

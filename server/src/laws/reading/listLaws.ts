@@ -1,7 +1,6 @@
 import type { Parsed } from '@zhengcai/contract/calls.ts'
 import { LAW_LEVELS, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { law } from '@zhengcai/contract/laws/law.contract.ts'
-import { withFacts } from '../../knowledge/newestOf.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusals.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
@@ -30,7 +29,7 @@ export async function listLaws(db: Db, { keyword, ...filter }: Query, { found = 
     ...found.how,
     rows: esIds.flatMap((esId) => {
       const row = rows.find((one) => one.esId === esId)
-      return row ? [{ ...withFacts(row), titleMarks: found.marksIn(row.title), hit: hits.get(esId) ?? null }] : []
+      return row ? [{ ...row, titleMarks: found.marksIn(row.title), hit: hits.get(esId) ?? null }] : []
     }),
     total: told.find(({ what }) => what === 'total')?.count ?? 0,
     facets: {

@@ -1,4 +1,3 @@
-import { withFacts } from '../../knowledge/newestOf.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
 import { listLawRows, listUpdates } from './lawList.queries.ts'
@@ -15,6 +14,6 @@ export async function newestUpdates(db: Db, count: number, day = chinaDay()) {
       : []
   return updates.flatMap(({ esId, ...update }) => {
     const row = rows.find((one) => one.esId === esId)
-    return row ? [{ ...withFacts(row), update }] : []
+    return row ? [{ ...row, update }] : []
   })
 }

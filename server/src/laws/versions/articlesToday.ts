@@ -1,4 +1,5 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
+import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { articleLabel } from '../articleLabel.ts'
 import { partsOfVersions } from '../citations/partsOfVersions.ts'
@@ -18,7 +19,7 @@ export async function articlesToday(db: Db, law: FoundLaw, addresses: string[], 
   const { inForce } = law
   if (inForce === null || inForce === law.esId) return []
   const differences =
-    law.status === '2'
+    law.status === LAW.notYet
       ? await againstComing(db, law, inForce, addresses)
       : await againstPast(db, law.esId, addresses, today)
   const partIn = await partsOfVersions(db, [inForce])

@@ -6,6 +6,9 @@ export type PlatformTables = {
   audit: AuditTable
 }
 
+/** The functions and triggers that the migrations made for it. */
+export type PlatformRoutines = 'audit_is_append_only' | 'audit_append_only' | 'whole_or_null' | 'day_or_null'
+
 type AuditTable = {
   id: Generated<number>
   at: Generated<string>

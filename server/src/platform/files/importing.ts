@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import type { Problem } from '../text/richText/frontMatter.ts'
+import { ContentProblems, type Problem } from '../text/richText/frontMatter.ts'
 
 /** A stored file that texts may name: a picture has a size in pixels, a film or a document has none. */
 export type Media = { url: string; bytes: number; width: number; height: number; text: string | undefined }
@@ -34,8 +34,11 @@ export type ContentReader = { folder: string; read(file: string, source: string,
 export function problemsOf(file: string, source: string) {
   const found: Problem[] = []
   const rows = source.split('\n')
+  const add = (problems: Omit<Problem, 'file'>[], linesBefore: number) =>
+    found.push(...problems.map(({ line, message }) => ({ file, line: line + linesBefore, message })))
   return {
     found,
+    add,
     at(field: string, message: string) {
       found.push({
         file,
@@ -43,8 +46,11 @@ export function problemsOf(file: string, source: string) {
         message: `${field}：${message}`,
       })
     },
-    add: (problems: Omit<Problem, 'file'>[], linesBefore: number) =>
-      found.push(...problems.map(({ line, message }) => ({ file, line: line + linesBefore, message }))),
+    /** Throws what was found. That there is no text is told only where nothing else is wrong. */
+    refuse(text: string, bodyLine: number) {
+      if (text === '' && found.length === 0) add([{ line: bodyLine, message: '正文是空的' }], 0)
+      if (found.length > 0) throw new ContentProblems(found)
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WrittenTime } from '../platform/time/relativeTime.ts'
-import { announTrainReader } from '../training/announTrainReader.ts'
+import { announTrainReader } from './announTrainReader.ts'
 
 /** `notices/<slug>.md` */
 export const noticesReader = announTrainReader({

@@ -1,5 +1,6 @@
-import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import type { Kind } from './knowledge.contract.ts'
 
+/** What the kinds are called. Free of the schema library: the browser takes it too. */
 export const KIND_NAMES: Record<Kind, string> = {
   news: '资讯',
   article: '文章',

@@ -1,9 +1,9 @@
 import { text } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
-import { knowledgeReader } from '../knowledge/knowledgeReader.ts'
 import { WrittenTime } from '../platform/time/relativeTime.ts'
+import { knowledgeReader } from './knowledgeReader.ts'
 
-/** `news/<slug>.md` */
+/** `news/<slug>.md`: the plain kind, which says nothing of its own beyond the common fields. */
 export const newsReader = knowledgeReader({
   folder: 'news',
   kind: 'news',

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { ROW } from '../knowledge/knowledge.queries.ts'
+import type { Db } from '../platform/database/database.ts'
+
+/** What an issue of the magazine holds, in the order of its pages. */
+export function listIssueArticles(db: Db, issueId: string) {
+  return db
+    .selectFrom('visible_knowledge as k')
+    .innerJoin('class as c', 'c.id', 'k.class_id')
+    .where('k.kind', '=', 'article')
+    .where(sql<boolean>`k.extra ->> 'issueId' = ${issueId}`)
+    .orderBy(sql`whole_or_null(k.extra ->> 'page')`)
+    .orderBy('k.es_id')
+    .select(ROW)
+    .execute()
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { ItemCondition } from '../knowledge/knowledge.queries.ts'
+import type { Db } from '../platform/database/database.ts'
+
+export type BookType = 'journal' | 'book'
+
+export const ofType = (type: BookType): ItemCondition => sql`k.extra ->> 'type' = ${type}`
+export const ofYear = (year: number): ItemCondition => sql`k.extra ->> 'year' = ${String(year)}`
+
+/** The years in which something appeared, the newest first. */
+export async function listBookYears(db: Db, type: BookType | undefined) {
+  const { rows } = await sql<{ year: number; count: number }>`
+    select whole_or_null(k.extra ->> 'year') as year, count(*) as count
+    from visible_knowledge k
+    where k.kind = 'book' and whole_or_null(k.extra ->> 'year') is not null ${type ? sql`and ${ofType(type)}` : sql``}
+    group by 1 order by 1 desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { LawEvent } from '../operations/notifyFollowers.ts'
+import type { Db } from '../platform/database/database.ts'
+
+/** Versions of these laws that came, or came into force, lately. */
+export async function listLawEvents(db: Db, lawIds: string[]): Promise<LawEvent[]> {
+  const { rows } = await sql<LawEvent>`
+    select e.event, k.es_id as "esId", v.law_id as "lawId", k.title, v.effective, e.since::text
+    from law_version v
+    join visible_knowledge k on k.es_id = v.es_id
+    cross join lateral (values ('added', greatest(k.created_at, k.publish_time)), ('effective', v.effective::timestamptz)) as e (event, since)
+    where v.law_id = any(${lawIds}::text[])
+      and e.since between now() - interval '30 days' and now()
+      -- An old version that is added afterwards is no news.
+      and (e.event = 'effective' or v.next_effective is null)
+    order by e.since, k.es_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,14 @@
+import type { KindFacts } from '../knowledge/describeItems.ts'
+import type { Db } from '../platform/database/database.ts'
+import { listRowFacts } from './itemLaws.queries.ts'
+import { readLawFacts } from './reading/findLaw.ts'
+
+export const lawFacts = (db: Db): KindFacts => ({
+  kind: 'law',
+  ofRows: (items) =>
+    listRowFacts(
+      db,
+      items.map(({ esId }) => esId),
+    ),
+  ofPage: (esId) => readLawFacts(db, esId),
+})

@@ -1,0 +1,36 @@
+/** Which feature may use which: import its files, and name its tables in a query. There are no other crossings. */
+export const uses: Record<string, string[]> = {
+  articles: ['knowledge', 'operations'],
+  books: ['knowledge', 'operations'],
+  feedback: ['knowledge', 'account', 'laws'],
+  laws: ['knowledge', 'operations', 'search', 'training'],
+  news: ['knowledge', 'operations'],
+  search: ['knowledge'],
+  notices: ['training'],
+  operations: ['account', 'knowledge'],
+  questions: ['knowledge', 'account', 'laws', 'operations', 'search'],
+  site: ['knowledge', 'videos', 'books', 'laws', 'questions', 'search', 'training'],
+  solicits: ['knowledge', 'operations'],
+  training: ['knowledge', 'search'],
+  videos: ['knowledge', 'operations'],
+  wechat: ['account'],
+}
+
+export const FEATURES = [
+  'site',
+  'knowledge',
+  'news',
+  'articles',
+  'videos',
+  'books',
+  'laws',
+  'solicits',
+  'search',
+  'questions',
+  'feedback',
+  'training',
+  'notices',
+  'account',
+  'operations',
+  'wechat',
+]
