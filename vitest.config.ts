@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...limits, name: 'unit', include: ['{contract,web,tools,studio}/**/*.test.{ts,tsx}'] } },
+      { test: { ...limits, name: 'unit', include: ['{contract,engine,web,tools,studio}/**/*.test.{ts,tsx}'] } },
       {
         test: {
           ...limits,

@@ -18,7 +18,7 @@ const uses: Record<string, string[]> = {
   questions: ['knowledge', 'account', 'laws', 'operations', 'search'],
   site: ['knowledge', 'news', 'videos', 'books', 'laws', 'notices', 'questions', 'search', 'training'],
   solicits: ['knowledge', 'operations'],
-  training: ['knowledge'],
+  training: ['knowledge', 'search'],
   videos: ['knowledge', 'operations'],
   wechat: ['account'],
 }
@@ -46,7 +46,7 @@ const SUFFIX = /\.(contract|handlers|queries|job|schema|office|page|test|e2e|con
 const FORBIDDEN_NAMES = /^(index|utils|helpers|common|misc|types|constants|manager|base)\.tsx?$/
 
 const all = sources()
-const inTree = (path: string) => /^(contract|server|web)\/src\/|^(e2e|tools|studio)\//.test(path)
+const inTree = (path: string) => /^(contract|engine|server|web)\/src\/|^(e2e|tools|studio)\//.test(path)
 const product = all.filter(({ path }) => !/^(tools|e2e|studio)\//.test(path))
 const placeOf = (path: string) =>
   /^(contract|server|web)\/src\/([^/]+)\//.exec(path)?.slice(1) ?? [path.split('/')[0] ?? '', '']

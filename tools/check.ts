@@ -7,7 +7,7 @@ export async function check(): Promise<Counts[]> {
     await whole('类型：页面', 'tsc', ['-p', 'web/tsconfig.json']),
     await whole('类型：浏览器测试', 'tsc', ['-p', 'e2e/tsconfig.json']),
     await whole('格式与检查', 'biome', ['check', '--error-on-warnings', '.']),
-    await vitest('架构', ['--project', 'unit', 'tools/architecture.test.ts']),
+    await vitest('架构', ['--project', 'unit', 'tools/architecture.test.ts', 'tools/circles.test.ts']),
   ]
 }
 

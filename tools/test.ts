@@ -5,7 +5,7 @@ import { type Counts, playwright, vitest } from './steps.ts'
 
 const PARTS: Record<string, () => Promise<Counts[]>> = {
   check,
-  unit: async () => [await vitest('单元', ['--project', 'unit', '--exclude', 'tools/architecture.test.ts'])],
+  unit: async () => [await vitest('单元', ['--project', 'unit', '--exclude', 'tools/{architecture,circles}.test.ts'])],
   api: async () => [await vitest('接口与数据库', ['--project', 'api'])],
   e2e,
 }

@@ -26,6 +26,7 @@ import { readLawFacts } from '../laws/findLaw.ts'
 import { lawHandlers } from '../laws/law.handlers.ts'
 import { lawFile } from '../laws/lawFile.ts'
 import { readCitations } from '../laws/readCitations.ts'
+import { listExampleLaws } from '../laws/search/lawsInSearch.queries.ts'
 import { followersJob } from '../operations/followers.job.ts'
 import { heldOperations } from '../operations/heldOperations.ts'
 import { operateHandlers } from '../operations/operate.handlers.ts'
@@ -66,13 +67,15 @@ import { heldQuestions } from '../questions/heldQuestions.ts'
 import { countOwnQuestions } from '../questions/questions.queries.ts'
 import { userQuestionHandlers } from '../questions/userQuestion.handlers.ts'
 import { articleExample } from '../search/articleExample.ts'
-import { findKeyOfToday, insertAsked } from '../search/asked.queries.ts'
-import { askedWords } from '../search/askedWords.ts'
-import { hotWords } from '../search/hotWords.ts'
+import { findKeyOfToday, insertAsked } from '../search/asked/asked.queries.ts'
+import { askedWords } from '../search/asked/askedWords.ts'
+import { hotWords } from '../search/asked/hotWords.ts'
+import { SEARCH_CHANGED } from '../search/following/search.queries.ts'
+import { searchThread } from '../search/following/searchThread.ts'
 import { knowledgeSearchHandlers } from '../search/knowledgeSearch.handlers.ts'
 import { openSearch } from '../search/openSearch.ts'
-import { SEARCH_CHANGED } from '../search/search.queries.ts'
-import { searchThread } from '../search/searchThread.ts'
+import { searchWith } from '../search/search.ts'
+import { synonymFileIn } from '../search/words/synonymFile.ts'
 import { columnSettingHandlers } from '../site/columnSetting.handlers.ts'
 import { dictHandlers } from '../site/dict.handlers.ts'
 import { machineReaders } from '../site/machineReaders.ts'
@@ -87,6 +90,7 @@ import { unbindChat } from '../wechat/bindChat.ts'
 import { heldChat } from '../wechat/heldChat.ts'
 import { openChat } from '../wechat/openChat.ts'
 import { weChatHandlers } from '../wechat/weChat.handlers.ts'
+import { findables } from './findables.ts'
 
 /** Of one network, over everything that asks the search thread. */
 const SEARCHES_AT_ONCE_EACH = 24
@@ -144,8 +148,13 @@ export async function createApp({
     life: config.session,
     onError: (error) => log.error({ err: error }, 'cleaning failed'),
   })
-  const search = searchThread(place, (message) => log.warn({ message }, 'search'))
-  changes.on(SEARCH_CHANGED, search.follow)
+  const engine = searchThread(
+    { place, synonyms: synonymFileIn(config.dataDir) },
+    (message) => log.warn({ message }, 'search'),
+    { script: new URL('./searchWorker.ts', import.meta.url) },
+  )
+  changes.on(SEARCH_CHANGED, engine.follow)
+  const search = searchWith(db, engine, findables)
   const fairly = inFlight(SEARCHES_AT_ONCE_EACH)
   const asked = askedWords(
     { keyOfToday: (fresh) => findKeyOfToday(db, fresh), save: (batch) => insertAsked(db, batch) },
@@ -172,7 +181,7 @@ export async function createApp({
       fairly,
       asked,
       hot: hotWords(db),
-      example: articleExample(db, search),
+      example: articleExample(db, { search, listLaws: listExampleLaws }),
     }),
     phoneChange: phoneChangeHandlers({ db, keyed, sms, config }),
     portal: portalHandlers({ db, facts, config }),
@@ -215,7 +224,7 @@ export async function createApp({
     download(server, { folder: '/law', extension: form, admit: admitCall }, (id) => lawFile(db, config, id, form))
   }
   await serveFiles(server, store)
-  server.addHook('onListen', async () => search.start())
+  server.addHook('onListen', async () => engine.start())
   server.addHook('onClose', async () => {
     alarms.close()
     await Promise.all([
@@ -225,7 +234,7 @@ export async function createApp({
       followers.close(),
       cleaning.close(),
       inspector.close(),
-      search.close(),
+      engine.close(),
       asked.close(),
     ])
   })

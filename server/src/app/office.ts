@@ -19,6 +19,7 @@ import { explainAndExit, releaseInOrder, stopOnSignals } from '../platform/proce
 import { ContentProblems } from '../platform/text/richText/frontMatter.ts'
 import { questionsOffice } from '../questions/questions.office.ts'
 import { officeSearch } from '../search/search.office.ts'
+import { synonymFileIn } from '../search/words/synonymFile.ts'
 import { setMourning } from '../site/setMourning.ts'
 import { checkContent } from './checkContent.ts'
 import { importContent } from './importContent.ts'
@@ -29,6 +30,8 @@ type Office = {
   store: FileStore
   actor: string
   uploads: UploadStore
+  /** Where the office keeps synonyms of its own. */
+  synonyms: string
   /** Absent where the gateway has no template for what is told. */
   sms: SendSms | undefined
 }
@@ -96,7 +99,7 @@ const COMMANDS: Record<string, Command> = {
   search: {
     usage: 'search <status | rebuild>',
     about: '查看各服务进程的搜索索引，或在不停机的情况下全部重建（改过同义词表之后）',
-    run: ({ db, actor }, args) => officeSearch(db, args, actor),
+    run: (office, args) => officeSearch(office, args),
   },
 }
 
@@ -128,6 +131,7 @@ async function office([name = '', ...args]: string[]): Promise<void> {
         db: pool.db,
         store: fileStore(config.dataDir),
         uploads: uploadStore(config.dataDir),
+        synonyms: synonymFileIn(config.dataDir),
         sms: smsFor(config),
         actor: `office:${userInfo().username}`,
       },

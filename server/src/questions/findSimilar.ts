@@ -1,11 +1,9 @@
 import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
+import type { FoundGroup } from '@zhengcai/engine/searchEngine.ts'
 import { partsOfVersions } from '../laws/citations/partsOfVersions.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { FoundGroup } from '../search/collectGroups.ts'
 import { type Marking, markingFor, snippetOf } from '../search/markText.ts'
-import { presentRows } from '../search/presentRows.ts'
-import { readQuery } from '../search/readQuery.ts'
-import type { Search } from '../search/searchThread.ts'
+import type { Search } from '../search/search.ts'
 import { listArticlesCitedBy } from './answers.queries.ts'
 
 const QUESTIONS = 5
@@ -31,10 +29,10 @@ async function look(db: Db, search: Search, keyword: string): Promise<Similar> {
     search.query({ ...plain, kinds: ['question'], size: QUESTIONS }),
     search.query({ ...plain, kinds: ['law'], size: ARTICLES }),
   ])
-  const marking = markingFor(readQuery(keyword), asked.expanded)
+  const marking = markingFor(keyword, asked.expanded)
   const [questions, found] = await Promise.all([
-    presentRows(db, alike(asked.groups), marking),
-    presentRows(db, alike(laws.groups), marking),
+    search.present(alike(asked.groups), marking),
+    search.present(alike(laws.groups), marking),
   ])
   const cited = await citedArticles(
     db,

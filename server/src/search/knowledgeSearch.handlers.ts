@@ -3,10 +3,10 @@ import type { Db } from '../platform/database/database.ts'
 import type { Fairly } from '../platform/http/edge/inFlight.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { ArticleExample } from './articleExample.ts'
-import type { AskedWords } from './askedWords.ts'
+import type { AskedWords } from './asked/askedWords.ts'
+import type { HotWords } from './asked/hotWords.ts'
 import { findKnowledge } from './findKnowledge.ts'
-import type { HotWords } from './hotWords.ts'
-import type { Search } from './searchThread.ts'
+import type { Search } from './search.ts'
 import { suggest } from './suggest.ts'
 
 type Needs = { db: Db; search: Search; fairly: Fairly; asked: AskedWords; hot: HotWords; example: ArticleExample }

@@ -1,0 +1,4 @@
+import { serveThread } from '../search/following/serveThread.ts'
+import { findables } from './findables.ts'
+
+serveThread(findables)
