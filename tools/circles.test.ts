@@ -46,4 +46,4 @@ test('the engine knows no trade: what it says of one stands in examples only', (
   expect(said.map(({ path }) => path)).toEqual([])
 })
 
-const withoutComments = (text: string) => text.replace(/\/\*\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+const withoutComments = (text: string) => text.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')

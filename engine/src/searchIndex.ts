@@ -1,6 +1,6 @@
 import { answerQuery } from './answer/answerQuery.ts'
 import { suggestTitles } from './answer/suggestTitles.ts'
-import { createMemoryIndex, groupAt, indexBytes, type MemoryIndex } from './index/memoryIndex.ts'
+import { createMemoryIndex, indexBytes, type MemoryIndex } from './index/memoryIndex.ts'
 import { putDocument, removeDocument } from './index/putDocument.ts'
 import { type Scratch, scratchFor } from './index/scratch.ts'
 import type { SearchDocument } from './searchDocument.ts'
@@ -29,8 +29,8 @@ export function createSearchIndex(trade: Trade): SearchIndex {
     remove: (key) => removeDocument(index, key),
     setViews(views) {
       for (const [key, count] of views) {
-        const number = index.groupOf.get(key)
-        if (number !== undefined) groupAt(index, number).views = count
+        const group = index.live.get(key)
+        if (group) group.views = count
       }
     },
     query: (asked) => answerQuery(engine(), asked),
@@ -59,7 +59,7 @@ export function memoryEngine(trade: Trade): SearchEngine {
 function statusOf(index: MemoryIndex): EngineStatus {
   const { postings, texts, columns } = indexBytes(index)
   return {
-    documents: index.groupOf.size,
+    documents: index.live.size,
     units: index.liveUnits,
     dead: index.unitCount - index.liveUnits,
     terms: index.postings.count,

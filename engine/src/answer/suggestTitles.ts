@@ -1,5 +1,5 @@
 import { findExact } from '../index/findExact.ts'
-import { type Group, groupAt, groupOfUnit, type MemoryIndex, NOWHERE, placeOf } from '../index/memoryIndex.ts'
+import { type Group, groupOfUnit, type MemoryIndex, NOWHERE, placeOf } from '../index/memoryIndex.ts'
 import { unitIn } from '../index/postings.ts'
 import type { Engine } from '../index/scratch.ts'
 import { isAdmitted } from '../query/admission.ts'
@@ -72,8 +72,8 @@ function fromTexts(
   const { index } = engine
   const { groups } = runQuery(engine, { keyword, sort: 'relevance', offset: 0, size, moment })
   const found = groups.flatMap(({ key, best }) => {
-    const number = index.groupOf.get(key)
-    return number === undefined ? [] : [{ group: groupAt(index, number), best }]
+    const group = index.live.get(key)
+    return group ? [{ group, best }] : []
   })
   return {
     groups: found.filter(({ group }) => !group.work).map(({ group }) => group),

@@ -54,7 +54,8 @@ export type MemoryIndex = {
   common: Map<string, PostingList>
   places: Hit[]
   groups: Group[]
-  groupOf: Map<string, number>
+  /** Those that are there now, by their keys. */
+  live: Map<string, Group>
   /** Lengths are judged among their like: an article among articles, an item among items. */
   words: { article: number; item: number; heading: number }
   counts: { article: number; item: number }
@@ -77,7 +78,7 @@ export function createMemoryIndex({ leftOut, headingNumbers }: NameHabits): Memo
     common: new Map(),
     places: [],
     groups: [],
-    groupOf: new Map(),
+    live: new Map(),
     words: { article: 0, item: 0, heading: 0 },
     counts: { article: 0, item: 0 },
   }
@@ -112,11 +113,6 @@ export const bodyStartOf = ({ units }: MemoryIndex, unit: number): number => cou
 export const isAlive = ({ units }: MemoryIndex, unit: number): boolean => units.alive[unit] !== 0
 export const placeOf = ({ places }: MemoryIndex, unit: number): Hit => places[unit] ?? NOWHERE
 export const headingOf = ({ headingTexts }: MemoryIndex, chapter: number): string => headingTexts[chapter] ?? ''
-
-/** Every document that is there now. */
-export function* liveGroups(index: MemoryIndex): Generator<Group> {
-  for (const number of index.groupOf.values()) yield groupAt(index, number)
-}
 
 /** Where the text of a unit stands in the store. */
 export type Stored = { block: Uint16Array; start: number; end: number }

@@ -147,8 +147,8 @@ export function readPostings({ blocks, terms }: Postings, term: number, into: Po
 const blockOf = (blocks: Uint8Array[], address: number) => itemAt(blocks, address >>> BLOCK_BITS)
 
 function readPointer(block: Uint8Array, at: number): number {
-  const [first, second] = [byteAt(block, at), byteAt(block, at + 1)]
-  return ((first << 24) | (second << 16) | (byteAt(block, at + 2) << 8) | byteAt(block, at + 3)) >>> 0
+  const upper = (byteAt(block, at) << 24) | (byteAt(block, at + 1) << 16)
+  return (upper | (byteAt(block, at + 2) << 8) | byteAt(block, at + 3)) >>> 0
 }
 
 function writePointer(block: Uint8Array, at: number, address: number): void {

@@ -6,7 +6,6 @@ import { eachTerm, isPair, SEPARATOR } from '../text/terms.ts'
 import {
   chapterOf,
   type Group,
-  groupAt,
   headingOf,
   type MemoryIndex,
   NOWHERE,
@@ -34,7 +33,7 @@ export function putDocument(index: MemoryIndex, document: SearchDocument): void 
     tieBreak: hashOf(document.key),
   }
   index.groups.push(group)
-  index.groupOf.set(document.key, number)
+  index.live.set(document.key, group)
   const { title, names } = document
   addUnit(index, { group: number, chapter: -1, place: NOWHERE, title, names, texts })
   let path: string | undefined
@@ -49,11 +48,11 @@ export function putDocument(index: MemoryIndex, document: SearchDocument): void 
 }
 
 export function removeDocument(index: MemoryIndex, key: string): void {
-  const number = index.groupOf.get(key)
-  if (number === undefined) return
-  const { firstUnit, unitCount, firstChapter, chapterCount } = groupAt(index, number)
+  const group = index.live.get(key)
+  if (!group) return
+  const { firstUnit, unitCount, firstChapter, chapterCount } = group
   index.common.clear()
-  index.groupOf.delete(key)
+  index.live.delete(key)
   for (let unit = firstUnit; unit < firstUnit + unitCount; unit++) forgetUnit(index, unit)
   for (let chapter = firstChapter; chapter < firstChapter + chapterCount; chapter++) forgetChapter(index, chapter)
 }

@@ -1,5 +1,5 @@
 import { findExact } from '../index/findExact.ts'
-import { liveGroups, type MemoryIndex } from '../index/memoryIndex.ts'
+import type { MemoryIndex } from '../index/memoryIndex.ts'
 import { bearersOf } from '../index/postings.ts'
 import type { Engine } from '../index/scratch.ts'
 import { soundAlike } from '../text/pinyin.ts'
@@ -42,7 +42,7 @@ const compare = (a: Tried, b: Tried) => (a.guess.text < b.guess.text ? -1 : 1)
 const isMoreOf = (phrase: string, word: string) => phrase.startsWith(word) || word.includes(phrase)
 
 const namesOfWorks = (index: MemoryIndex) =>
-  [...liveGroups(index)].flatMap(({ work, calledBy }) => (work ? calledBy : []))
+  [...index.live.values()].flatMap(({ work, calledBy }) => (work ? calledBy : []))
 
 /** One character changed, left out, added, or two neighbours exchanged. */
 function isOneSlipAway(a: string, b: string): boolean {

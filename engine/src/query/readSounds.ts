@@ -1,5 +1,5 @@
 import { findExact } from '../index/findExact.ts'
-import { type Group, liveGroups } from '../index/memoryIndex.ts'
+import type { Group } from '../index/memoryIndex.ts'
 import type { Engine } from '../index/scratch.ts'
 import { cutWords } from '../text/cutWords.ts'
 import { readingsOf, soundEnd } from '../text/pinyin.ts'
@@ -29,7 +29,7 @@ export function readSounds(engine: Engine, typed: string, admits: (group: Group)
 function namesThatSound({ index }: Engine, letters: string, admits: (group: Group) => boolean): string[] {
   const found: string[] = []
   let left = MOST_TITLES
-  for (const group of liveGroups(index)) {
+  for (const group of index.live.values()) {
     if (left-- === 0) break
     for (const name of group.calledBy) {
       const phrase = soundIn(letters, name)

@@ -1,4 +1,4 @@
-import { type Group, liveGroups, type MemoryIndex } from '../index/memoryIndex.ts'
+import type { Group, MemoryIndex } from '../index/memoryIndex.ts'
 import type { Work } from '../searchDocument.ts'
 import type { NameReader } from '../trade.ts'
 
@@ -15,10 +15,11 @@ export function resolveName(
   if (asked.length < 2) return []
   const fitOf = names.fitFor(asked)
   const found: Candidate[] = []
-  for (const group of liveGroups(index)) {
+  for (const group of index.live.values()) {
     const { work, calledBy } = group
     if (!work) continue
-    const fit = Math.max(...calledBy.map(fitOf))
+    let fit = 0
+    for (const own of calledBy) fit = Math.max(fit, fitOf(own))
     if (fit > 0 && admits(group)) found.push({ group, work, fit })
   }
   return found.sort((a, b) => b.fit - a.fit || compare(a, b))

@@ -19,7 +19,8 @@ export function bestUnits(index: MemoryIndex, scratch: Scratch, units: Int32Arra
   for (let i = 0; i < units.length; i++) {
     const unit = numberAt(units, i)
     const group = groupOfUnit(index, unit)
-    values[i] = (sort === 'relevance' ? relevance(scratch, unit) : sortValue(group, sort)) - group.tieBreak * TIE
+    const value = sort === 'relevance' ? relevance(scratch, unit) : sortValue(group, sort)
+    values[i] = value - group.tieBreak * TIE
   }
   const order = (a: number, b: number) => byKey(index, numberAt(units, a), numberAt(units, b))
   return chooseBest(values, units.length, most, order).map((place) => numberAt(units, place))
@@ -41,9 +42,8 @@ export function partlyUnits(index: MemoryIndex, scratch: Scratch, units: Int32Ar
     const group = groupOfUnit(index, unit)
     const name = stageOf(group, moment).listed ? group.kind : 'earlier'
     const known = classes.get(name)
-    const most = group.work ? CANDIDATES.partly.articles : CANDIDATES.partly.items
     if (known) known.units.push(unit)
-    else classes.set(name, { most, units: [unit] })
+    else classes.set(name, { most: CANDIDATES.partly[group.work ? 'articles' : 'items'], units: [unit] })
   }
   return [...classes.values()]
     .flatMap(({ most, units: own }) => bestUnits(index, scratch, Int32Array.from(own), { sort: 'relevance', most }))

@@ -125,6 +125,8 @@ function present(index: MemoryIndex, scratch: Scratch, number: number, { ranks, 
 }
 
 function wholeArticles(index: MemoryIndex, scratch: Scratch, { firstUnit, unitCount }: Group): number[] {
-  const units = Array.from({ length: unitCount }, (_, at) => firstUnit + at)
-  return units.filter((unit) => tierOf(scratch, unit) >= ALL_WORDS && isArticle(index, unit))
+  const units: number[] = []
+  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++)
+    if (tierOf(scratch, unit) >= ALL_WORDS && isArticle(index, unit)) units.push(unit)
+  return units
 }

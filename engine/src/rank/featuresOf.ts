@@ -129,9 +129,11 @@ function headingScore(index: MemoryIndex, scan: Scan, chapter: number): typeof N
   let before = 0
   for (let at = 0; at < text.length; at++) {
     const number = codeAt(scan.characters, text.charCodeAt(at))
-    const single = scan.singles[number]
-    const pair = scan.pairs[codeAt(scan.pairAt, before * scan.width + number) - 1]
+    const pairNumber = codeAt(scan.pairAt, before * scan.width + number)
     before = number
+    if (number === 0) continue
+    const single = scan.singles[number]
+    const pair = pairNumber === 0 ? undefined : scan.pairs[pairNumber - 1]
     if (single && !seen.has(single.key)) {
       seen.add(single.key)
       score.characters += worth(single.key)

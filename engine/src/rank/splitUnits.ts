@@ -31,17 +31,19 @@ export function splitUnits(
   for (let i = 0; i < touchedCount; i++) {
     const unit = touchedAt(scratch, i)
     const number = groupNumberOf(index, unit)
-    const group = groupAt(index, number)
-    if (bitsOf(scratch, number) === UNKNOWN) groupBits[number] = admission(group, asked, asked.moment)
-    const bits = bitsOf(scratch, number)
+    let bits = bitsOf(scratch, number)
+    if (bits === UNKNOWN) {
+      bits = admission(groupAt(index, number), asked, asked.moment)
+      groupBits[number] = bits
+    }
     if (bits === 0) continue
     if (tierOf(scratch, unit) < ALL_WORDS) {
       // Part of a work's name says little; its articles speak for it.
-      if (!isWorkItself(group, unit)) partly[partlyCount++] = unit
+      if (!isWorkItself(groupAt(index, number), unit)) partly[partlyCount++] = unit
       continue
     }
     if (bestOf(scratch, number) === NONE) {
-      see(group, bits)
+      see(groupAt(index, number), bits)
       if (bits === ADMITTED) wholeGroups.push(number)
     }
     whole[wholeCount++] = unit

@@ -1,9 +1,8 @@
 import { KIND_NAMES } from '../knowledge/kindNames.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { FindOwn } from './FindOwn.tsx'
-import { type KindCounts, type ListedType, totalOf } from './listedTypes.ts'
+import { type Filters, type KindCounts, type ListedType, totalOf } from './listedTypes.ts'
 import css from './OperatedList.module.css'
-import type { Filters } from './OperatedList.tsx'
 
 type Props = {
   type: ListedType

@@ -1,4 +1,3 @@
-import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { quietApi } from '../platform/browserApi.ts'
 import { useKept } from '../platform/useKept.ts'
 import { useLoaded } from '../platform/useLoaded.ts'
@@ -6,7 +5,7 @@ import { useTopOfList } from '../platform/useTopOfList.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/States.tsx'
-import type { KindCounts, ListedType } from './listedTypes.ts'
+import type { Filters, KindCounts, ListedType } from './listedTypes.ts'
 import { OperatedFilters } from './OperatedFilters.tsx'
 import css from './OperatedList.module.css'
 import { OperatedRows } from './OperatedRows.tsx'
@@ -15,7 +14,6 @@ import { useRemoval } from './useRemoval.ts'
 
 const PAGE_SIZE = 20
 
-export type Filters = { kind: Kind | undefined; keyword: string; page: number }
 type Props = {
   type: ListedType
   filters: Filters

@@ -3,13 +3,16 @@ import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useSt
 import { useGo } from '../platform/useGo.ts'
 import { Marked } from '../ui/Marked.tsx'
 import css from './SearchForm.module.css'
-import { FIELD, type Typed } from './SearchForm.tsx'
 import { type Suggestion, useSuggestions } from './useSuggestions.ts'
 
 type Key = KeyboardEvent<HTMLInputElement> & { nativeEvent: { preventDownshiftDefault?: boolean } }
 
+/** What stood in the plain field when the other took its place. */
+export type Typed = { value: string; start: number; end: number; begun?: boolean }
+type Props = { typed: Typed; plain: ComponentProps<'input'> }
+
 /** The field with its suggestions. Takes the place of the plain one with everything that was typed there. */
-export function SearchCombobox({ typed }: { typed: Typed }) {
+export function SearchCombobox({ typed, plain }: Props) {
   const go = useGo()
   const [value, setValue] = useState(typed.value)
   const suggestions = useSuggestions(value)
@@ -49,13 +52,13 @@ export function SearchCombobox({ typed }: { typed: Typed }) {
   return (
     <>
       <input
-        {...FIELD}
+        {...plain}
         {...getInputProps({
           ref: field,
           // At once: the library tells of it only after drawing, and until then the field would be empty again.
           onChange: ({ currentTarget }) => setValue(currentTarget.value),
           onKeyDown: leaveKeys,
-          'aria-label': FIELD['aria-label'],
+          'aria-label': plain['aria-label'],
         })}
       />
       <div className={css.menu} hidden={!open} {...getMenuProps({ 'aria-label': '搜索建议' })}>

@@ -3,10 +3,8 @@ import { onDemand } from '../platform/onDemand.ts'
 import { RELOAD, toast } from '../platform/toasts.ts'
 import { useGo } from '../platform/useGo.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
+import type { Typed } from './SearchCombobox.tsx'
 import css from './SearchForm.module.css'
-
-/** What stood in the plain field when the other took its place. */
-export type Typed = { value: string; start: number; end: number; begun?: boolean }
 
 const searchCombobox = onDemand(() => import('./SearchCombobox.tsx'))
 
@@ -53,7 +51,7 @@ export function SearchForm({ keyword, large }: { keyword: string; large?: boolea
     <search className={large ? `${css.search} ${css.large}` : css.search}>
       <form className={css.find} action="/searchList" onSubmit={search}>
         {Combobox ? (
-          <Combobox typed={typed} />
+          <Combobox typed={typed} plain={FIELD} />
         ) : (
           <input
             ref={field}
@@ -77,7 +75,7 @@ export function SearchForm({ keyword, large }: { keyword: string; large?: boolea
   )
 }
 
-export const FIELD = {
+const FIELD = {
   name: 'keyword',
   type: 'search',
   required: true,

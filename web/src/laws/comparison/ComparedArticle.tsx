@@ -3,7 +3,7 @@ import type { LawPart } from '@zhengcai/contract/knowledge/lawText.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { partOf } from '../partOf.ts'
 import css from './ComparedArticle.module.css'
-import type { Difference } from './Comparison.tsx'
+import type { Difference } from './difference.ts'
 
 type Row = Difference['rows'][number]
 type Run = Row['runs'][number]

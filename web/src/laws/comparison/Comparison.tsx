@@ -1,4 +1,3 @@
-import type { Api } from '@zhengcai/contract/contract.ts'
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { PrintedSource } from '../../knowledge/PrintedSource.tsx'
 import { ReadingTools } from '../../knowledge/ReadingTools.tsx'
@@ -12,10 +11,10 @@ import { LawStatus } from '../LawStatus.tsx'
 import { comparisonAddress, lawAddress } from '../lawAddress.ts'
 import { ComparedArticle } from './ComparedArticle.tsx'
 import css from './Comparison.module.css'
+import type { Difference } from './difference.ts'
 import { MovedArticles } from './MovedArticles.tsx'
 import { VersionsForm } from './VersionsForm.tsx'
 
-export type Difference = Awaited<ReturnType<Api['law']['difference']>>
 export type Compared = {
   difference: Difference
   law: LawFacts

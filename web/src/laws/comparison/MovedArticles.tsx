@@ -1,5 +1,5 @@
 import css from './Comparison.module.css'
-import type { Difference } from './Comparison.tsx'
+import type { Difference } from './difference.ts'
 
 /** Which articles bear another number now. */
 export function MovedArticles({ rows }: Pick<Difference, 'rows'>) {

@@ -5,8 +5,8 @@ import { browserApi } from '../../platform/browserApi.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useSite } from '../../platform/useSite.ts'
 import { CountedDeadline, type Deadline } from '../CountedDeadline.tsx'
+import type { AskedPeriod } from './askedPeriod.ts'
 import css from './DeadlinePopover.module.css'
-import type { AskedPeriod } from './Deadlines.tsx'
 
 export type DeadlineProps = { asked: AskedPeriod; onClose: () => void }
 

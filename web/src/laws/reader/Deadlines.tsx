@@ -1,12 +1,6 @@
-import type { LinePeriod } from '@zhengcai/contract/knowledge/lawText.ts'
 import { onDemand } from '../../platform/onDemand.ts'
 import { OnDemand } from '../../ui/OnDemand.tsx'
-
-export type AskedPeriod = Pick<LinePeriod, 'days' | 'unit'> & {
-  /** As the article writes it: 七个工作日. */
-  phrase: string
-  button: HTMLElement
-}
+import type { AskedPeriod } from './askedPeriod.ts'
 
 const deadlinePopover = onDemand(() => import('./DeadlinePopover.tsx'))
 

@@ -1,7 +1,7 @@
 import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
 import { Fragment } from 'react'
 import { Article } from './Article.tsx'
-import type { AskedPeriod } from './Deadlines.tsx'
+import type { AskedPeriod } from './askedPeriod.ts'
 import css from './LawBody.module.css'
 import { LineText } from './LineText.tsx'
 import type { Place } from './place.ts'

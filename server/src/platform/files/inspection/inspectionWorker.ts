@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { Ask, Told } from './inspector.ts'
-import { type Judged, judgeAttachment, judgePicture } from './judgeFile.ts'
+import { judgeAttachment, judgePicture } from './judgeFile.ts'
+import type { Judged } from './rewritePicture.ts'
 import { rewriteAvatar } from './rewritePicture.ts'
 
 const acts: Record<Ask['as'], (bytes: Buffer) => Promise<Judged>> = {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import 'sharp'
 import { warn } from '../../http/refusals.ts'
 import { atMost } from '../../limits/atMost.ts'
-import type { Judged } from './judgeFile.ts'
+import type { Judged } from './rewritePicture.ts'
 
 export type Ask = { path: string; as: 'picture' | 'attachment' | 'avatar' }
 export type Told = { ready: true } | { judged: Judged } | { refused: string } | { failed: string }

@@ -1,10 +1,7 @@
 import { warn } from '../../http/refusals.ts'
 import { judgePdf } from './judgePdf.ts'
 import { judgeWord } from './judgeWord.ts'
-import { isPicture, rewritePicture } from './rewritePicture.ts'
-
-/** What may be kept, and what it is. */
-export type Judged = { bytes: Uint8Array; type: string; extension: string }
+import { isPicture, type Judged, rewritePicture } from './rewritePicture.ts'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { warn } from '../../http/refusals.ts'
-import type { Judged } from './judgeFile.ts'
+
+/** What may be kept, and what it is. */
+export type Judged = { bytes: Uint8Array; type: string; extension: string }
 
 const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2_560
