@@ -34,7 +34,8 @@ const TIMELESS: Stage = { from: 0, status: '', listed: true, standing: 'holds' }
 /** What a document is on the day of the query. */
 export function stageOf({ work }: Group, { today }: Moment): Stage {
   let stage = TIMELESS
-  for (const next of work?.stages ?? []) {
+  if (!work) return stage
+  for (const next of work.stages) {
     if (next.from > today) break
     stage = next
   }
