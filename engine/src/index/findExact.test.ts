@@ -4,7 +4,10 @@ import { createSearchIndex } from '../searchIndex.ts'
 import { NO_TRADE } from '../trade.ts'
 
 const moment = { seconds: 1_795_000_000, today: 20_261_115 }
-const index = createSearchIndex(NO_TRADE)
+const index = createSearchIndex({
+  ...NO_TRADE,
+  names: { ...NO_TRADE.names, isName: (word) => word.endsWith('办法') },
+})
 const COMMON = '公开招标的项目'
 const MANY = 1_300
 

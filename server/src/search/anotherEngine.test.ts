@@ -25,8 +25,8 @@ function readingEngine(): SearchEngine {
       for (const key of keys) held.delete(key)
     },
     async setViews() {},
-    async query({ keyword, kinds, offset, size }) {
-      const found = having(keyword).filter(({ kind }) => kinds?.includes(kind) ?? true)
+    async query({ keyword: typed, kinds, offset, size }) {
+      const found = having(typed.trim()).filter(({ kind }) => kinds?.includes(kind) ?? true)
       const counts = Map.groupBy(found, ({ kind }) => kind)
       const answer: Answer = {
         groups: found.slice(offset, offset + size).map(({ key, kind }) => ({
