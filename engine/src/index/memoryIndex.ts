@@ -31,10 +31,10 @@ export type Units = {
   words: Uint32Array
   alive: Uint8Array
 }
-export type Chapters = { firstUnit: Int32Array; unitCount: Int32Array; words: Uint32Array }
+type Chapters = { firstUnit: Int32Array; unitCount: Int32Array; words: Uint32Array }
 
 /** What is left out of names and headings before they are read. */
-export type NameHabits = Pick<Trade, 'leftOut' | 'headingNumbers'>
+type NameHabits = Pick<Trade, 'leftOut' | 'headingNumbers'>
 
 export type MemoryIndex = {
   trade: NameHabits
@@ -84,7 +84,7 @@ export function createMemoryIndex({ leftOut, headingNumbers }: NameHabits): Memo
   }
 }
 
-export const unitColumns = (size: number): Units => ({
+const unitColumns = (size: number): Units => ({
   group: new Int32Array(size),
   chapter: new Int32Array(size),
   block: new Uint16Array(size),
@@ -95,7 +95,7 @@ export const unitColumns = (size: number): Units => ({
   words: new Uint32Array(size),
   alive: new Uint8Array(size),
 })
-export const chapterColumns = (size: number): Chapters => ({
+const chapterColumns = (size: number): Chapters => ({
   firstUnit: new Int32Array(size),
   unitCount: new Int32Array(size),
   words: new Uint32Array(size),

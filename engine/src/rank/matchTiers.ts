@@ -11,9 +11,9 @@ import { lengthNorms, lengthOver } from './lengthNorms.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** All words first, then most words: a unit of a higher tier stands before every unit of a lower one. */
-export const PARTLY = 0
+const PARTLY = 0
 export const ALL_WORDS = 1
-export const WHOLE_PHRASE = 2
+const WHOLE_PHRASE = 2
 /** The work was named, and the rest of the words stands in this article of it. */
 export const IN_WORK = 3
 export const NAMED = 4

@@ -4,7 +4,7 @@ import { ROW } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Page } from './findable.ts'
 
-const seconds = (column: string) => sql<number>`extract(epoch from ${sql.ref(column)})::float8`
+export const seconds = (column: string) => sql<number>`extract(epoch from ${sql.ref(column)})::float8`
 
 type Extra = { cues?: VideoFacts['cues']; keywords?: string[]; authors?: string[]; contents?: unknown; theme?: string }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Page } from '../search/findable.ts'
-
-const seconds = (column: string) => sql<number>`extract(epoch from ${sql.ref(column)})::float8`
+import { seconds } from '../search/items.queries.ts'
 
 /** Published courses and notices with what can be found of them, scheduled ones included. */
 export function listAnnounDocuments(db: Db, page: Page) {
