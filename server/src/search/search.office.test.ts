@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { keeperOf } from '../testing/keeperOf.ts'
 import { addClasses, publish } from '../testing/publish.ts'
 import { testApp, testDatabase } from '../testing/testApp.ts'
 import { officeSearch } from './search.office.ts'
+import { synonymFileIn } from './words/synonymFile.ts'
 
 test('the office sees who holds an index, and has it made anew while readers go on searching', async () => {
   const { db } = await testDatabase()
@@ -28,6 +32,18 @@ test('the office sees who holds an index, and has it made anew while readers go 
   await keeper.close()
   expect(await officeSearch(office, ['status'])).toContain('没有正在运行')
   await expect(officeSearch(office, ['destroy'])).rejects.toThrow('请写')
+})
+
+test('the office is told the line of its own synonyms that cannot be read, and no server is bothered', async () => {
+  const { db } = await testDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'zc-office-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const office = { db, actor: 'office:test', synonyms: synonymFileIn(folder) }
+  writeFileSync(office.synonyms, '磋商 谈判\n=> 谈判\n')
+  await expect(officeSearch(office, ['rebuild'])).rejects.toThrow('同义词表第 2 行看不懂')
+  expect(await officeSearch(office, ['status'])).toContain('第 1 代')
+  writeFileSync(office.synonyms, '磋商 谈判\n')
+  expect(await officeSearch(office, ['rebuild'])).toContain('第 2 代，同义词 2 个，编辑部自己的同义词表')
 })
 
 test('a change is not overlooked when an earlier transaction ends after a later one', async () => {

@@ -19,6 +19,8 @@ type Kept = {
   builtMs: number
   /** By the database's clock, which also decides how long changes are kept. */
   lookedAt?: number
+  /** To be replaced by a new one, however often that fails. */
+  isWorn: boolean
 }
 export type IndexKeeper = {
   /** The engine with everything in it that was committed before this was called, and the time it then was. */
@@ -62,9 +64,9 @@ export function keepIndex(db: Db, needs: Needs): IndexKeeper {
       kept = undefined
       throw error
     })
-    const { moment, isWorn, more } = await catchUp(db, own, needs)
+    const { moment, more } = await catchUp(db, own, needs)
     // The old engine answers until the new one is there.
-    if (isWorn) rebuild.start()
+    if (own.isWorn) rebuild.start()
     return { engine: own.engine, moment, more }
   })
   return {
@@ -129,14 +131,14 @@ async function build(db: Db, { findables, makeEngine, warn }: Needs): Promise<Ke
   const engine = makeEngine()
   for await (const documents of readAllDocuments(db, findables, damaged(warn))) await engine.put(documents)
   const builtMs = Math.round(performance.now() - begun)
-  return { engine, generation, horizon, applied: new Set(), builtAt: new Date(), builtMs }
+  return { engine, generation, horizon, applied: new Set(), builtAt: new Date(), builtMs, isWorn: false }
 }
 
 const damaged = (warn: Needs['warn']) => (key: DocumentKey, why: string) =>
   warn(`${key} is damaged and cannot be found: ${why}`)
 
 /** Applies what was committed since the last look. */
-async function catchUp(db: Db, kept: Kept, needs: Needs): Promise<{ moment: Moment; isWorn: boolean; more: boolean }> {
+async function catchUp(db: Db, kept: Kept, needs: Needs): Promise<{ moment: Moment; more: boolean }> {
   const { generation, horizon, changes, seconds, today } = await listChanges(db, kept.horizon)
   const news = changes.filter(({ seq }) => !kept.applied.has(seq))
   const keys = [...new Set(news.map(({ key }) => key))]
@@ -148,15 +150,12 @@ async function catchUp(db: Db, kept: Kept, needs: Needs): Promise<{ moment: Mome
   const { units, dead } = await kept.engine.status()
   const away = seconds - (kept.lookedAt ?? seconds) > TOO_OLD
   kept.lookedAt = seconds
+  kept.isWorn ||= generation !== kept.generation || away || dead > Math.max(5_000, units * DEAD_SHARE)
   if (now.length === keys.length) {
     kept.horizon = horizon
     kept.applied = new Set(changes.map(({ seq }) => seq))
   }
-  return {
-    moment: { seconds, today },
-    more: now.length < keys.length,
-    isWorn: generation !== kept.generation || away || dead > Math.max(5_000, units * DEAD_SHARE),
-  }
+  return { moment: { seconds, today }, more: now.length < keys.length }
 }
 
 async function apply(db: Db, engine: SearchEngine, keys: DocumentKey[], { findables, warn }: Needs): Promise<void> {
