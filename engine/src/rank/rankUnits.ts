@@ -51,9 +51,7 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
     const lay = 1 - Math.min(1, Math.max(0, (quoted - QUOTED.from) / (QUOTED.to - QUOTED.from)))
     const scoreOf = scorer(index, scratch, ranking, lay)
     return read
-      .map(({ unit, features }) =>
-        rated(unit, features, { tier: tierOf(scratch, unit), score: scoreOf(unit, features) }),
-      )
+      .map(({ unit, features }) => rated(unit, tierOf(scratch, unit), scoreOf(unit, features), features))
       .sort((a, b) => b.tier - a.tier || b.score - a.score || byKey(index, a.unit, b.unit))
   } finally {
     endScan(scan)
@@ -68,10 +66,10 @@ function readFeatures(index: MemoryIndex, scan: Scan, units: number[]): { unit: 
   })
 }
 
-function rated(unit: number, features: Features, place: { tier: number; score: number }): RankedUnit {
+function rated(unit: number, tier: number, score: number, features: Features): RankedUnit {
   const { coverage, sense, sensible, pairs, synonyms, headingPairs } = features
   const telling = pairs + synonyms + headingPairs > 0
-  return { unit, ...place, coverage, sense, sensible, telling, brought: synonyms >= BROUGHT }
+  return { unit, tier, score, coverage, sense, sensible, telling, brought: synonyms >= BROUGHT }
 }
 
 /** `lay` is 1 for everyday words and 0 for a quotation, where only the wording counts. */
