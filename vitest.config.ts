@@ -17,7 +17,7 @@ export default defineConfig({
     reporters: process.env[PROGRESS_FILE] ? ['minimal', vitestProgress] : ['default'],
     sequence: { sequencer: ProjectByProject },
     projects: [
-      { test: { ...shared, name: 'unit', include: ['{contract,web,tools,studio}/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'unit', include: ['{contract,engine,web,tools,studio}/**/*.test.{ts,tsx}'] } },
       {
         test: {
           ...shared,

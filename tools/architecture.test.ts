@@ -11,7 +11,7 @@ const SUFFIX = /\.(contract|handlers|queries|job|schema|office|page|test|e2e|con
 const FORBIDDEN_NAMES = /^(index|utils|helpers|common|misc|types|constants|manager|base)\.tsx?$/
 
 const all = sources()
-const inTree = (path: string) => /^(contract|server|web)\/src\/|^(e2e|tools|studio)\//.test(path)
+const inTree = (path: string) => /^(contract|engine|server|web)\/src\/|^(e2e|tools|studio)\//.test(path)
 const product = all.filter(({ path }) => !/^(tools|e2e|studio)\//.test(path))
 const placeOf = (path: string) =>
   /^(contract|server|web)\/src\/([^/]+)\//.exec(path)?.slice(1) ?? [path.split('/')[0] ?? '', '']

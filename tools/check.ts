@@ -17,7 +17,15 @@ export async function check(board: Board): Promise<Part> {
     ...STEPS.map(([name, program, args]) => whole(board, part, name, { program, args })),
     runTests(board, new Map([['unit', part]]), {
       program: 'vitest',
-      args: ['run', '--project', 'unit', 'tools/architecture.test.ts', 'tools/tables.test.ts', 'tools/styles.test.ts'],
+      args: [
+        'run',
+        '--project',
+        'unit',
+        'tools/architecture.test.ts',
+        'tools/tables.test.ts',
+        'tools/styles.test.ts',
+        'tools/circles.test.ts',
+      ],
     }),
   ])
   board.end(part)

@@ -11,7 +11,7 @@ export function listExpressions(): { written: Expression[]; built: Expression[];
   const written: Expression[] = []
   const building: { path: string; place: string }[] = []
   for (const { path, text } of sources()) {
-    if (!/^(?:contract|server|web)\/src\//.test(path) || /\.test\.tsx?$|\/testing\//.test(path)) continue
+    if (!/^(?:contract|engine|server|web)\/src\//.test(path) || /\.test\.tsx?$|\/testing\//.test(path)) continue
     const placeOf = (at: number) => `${path}:${text.slice(0, at).split('\n').length}`
     const { program, errors } = parseSync(path, text)
     if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`)

@@ -10,13 +10,15 @@ const IMPORT =
 
 /** Every TypeScript file of ours, with what it imports, relative paths made whole. */
 export function sources(): Source[] {
-  return ['contract/src', 'server/src', 'web/src', 'e2e', 'tools', 'studio'].flatMap(filesBelow).map((path) => {
-    const text = readFileSync(join(ROOT, path), 'utf8')
-    const imports = [...text.matchAll(IMPORT)].map((match) =>
-      resolveImport(path, match[1] ?? match[2] ?? match[3] ?? ''),
-    )
-    return { path, text, imports }
-  })
+  return ['contract/src', 'engine/src', 'server/src', 'web/src', 'e2e', 'tools', 'studio']
+    .flatMap(filesBelow)
+    .map((path) => {
+      const text = readFileSync(join(ROOT, path), 'utf8')
+      const imports = [...text.matchAll(IMPORT)].map((match) =>
+        resolveImport(path, match[1] ?? match[2] ?? match[3] ?? ''),
+      )
+      return { path, text, imports }
+    })
 }
 
 function filesBelow(folder: string): string[] {

@@ -1,5 +1,6 @@
-import { createSearchIndex } from '@zhengcai/server/search/searchIndex.ts'
-import { readSynonyms } from '@zhengcai/server/search/synonyms.ts'
+import { createSearchIndex } from '@zhengcai/engine/searchIndex.ts'
+import { readSynonymFile } from '@zhengcai/server/search/words/synonymFile.ts'
+import { tradeWith } from '@zhengcai/server/search/words/trade.ts'
 import type { Bench } from '../bench.ts'
 import { lawDocuments, MOMENT, readJudged } from '../search/corpus.ts'
 import { random } from '../search/measures.ts'
@@ -15,7 +16,7 @@ export const bench: Bench = {
     const folder = shared('data/retrieval')
     if (!folder) return console.log('略过：旁边没有 shared/data/retrieval')
     const { articles } = readJudged(folder)
-    const index = createSearchIndex(readSynonyms())
+    const index = createSearchIndex(tradeWith(readSynonymFile()))
     for (const document of lawDocuments(articles)) index.put(document)
     const next = random(99)
     let longest = 0

@@ -6,7 +6,7 @@ import { ROOT } from '../sources.ts'
  * Makes the two tables the search reads, from packages that the product itself does not need:
  * `npm install --no-save pinyin-pro@3.29.4 opencc-js@1.4.2`, then `node tools/chinese/makeTables.ts`.
  */
-const DATA = join(ROOT, 'server/src/search')
+const DATA = join(ROOT, 'engine/src/text')
 const READINGS_KEPT = 2
 /** Traditional forms that simplified texts use with a meaning of their own. */
 const OWN_MEANING = '乾著夥藉瞭馀'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { NEVER_SECONDS, type SearchDocument } from '@zhengcai/engine/searchDocument.ts'
+import { lawWork, NEVER } from '@zhengcai/server/laws/search/lawWork.ts'
 import { chineseNumber } from '@zhengcai/server/platform/text/chineseNumber.ts'
-import { NEVER, NEVER_SECONDS, type SearchDocument } from '@zhengcai/server/search/searchDocument.ts'
 
 export type JudgedArticle = {
   id: string
@@ -72,14 +73,14 @@ export function lawDocuments(articles: JudgedArticle[]): SearchDocument[] {
     withdrawTime: NEVER_SECONDS,
     year: Number(own[0]?.version.slice(0, 4)) || 2000,
     views: 0,
-    law: {
+    work: lawWork(own[0]?.law ?? '', {
       level: LEVELS[own[0]?.category ?? ''] ?? '1',
       effective: 0,
       expiry: NEVER,
       abolished: NEVER,
       nextEffective: NEVER,
       isFirst: true,
-    },
+    }),
     articles: addressesOf(own)
       .map((address, at) => ({ address, ...(own[at] as JudgedArticle) }))
       .map(({ address, article, chapter, text }) => ({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NEVER_SECONDS, type SearchDocument } from '@zhengcai/server/search/searchDocument.ts'
+import { NEVER_SECONDS, type SearchDocument } from '@zhengcai/engine/searchDocument.ts'
 import { ROOT } from '../sources.ts'
 
 /** The demonstration's news and articles, straight from their files. */
@@ -25,6 +25,7 @@ function documentOf(folder: 'news' | 'articles', name: string, source: string): 
     withdrawTime: NEVER_SECONDS,
     year: 2026,
     views: 0,
+    fades: folder === 'news',
     articles: [],
   }
 }

@@ -1,8 +1,9 @@
-import { foldText } from '@zhengcai/server/search/foldText.ts'
-import { readingsOf } from '@zhengcai/server/search/pinyin.ts'
-import type { SearchDocument } from '@zhengcai/server/search/searchDocument.ts'
-import { createSearchIndex } from '@zhengcai/server/search/searchIndex.ts'
-import { readSynonyms } from '@zhengcai/server/search/synonyms.ts'
+import type { SearchDocument } from '@zhengcai/engine/searchDocument.ts'
+import { createSearchIndex } from '@zhengcai/engine/searchIndex.ts'
+import { foldText } from '@zhengcai/engine/text/foldText.ts'
+import { readingsOf } from '@zhengcai/engine/text/pinyin.ts'
+import { readSynonymFile } from '@zhengcai/server/search/words/synonymFile.ts'
+import { tradeWith } from '@zhengcai/server/search/words/trade.ts'
 import { type Judged, lawDocuments, MOMENT } from './corpus.ts'
 import { demonstration } from './demonstration.ts'
 import { random } from './measures.ts'
@@ -17,7 +18,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 export function knownItems(judged: Judged): void {
   const laws = lawDocuments(judged.articles)
   const documents = [...laws, ...demonstration()]
-  const index = createSearchIndex(readSynonyms())
+  const index = createSearchIndex(tradeWith(readSynonymFile()))
   for (const document of documents) index.put(document)
   const units = laws.flatMap(({ key, articles }) => articles.map(({ address, text }) => ({ key, address, text })))
   const folded = units.map(({ text }) => foldText(text))

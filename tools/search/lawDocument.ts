@@ -1,45 +1,51 @@
+import { NEVER_SECONDS, type SearchDocument } from '@zhengcai/engine/searchDocument.ts'
 import { textOfLines } from '@zhengcai/server/laws/importing/lawLines.ts'
 import type { NewLawVersion } from '@zhengcai/server/laws/importing/saveLawVersion.ts'
 import { normaliseLawName } from '@zhengcai/server/laws/lawName.ts'
-import { knowledgeDocuments } from '@zhengcai/server/search/readDocuments.ts'
-import { NEVER_SECONDS, type SearchDocument } from '@zhengcai/server/search/searchDocument.ts'
+import { lawPart } from '@zhengcai/server/laws/search/lawsInSearch.ts'
+import { itemDocument } from '@zhengcai/server/search/itemDocument.ts'
 import type { Law } from './manyLaws.ts'
 
 /** A law as the index reads it from the tables, without a database between. */
 export function documentsOf(law: Law): SearchDocument[] {
   const turns = law.toSorted((a, b) => (a.effective < b.effective ? -1 : 1))
   const aliases = [...new Set(law.flatMap((version) => version.aliases))]
-  const rows = turns.map((version, at) => ({
-    id: version.origin,
-    kind: 'law' as const,
-    classId: version.classId,
-    title: version.title,
-    summary: version.summary,
-    bodyText: '',
-    tags: version.tags,
-    source: version.issuingBody,
-    author: '',
-    views: version.views,
-    publishTime: Date.parse(version.published) / 1_000,
-    withdrawTime: NEVER_SECONDS,
-    year: Number(version.published.slice(0, 4)),
-    extra: {},
-    lawName: normaliseLawName(version.title),
-    aliases,
-    versionAliases: version.aliases,
-    documentNumber: version.documentNumber,
-    issuingBody: version.issuingBody,
-    level: version.level,
-    isFirst: at === 0,
-    outline: version.outline,
-    note: version.note,
-    effective: dayNumber(version.effective),
-    expiry: null,
-    abolished: null,
-    nextEffective: dayNumber(turns[at + 1]?.effective),
-  }))
-  return knowledgeDocuments(rows, new Map(turns.map((version) => [version.origin, articleRows(version)])))
+  return turns.map((version, at) => {
+    const facts = {
+      name: normaliseLawName(version.title),
+      aliases,
+      versionAliases: version.aliases,
+      documentNumber: version.documentNumber,
+      issuingBody: version.issuingBody,
+      level: version.level,
+      isFirst: at === 0,
+      outline: version.outline,
+      note: version.note,
+      effective: dayNumber(version.effective),
+      expiry: null,
+      abolished: null,
+      nextEffective: dayNumber(turns[at + 1]?.effective),
+    }
+    return itemDocument(itemRow(version), lawPart(version.title, facts, articleRows(version)))
+  })
 }
+
+const itemRow = (version: NewLawVersion) => ({
+  id: version.origin,
+  kind: 'law' as const,
+  classId: version.classId,
+  title: version.title,
+  summary: version.summary,
+  bodyText: '',
+  tags: version.tags,
+  source: version.issuingBody,
+  author: '',
+  views: version.views,
+  publishTime: Date.parse(version.published) / 1_000,
+  withdrawTime: NEVER_SECONDS,
+  year: Number(version.published.slice(0, 4)),
+  extra: {},
+})
 
 const dayNumber = (day: string | undefined) => (day ? Number(day.replaceAll('-', '')) : null)
 

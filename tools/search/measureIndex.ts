@@ -1,5 +1,6 @@
-import { createSearchIndex, type SearchIndex } from '@zhengcai/server/search/searchIndex.ts'
-import { readSynonyms } from '@zhengcai/server/search/synonyms.ts'
+import { createSearchIndex, type SearchIndex } from '@zhengcai/engine/searchIndex.ts'
+import { readSynonymFile } from '@zhengcai/server/search/words/synonymFile.ts'
+import { tradeWith } from '@zhengcai/server/search/words/trade.ts'
 import { MOMENT } from './corpus.ts'
 import { documentsOf } from './lawDocument.ts'
 import { manyLaws, textsOf } from './manyLaws.ts'
@@ -15,7 +16,7 @@ async function measureIndex(size: number): Promise<void> {
   const material = await lawMaterial()
   if (!material) return
   const before = memory()
-  const index = createSearchIndex(readSynonyms())
+  const index = createSearchIndex(tradeWith(readSynonymFile()))
   let units = 0
   let time = 0
   for (const law of manyLaws(material.laws, size)) {

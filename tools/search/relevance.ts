@@ -1,5 +1,6 @@
-import { createSearchIndex, type SearchIndex } from '@zhengcai/server/search/searchIndex.ts'
-import { readSynonyms } from '@zhengcai/server/search/synonyms.ts'
+import { createSearchIndex, type SearchIndex } from '@zhengcai/engine/searchIndex.ts'
+import { readSynonymFile } from '@zhengcai/server/search/words/synonymFile.ts'
+import { tradeWith } from '@zhengcai/server/search/words/trade.ts'
 import { idsByPlace, type Judged, lawDocuments, MOMENT } from './corpus.ts'
 import { type Measures, mean, measure, random } from './measures.ts'
 import { plainBm25 } from './plainBm25.ts'
@@ -10,7 +11,7 @@ const isSecondHalf = (at: number, total: number) => Math.floor((at * BLOCKS) / t
 
 /** Questions in everyday words, and fragments quoted nearly word for word, beside plain BM25. */
 export function relevance(judged: Judged): void {
-  const index = createSearchIndex(readSynonyms())
+  const index = createSearchIndex(tradeWith(readSynonymFile()))
   for (const document of lawDocuments(judged.articles)) index.put(document)
   const ours = articlesFound(index, judged, false)
   const asShown = articlesFound(index, judged, true)

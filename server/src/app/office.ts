@@ -11,6 +11,7 @@ import { type Config, environment, readConfig } from '../platform/process/config
 import type { Office } from '../platform/process/officeCommand.ts'
 import { explainAndExit, releaseInOrder, stopOnSignals } from '../platform/process/stopping.ts'
 import { ContentProblems } from '../platform/text/richText/frontMatter.ts'
+import { synonymFileIn } from '../search/words/synonymFile.ts'
 import { officeCommands } from './officeCommands.ts'
 import { openStore } from './openStore.ts'
 
@@ -48,6 +49,7 @@ function officeWith(config: Config, db: Db): Office {
     db,
     store: fileStore(config.dataDir),
     uploads: uploadStore(config.dataDir),
+    synonyms: synonymFileIn(config.dataDir),
     sms: smsFor(config),
     actor: `office:${userInfo().username}`,
     progress: tell,

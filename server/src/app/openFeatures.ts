@@ -10,6 +10,7 @@ import { viewCounter } from '../knowledge/viewCounter.ts'
 import { listArticleLabels, listLawMarks } from '../laws/itemLaws.queries.ts'
 import { listLawEvents } from '../laws/lawEvents.queries.ts'
 import { lawsFeature } from '../laws/lawsFeature.ts'
+import { listExampleLaws } from '../laws/search/lawsInSearch.queries.ts'
 import { followersJob } from '../operations/followers.job.ts'
 import { heldOperations } from '../operations/heldOperations.ts'
 import { operateHandlers } from '../operations/operate.handlers.ts'
@@ -25,6 +26,7 @@ import { describeBinding } from '../wechat/describeBinding.ts'
 import { heldChat } from '../wechat/heldChat.ts'
 import { openChat } from '../wechat/openChat.ts'
 import { weChatHandlers } from '../wechat/weChat.handlers.ts'
+import { findables } from './findables.ts'
 import { kinds } from './kinds.ts'
 import type { Parts } from './openParts.ts'
 
@@ -37,9 +39,14 @@ export function openFeatures(parts: Parts) {
   const { items } = ofKinds
   const relations = relationsJob({ db, changes, lawMarks: listLawMarks, onError: tell('relations failed') })
   const followers = followersJob({ db, changes, lawEvents: listLawEvents, onError: tell('followers not told') })
-  const search = searchFeature({ ...parts, items })
-  const { engine, limitCaller } = search
-  const laws = lawsFeature({ db, views, search: engine, limitCaller, config })
+  const finding = searchFeature({
+    ...parts,
+    script: new URL('./searchWorker.ts', import.meta.url),
+    findables: findables(items.describe),
+    listLaws: listExampleLaws,
+  })
+  const { search, limitCaller } = finding
+  const laws = lawsFeature({ db, views, search, limitCaller, config })
   const training = trainingFeature({ db, config, citationsOf: laws.citationsOf, notCounted })
   const site = siteFeature({ ...parts, items })
   const { chat, standIn } = openChat(config, (what) => parts.log.warn(`chat app: ${what}`))
@@ -59,19 +66,19 @@ export function openFeatures(parts: Parts) {
     api: {
       ...account.api,
       ...laws.api,
-      ...search.api,
+      ...finding.api,
       ...site.api,
       ...training.api,
       knowledge: knowledgeHandlers({ ...ofKinds, views, citationsOf: laws.citationsOf }),
       operate: operateHandlers({ items, labelsOf: listArticleLabels }),
-      userQuestion: userQuestionHandlers({ items, search: engine, limitCaller, keyed, config }),
+      userQuestion: userQuestionHandlers({ db, search, limitCaller, keyed, config }),
       weChat: weChatHandlers({ ...parts, chat }),
       zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
     } satisfies { [R in keyof Contract]: Served<Contract[R]> },
-    texts: [...site.texts, ...search.texts],
+    texts: [...site.texts, ...finding.texts],
     downloads: [...training.downloads, ...laws.downloads],
     standIn,
-    start: engine.start,
-    close: [views, training, relations, followers, account, search].map(({ close }) => close),
+    start: finding.start,
+    close: [views, training, relations, followers, account, finding].map(({ close }) => close),
   }
 }

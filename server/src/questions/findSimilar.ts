@@ -1,12 +1,9 @@
 import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
-import type { Items } from '../knowledge/listItems.ts'
+import type { FoundGroup } from '@zhengcai/engine/searchEngine.ts'
 import { partsOfVersions } from '../laws/citations/partsOfVersions.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { FoundGroup } from '../search/collectGroups.ts'
 import { type Marking, markingFor, snippetOf } from '../search/markText.ts'
-import { presentRows } from '../search/presentRows.ts'
-import { readQuery } from '../search/readQuery.ts'
-import type { Search } from '../search/searchThread.ts'
+import type { Search } from '../search/search.ts'
 import { listArticlesCitedBy } from './answers.queries.ts'
 
 const QUESTIONS = 5
@@ -17,28 +14,28 @@ const BESIDE_THE_BEST = 0.5
 
 /** Answered questions that may settle what is being written, and articles: those the answers rest on before others that say it. */
 export async function findSimilar(
-  items: Items,
+  db: Db,
   search: Search,
   { title, content }: { title: string; content: string },
 ): Promise<Similar> {
-  const found = await look(items, search, `${title} ${content}`)
+  const found = await look(db, search, `${title} ${content}`)
   // Details that nobody else wrote of must not take away what the one sentence finds.
-  return found.questions.length > 0 || content === '' ? found : look(items, search, title)
+  return found.questions.length > 0 || content === '' ? found : look(db, search, title)
 }
 
-async function look(items: Items, search: Search, keyword: string): Promise<Similar> {
+async function look(db: Db, search: Search, keyword: string): Promise<Similar> {
   const plain = { keyword, sort: 'relevance' as const, offset: 0 }
   const [asked, laws] = await Promise.all([
     search.query({ ...plain, kinds: ['question'], size: QUESTIONS }),
     search.query({ ...plain, kinds: ['law'], size: ARTICLES }),
   ])
-  const marking = markingFor(readQuery(keyword), asked.expanded)
+  const marking = markingFor(keyword, asked.expanded)
   const [questions, found] = await Promise.all([
-    presentRows(items, alike(asked.groups), marking),
-    presentRows(items, alike(laws.groups), marking),
+    search.present(alike(asked.groups), marking),
+    search.present(alike(laws.groups), marking),
   ])
   const cited = await citedArticles(
-    items.db,
+    db,
     questions.map(({ esId }) => esId),
     marking,
   )

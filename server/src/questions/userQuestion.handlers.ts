@@ -1,12 +1,12 @@
 import { userQuestion } from '@zhengcai/contract/questions/userQuestion.contract.ts'
 import { listFirstClasses } from '../knowledge/knowledge.queries.ts'
-import type { Items } from '../knowledge/listItems.ts'
+import type { Db } from '../platform/database/database.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { LimitCaller } from '../platform/http/edge/callerLimiter.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Keyed } from '../platform/limits/secret.ts'
 import type { Config } from '../platform/process/config.ts'
-import type { Search } from '../search/searchThread.ts'
+import type { Search } from '../search/search.ts'
 import { askQuestion, supplementQuestion } from './askQuestion.ts'
 import { findSimilar } from './findSimilar.ts'
 import { moveQuestion } from './moveQuestion.ts'
@@ -14,11 +14,10 @@ import { countOwnQuestions, listOwnQuestions } from './questions.queries.ts'
 import { rateAnswer } from './rateAnswer.ts'
 import { readQuestion } from './readQuestion.ts'
 
-type Needs = { items: Items; search: Search; limitCaller: LimitCaller; keyed: Keyed; config: Pick<Config, 'limits'> }
+type Needs = { db: Db; search: Search; limitCaller: LimitCaller; keyed: Keyed; config: Pick<Config, 'limits'> }
 
-export const userQuestionHandlers = ({ items, search, limitCaller, keyed, config }: Needs) => {
-  const { db } = items
-  return serve(userQuestion, {
+export const userQuestionHandlers = ({ db, search, limitCaller, keyed, config }: Needs) =>
+  serve(userQuestion, {
     askQuestion: ({ body, user }) => askQuestion(db, config, { ...body, userId: user.id }),
     async myQuestions({ query, user }) {
       const which = { ...query, userId: user.id }
@@ -34,9 +33,8 @@ export const userQuestionHandlers = ({ items, search, limitCaller, keyed, config
       await supplementQuestion(db, { ...body, id: params.id, userId: user.id })
       return {}
     },
-    similar: ({ body, caller }) => limitCaller(caller.ip, () => findSimilar(items, search, body)),
+    similar: ({ body, caller }) => limitCaller(caller.ip, () => findSimilar(db, search, body)),
     helpful: ({ body, user, caller }) =>
       rateAnswer(db, { keyed, config }, { ...body, userId: user?.id, ip: caller.ip }),
     classes: () => listFirstClasses(db, 'question'),
   })
-}

@@ -1,10 +1,12 @@
-import type { Items } from '../knowledge/listItems.ts'
-import { listExampleLaws } from './example.queries.ts'
+import type { Db } from '../platform/database/database.ts'
 import { findKnowledge } from './findKnowledge.ts'
-import type { Search } from './searchThread.ts'
+import type { Search } from './search.ts'
 
 type Examples = { article: string | null; letters: string | null }
 export type ArticleExample = { get(): Promise<Examples> }
+/** Laws that readers know, the best first. */
+export type ListExampleLaws = (db: Db, size: number) => Promise<{ esId: string; names: string[]; articles: number }[]>
+type Needs = { search: Search; listLaws: ListExampleLaws }
 
 const FRESH_FOR = 600_000
 const TRIED = 5
@@ -13,12 +15,12 @@ const ARTICLE = 22
 const LETTERS = ['zfcg', 'zbtb', 'cght']
 
 /** What readers may type, each tried before it is offered: the way to an article of a law that is held, and first letters of sounds. */
-export function articleExample(items: Items, search: Search, now = Date.now): ArticleExample {
+export function articleExample(db: Db, { now = Date.now, ...needs }: Needs & { now?: () => number }): ArticleExample {
   let known: { examples: Promise<Examples>; until: number } | undefined
   return {
     get() {
       if (known && known.until > now()) return known.examples
-      const examples = findExamples(items, search)
+      const examples = findExamples(db, needs)
       known = { examples, until: now() + FRESH_FOR }
       examples.catch(() => {
         known = undefined
@@ -28,26 +30,26 @@ export function articleExample(items: Items, search: Search, now = Date.now): Ar
   }
 }
 
-async function findExamples(items: Items, search: Search): Promise<Examples> {
-  const [article, letters] = await Promise.all([articleHeld(items, search), lettersFound(items, search)])
+async function findExamples(db: Db, needs: Needs): Promise<Examples> {
+  const [article, letters] = await Promise.all([articleHeld(db, needs), lettersFound(db, needs.search)])
   return { article, letters }
 }
 
-const best = (items: Items, search: Search, keyword: string) =>
-  findKnowledge(items, search, { keyword, sort: 'relevance', pageNum: 1, pageSize: 1 })
+const best = (db: Db, search: Search, keyword: string) =>
+  findKnowledge(db, search, { keyword, sort: 'relevance', pageNum: 1, pageSize: 1 })
 
-async function articleHeld(items: Items, search: Search): Promise<string | null> {
-  for (const { esId, names, articles } of await listExampleLaws(items.db, TRIED)) {
+async function articleHeld(db: Db, { search, listLaws }: Needs): Promise<string | null> {
+  for (const { esId, names, articles } of await listLaws(db, TRIED)) {
     const name = names.filter((one) => one.length >= 3).sort((one, other) => one.length - other.length)[0]
     const article = Math.min(ARTICLE, articles)
     const keyword = `${name}${article}条`
-    const { rows } = await best(items, search, keyword)
+    const { rows } = await best(db, search, keyword)
     if (rows[0]?.esId === esId && rows[0].articles.some(({ address }) => address === String(article))) return keyword
   }
   return null
 }
 
-async function lettersFound(items: Items, search: Search): Promise<string | null> {
-  for (const letters of LETTERS) if ((await best(items, search, letters)).rows.length > 0) return letters
+async function lettersFound(db: Db, search: Search): Promise<string | null> {
+  for (const letters of LETTERS) if ((await best(db, search, letters)).rows.length > 0) return letters
   return null
 }

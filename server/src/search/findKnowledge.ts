@@ -8,27 +8,22 @@ import type {
   knowledgeSearch,
   SearchKind,
 } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import type { Absent, Answer, FacetCounts } from '@zhengcai/engine/searchEngine.ts'
 import { listClasses } from '../knowledge/knowledge.queries.ts'
-import type { Items } from '../knowledge/listItems.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { classFacet } from './classFacet.ts'
-import type { FacetCounts } from './facetCounts.ts'
-import { listClassBranch } from './found.queries.ts'
+import { listClassBranch } from './items.queries.ts'
 import { markingFor } from './markText.ts'
-import type { Absent } from './nameLaw.ts'
-import { presentRows } from './presentRows.ts'
-import { readQuery } from './readQuery.ts'
-import type { Answer } from './searchIndex.ts'
-import type { Search } from './searchThread.ts'
+import type { Search } from './search.ts'
 
 type Query = Parsed<(typeof knowledgeSearch)['knowledgeSearch']>['query']
 
+export const isSearchKind = (kind: string): kind is SearchKind => Object.hasOwn(FOUND_NAMES, kind)
 const MOST_COUNTED = 1_000
 
 /** One page of results with its facets. */
-export async function findKnowledge(items: Items, search: Search, query: Query): Promise<Found> {
-  const { db } = items
+export async function findKnowledge(db: Db, search: Search, query: Query): Promise<Found> {
   const { keyword, kind, classId, year, status, sort, pageNum, pageSize } = query
   const literal = query.literal === '1'
   const classIds = classId === undefined ? undefined : await listClassBranch(db, classId)
@@ -36,8 +31,8 @@ export async function findKnowledge(items: Items, search: Search, query: Query):
   const kinds = kind && [kind]
   const offset = (pageNum - 1) * pageSize
   const answer = await search.query({ keyword, kinds, classIds, year, status, sort, literal, offset, size: pageSize })
-  const marking = markingFor(readQuery(answer.readAs ?? keyword), answer.expanded)
-  const [rows, facets] = await Promise.all([presentRows(items, answer.groups, marking), nameFacets(db, answer.facets)])
+  const marking = markingFor(answer.readAs ?? keyword, answer.expanded)
+  const [rows, facets] = await Promise.all([search.present(answer.groups, marking), nameFacets(db, answer.facets)])
   return {
     rows,
     facets,
@@ -69,7 +64,7 @@ async function nameFacets(db: Db, counts: FacetCounts): Promise<Facets> {
       return its === undefined ? [] : [{ value, name: its, count: Math.min(count, MOST_COUNTED) }]
     })
   return {
-    kind: named('kind', (value) => FOUND_NAMES[value as SearchKind]),
+    kind: named('kind', (value) => (isSearchKind(value) ? FOUND_NAMES[value] : undefined)),
     classId: counts.class.length > 0 ? classFacet(await listClasses(db), counts.class, MOST_COUNTED) : [],
     year: named('year', (value) => value),
     status: named('status', (value) => LAW_STATUSES[value as keyof typeof LAW_STATUSES]),

@@ -1,16 +1,16 @@
 import { knowledgeSearch } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
-import type { Items } from '../knowledge/listItems.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { LimitCaller } from '../platform/http/edge/callerLimiter.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { ArticleExample } from './articleExample.ts'
-import type { AskedWords } from './askedWords.ts'
+import type { AskedWords } from './asked/askedWords.ts'
+import type { HotWords } from './asked/hotWords.ts'
 import { findKnowledge } from './findKnowledge.ts'
-import type { HotWords } from './hotWords.ts'
-import type { Search } from './searchThread.ts'
+import type { Search } from './search.ts'
 import { suggest } from './suggest.ts'
 
 type Needs = {
-  items: Items
+  db: Db
   search: Search
   limitCaller: LimitCaller
   asked: AskedWords
@@ -18,10 +18,10 @@ type Needs = {
   example: ArticleExample
 }
 
-export const knowledgeSearchHandlers = ({ items, search, limitCaller, asked, hot, example }: Needs) =>
+export const knowledgeSearchHandlers = ({ db, search, limitCaller, asked, hot, example }: Needs) =>
   serve(knowledgeSearch, {
     async knowledgeSearch({ query, caller }) {
-      const found = await limitCaller(caller.ip, () => findKnowledge(items, search, query))
+      const found = await limitCaller(caller.ip, () => findKnowledge(db, search, query))
       const plain = query.pageNum === 1 && !query.kind && !query.classId && !query.year && !query.status
       if (plain && found.wholeTotal > 0) asked.asked(found.readAs ?? query.keyword, caller)
       return found

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { markingFor, snippetOf } from './markText.ts'
-import { readQuery } from './readQuery.ts'
 
 const shown = (text: string, keyword: string) => {
-  const { snippet, marks } = snippetOf(text, markingFor(readQuery(keyword), []))
+  const { snippet, marks } = snippetOf(text, markingFor(keyword, []))
   return { snippet, marked: marks.map(({ start, end }) => snippet.slice(start, end)) }
 }
 const elsewhere = '这里说的是别的事情，和要找的内容没有关系。'.repeat(8)

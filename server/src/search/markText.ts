@@ -1,9 +1,10 @@
 import type { Mark } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import { readQuery } from '@zhengcai/engine/query/readQuery.ts'
+import { contentWords } from '@zhengcai/engine/text/cutWords.ts'
+import { foldText, foldWithPlaces, HAN, kindOfCode } from '@zhengcai/engine/text/foldText.ts'
+import { hasNumberEdge, numbersAreWhole } from '@zhengcai/engine/text/numberEdges.ts'
 import { oneLine } from '../platform/text/oneLine.ts'
-import { contentWords } from './cutWords.ts'
-import { foldText, foldWithPlaces, HAN, kindOfCode } from './foldText.ts'
-import { hasNumberEdge, numbersAreWhole } from './numberEdges.ts'
-import type { ReadQuery } from './readQuery.ts'
+import { lawNames } from './words/trade.ts'
 
 /** What to mark in what was found: folded, the longest first; and of a longer query every three characters in a row. */
 export type Marking = { words: string[]; phrase: string; runs: Set<string> }
@@ -13,8 +14,9 @@ const SNIPPET = 110
 const BEFORE = 24
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-export function markingFor(query: ReadQuery, expanded: string[]): Marking {
-  const article = query.laws.find((law) => law.article && law.certain)
+export function markingFor(keyword: string, expanded: string[]): Marking {
+  const query = readQuery(keyword, lawNames)
+  const article = query.names.find((name) => name.article && name.certain)
   // An article that was asked for by its number begins at its beginning: the name of its law tells nothing there.
   const own = article
     ? [article.article?.label ?? '', ...contentWords(article.topic)]
@@ -139,4 +141,15 @@ export function worthOf(text: string, { words, phrase }: Marking): number {
     (folded.includes(phrase) ? phrase.length * 2 : 0) +
     words.reduce((sum, word) => sum + (folded.includes(word) ? word.length : 0), 0)
   )
+}
+
+/** Of the text that has most of what was looked for. */
+export function bestSnippet(texts: string[], marking: Marking): Snippet {
+  const [first = '', ...others] = texts
+  let best = { text: first, worth: worthOf(first, marking) }
+  for (const text of others) {
+    const worth = worthOf(text, marking)
+    if (worth > best.worth || best.text === '') best = { text, worth }
+  }
+  return snippetOf(best.text, marking)
 }

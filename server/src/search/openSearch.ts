@@ -1,7 +1,7 @@
 import type { TextRoute } from '../platform/http/pages/serveTexts.ts'
 import type { Config } from '../platform/process/config.ts'
 import { escapeXml } from '../platform/text/escapeXml.ts'
-import type { Search } from './searchThread.ts'
+import type { Search } from './search.ts'
 
 type Needs = { config: Pick<Config, 'publicOrigin' | 'siteTitle'>; search: Search }
 const SUGGESTED = 8

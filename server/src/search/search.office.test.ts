@@ -1,41 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { keeperOf } from '../testing/keeperOf.ts'
 import { addClasses, publish } from '../testing/publish.ts'
 import { testApp, testDatabase } from '../testing/testApp.ts'
-import { keepIndex } from './keepIndex.ts'
 import { officeSearch } from './search.office.ts'
+import { synonymFileIn } from './words/synonymFile.ts'
 
 test('the office sees who holds an index, and has it made anew while readers go on searching', async () => {
   const { db } = await testDatabase()
   await addClasses(db)
   await publish(db, { title: '重建期间照常搜索' })
-  const keeper = keepIndex(db)
+  const office = { db, actor: 'office:test', synonyms: '/nowhere/synonyms.txt' }
+  const keeper = keeperOf(db)
   await keeper.report()
-  expect(await officeSearch(db, ['status'], 'office:test')).toMatch(/第 1 代，1 个进程：\n.*1 篇、1 个单元/)
-  expect(await officeSearch(db, ['rebuild'], 'office:test')).toContain('第 2 代')
+  expect(await officeSearch(office, ['status'])).toMatch(/第 1 代，1 个进程：\n.*1 篇、1 个单元/)
+  expect(await officeSearch(office, ['rebuild'])).toContain('第 2 代')
   const before = await keeper.current()
   const asked = { keyword: '照常搜索', sort: 'relevance' as const, offset: 0, size: 10 }
-  expect(before.index.query({ ...asked, moment: before.moment }).total).toBe(1)
+  expect((await before.engine.query({ ...asked, moment: before.moment })).total).toBe(1)
   for (;;) {
-    const { index, moment } = await keeper.current()
-    expect(index.query({ ...asked, moment }).total).toBe(1)
-    if (index !== before.index) break
+    const { engine, moment } = await keeper.current()
+    expect((await engine.query({ ...asked, moment })).total).toBe(1)
+    if (engine !== before.engine) break
     await setTimeout(10)
   }
   await keeper.report()
-  expect(await officeSearch(db, ['status'], 'office:test')).not.toContain('重建中')
+  expect(await officeSearch(office, ['status'])).not.toContain('重建中')
   await keeper.close()
-  expect(await officeSearch(db, ['status'], 'office:test')).toContain('没有正在运行')
-  await expect(officeSearch(db, ['destroy'], 'office:test')).rejects.toThrow('请写')
+  expect(await officeSearch(office, ['status'])).toContain('没有正在运行')
+  await expect(officeSearch(office, ['destroy'])).rejects.toThrow('请写')
+})
+
+test('the office is told the line of its own synonyms that cannot be read, and no server is bothered', async () => {
+  const { db } = await testDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'zc-office-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const office = { db, actor: 'office:test', synonyms: synonymFileIn(folder) }
+  writeFileSync(office.synonyms, '磋商 谈判\n=> 谈判\n')
+  await expect(officeSearch(office, ['rebuild'])).rejects.toThrow('同义词表第 2 行看不懂')
+  expect(await officeSearch(office, ['status'])).toContain('第 1 代')
+  writeFileSync(office.synonyms, '磋商 谈判\n')
+  expect(await officeSearch(office, ['rebuild'])).toContain('第 2 代，同义词 2 个，编辑部自己的同义词表')
 })
 
 test('a change is not overlooked when an earlier transaction ends after a later one', async () => {
   const { db } = await testDatabase()
   await addClasses(db)
-  const keeper = keepIndex(db)
+  const keeper = keeperOf(db)
   const totalOf = async (keyword: string) => {
-    const { index, moment } = await keeper.current()
-    return index.query({ keyword, sort: 'relevance', offset: 0, size: 10, moment }).wholeTotal
+    const { engine, moment } = await keeper.current()
+    return (await engine.query({ keyword, sort: 'relevance', offset: 0, size: 10, moment })).wholeTotal
   }
   await totalOf('甲')
   await db.transaction().execute(async (slow) => {
@@ -51,12 +68,12 @@ test('a change is not overlooked when an earlier transaction ends after a later 
 test('two servers on one database both find what either was told', async () => {
   const one = await testApp()
   await addClasses(one.db)
-  const other = keepIndex(one.db)
+  const other = keeperOf(one.db)
   await other.current()
   const esId = await publish(one.db, { title: '两台服务器都能找到' })
   const { rows } = await one.anonymous.knowledgeSearch.knowledgeSearch({ keyword: '都能找到' })
-  const { index, moment } = await other.current()
-  const { groups } = index.query({ keyword: '都能找到', sort: 'relevance', offset: 0, size: 10, moment })
+  const { engine, moment } = await other.current()
+  const { groups } = await engine.query({ keyword: '都能找到', sort: 'relevance', offset: 0, size: 10, moment })
   expect([rows[0]?.esId, groups[0]?.key]).toEqual([esId, `knowledge:${esId}`])
   await other.close()
 })

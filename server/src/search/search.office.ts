@@ -1,21 +1,32 @@
+import { TOKENISER_VERSION } from '@zhengcai/engine/text/terms.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { announce } from '../platform/database/changes.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
-import { findGeneration, listInstances, raiseGeneration, SEARCH_CHANGED } from './search.queries.ts'
-import { readSynonyms } from './synonyms.ts'
-import { TOKENISER_VERSION } from './terms.ts'
+import type { Office, OfficeCommands } from '../platform/process/officeCommand.ts'
+import { findGeneration, listInstances, raiseGeneration, SEARCH_CHANGED } from './following/search.queries.ts'
+import { readSynonymFile } from './words/synonymFile.ts'
+
+type Needs = Pick<Office, 'db' | 'actor' | 'synonyms'>
+
+export const searchCommands: OfficeCommands = {
+  search: {
+    usage: 'search <status | rebuild>',
+    about: '查看各服务进程的搜索索引，或在不停机的情况下全部重建（改过同义词表之后）',
+    run: (office, args) => officeSearch(office, args),
+  },
+}
 
 /** `search status` and `search rebuild`. */
-export async function officeSearch(db: Db, [act = '']: string[], actor: string): Promise<string> {
-  if (act === 'status') return status(db)
-  if (act === 'rebuild') return rebuild(db, actor)
+export async function officeSearch(office: Needs, [act = '']: string[]): Promise<string> {
+  if (act === 'status') return status(office.db)
+  if (act === 'rebuild') return rebuild(office)
   throw new Error('请写 search status 或 search rebuild')
 }
 
 /** Every running server makes its index anew and answers from the old one meanwhile. */
-async function rebuild(db: Db, actor: string): Promise<string> {
+async function rebuild({ db, actor, synonyms }: Needs): Promise<string> {
   // A slip in the synonyms shows here and not in every server at once.
-  const { same, related } = readSynonyms()
+  const { same, related, own } = readSynonymFile(synonyms)
   const groups = new Set([...same.keys(), ...related.keys()]).size
   const generation = await inTransaction(db, async (tx) => {
     const raised = await raiseGeneration(tx)
@@ -23,7 +34,7 @@ async function rebuild(db: Db, actor: string): Promise<string> {
     await announce(tx, SEARCH_CHANGED)
     return raised
   })
-  return `已通知各服务进程重建索引（第 ${generation} 代，同义词 ${groups} 个）；重建期间照常搜索，可用 search status 查看。`
+  return `已通知各服务进程重建索引（第 ${generation} 代，同义词 ${groups} 个，${own ? '编辑部自己的同义词表' : '随产品附带的同义词表'}）；重建期间照常搜索，可用 search status 查看。`
 }
 
 async function status(db: Db): Promise<string> {

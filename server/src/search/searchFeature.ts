@@ -1,46 +1,53 @@
 import type { Logger } from 'pino'
-import type { Items } from '../knowledge/listItems.ts'
 import type { Changes } from '../platform/database/changes.ts'
-import type { Place } from '../platform/database/database.ts'
+import type { Db, Place } from '../platform/database/database.ts'
 import { callerLimiter } from '../platform/http/edge/callerLimiter.ts'
 import type { Config } from '../platform/process/config.ts'
-import { articleExample } from './articleExample.ts'
-import { findKeyOfToday, insertAsked } from './asked.queries.ts'
-import { askedWords } from './askedWords.ts'
-import { hotWords } from './hotWords.ts'
+import { articleExample, type ListExampleLaws } from './articleExample.ts'
+import { findKeyOfToday, insertAsked } from './asked/asked.queries.ts'
+import { askedWords } from './asked/askedWords.ts'
+import { hotWords } from './asked/hotWords.ts'
+import type { Findable } from './findable.ts'
+import { SEARCH_CHANGED } from './following/search.queries.ts'
+import { searchThread } from './following/searchThread.ts'
 import { knowledgeSearchHandlers } from './knowledgeSearch.handlers.ts'
 import { openSearch } from './openSearch.ts'
-import { SEARCH_CHANGED } from './search.queries.ts'
-import { searchThread } from './searchThread.ts'
+import { searchWith } from './search.ts'
+import { synonymFileIn } from './words/synonymFile.ts'
 
 /** Of one network, over everything that asks the search thread. */
 const SEARCHES_AT_ONCE_EACH = 24
 
-type Needs = { items: Items; place: Place; changes: Changes; config: Config; log: Pick<Logger, 'warn'> }
+type Needs = {
+  db: Db
+  place: Place
+  changes: Changes
+  config: Config
+  log: Pick<Logger, 'warn'>
+  /** The thread's own file, which knows what can be found as this process does. */
+  script: URL
+  findables: Findable[]
+  listLaws: ListExampleLaws
+}
 
 /** Searching, for readers and for the features that let their own lists be searched. */
-export function searchFeature({ items, place, changes, config, log }: Needs) {
-  const { db } = items
-  const engine = searchThread(place, (message) => log.warn({ message }, 'search'))
+export function searchFeature({ db, place, changes, config, log, script, findables, listLaws }: Needs) {
+  const warn = (message: string) => log.warn({ message }, 'search')
+  const engine = searchThread({ place, synonyms: synonymFileIn(config.dataDir) }, warn, { script })
   changes.on(SEARCH_CHANGED, engine.follow)
+  const search = searchWith(db, engine, findables)
   const limitCaller = callerLimiter(SEARCHES_AT_ONCE_EACH)
   const asked = askedWords(
     { keyOfToday: (fresh) => findKeyOfToday(db, fresh), save: (batch) => insertAsked(db, batch) },
     (error) => log.warn({ err: error }, 'searched words not written'),
   )
-  const handlers = {
-    items,
-    search: engine,
-    limitCaller,
-    asked,
-    hot: hotWords(db),
-    example: articleExample(items, engine),
-  }
+  const example = articleExample(db, { search, listLaws })
   return {
-    engine,
+    search,
     limitCaller,
-    api: { knowledgeSearch: knowledgeSearchHandlers(handlers) },
-    texts: openSearch({ config, search: engine }),
+    api: { knowledgeSearch: knowledgeSearchHandlers({ db, search, limitCaller, asked, hot: hotWords(db), example }) },
+    texts: openSearch({ config, search }),
+    start: engine.start,
     close: async () => void (await Promise.all([engine.close(), asked.close()])),
   }
 }

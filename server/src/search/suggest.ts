@@ -1,10 +1,11 @@
 import type { Answered } from '@zhengcai/contract/calls.ts'
 import type { knowledgeSearch } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
-import { foldText } from './foldText.ts'
-import type { HotWords } from './hotWords.ts'
+import { foldText } from '@zhengcai/engine/text/foldText.ts'
+import type { HotWords } from './asked/hotWords.ts'
+import { idOf } from './findable.ts'
+import { isSearchKind } from './findKnowledge.ts'
 import { markingFor, marksIn } from './markText.ts'
-import { readQuery } from './readQuery.ts'
-import type { Search } from './searchThread.ts'
+import type { Search } from './search.ts'
 
 type Suggestions = Answered<(typeof knowledgeSearch)['suggest']>
 const WORDS_SHOWN = 4
@@ -15,19 +16,14 @@ export async function suggest(
   { keyword, size }: { keyword: string; size: number },
 ): Promise<Suggestions> {
   const [found, words] = await Promise.all([search.suggest({ keyword, size }), hot.list()])
-  const marking = markingFor(readQuery(found.readAs[0] ?? keyword), [])
+  const marking = markingFor(found.readAs[0] ?? keyword, [])
   const typed = foldText(keyword)
   const fitting = words.filter(({ word }) => foldText(word).includes(typed)).map(({ word }) => word)
   return {
-    items: found.items.map(({ key, kind, title }) => ({
-      esId: idOf(key),
-      kind,
-      title,
-      titleMarks: marksIn(title, marking),
-    })),
+    items: found.items.flatMap(({ key, kind, title }) =>
+      isSearchKind(kind) ? [{ esId: idOf(key), kind, title, titleMarks: marksIn(title, marking) }] : [],
+    ),
     articles: found.articles.map(({ key, ...article }) => ({ esId: idOf(key), ...article })),
     words: [...new Set([...found.readAs, ...fitting])].slice(0, WORDS_SHOWN),
   }
 }
-
-const idOf = (key: string) => key.slice(key.indexOf(':') + 1)

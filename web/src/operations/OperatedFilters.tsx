@@ -1,11 +1,9 @@
 import { KIND_NAMES } from '@zhengcai/contract/knowledge/kindNames.ts'
-import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { FindOwn } from './FindOwn.tsx'
-import { type KindCounts, type ListedType, totalOf } from './listedTypes.ts'
+import { type Filters, type KindCounts, type ListedType, totalOf } from './listedTypes.ts'
 import css from './OperatedList.module.css'
 
-export type Filters = { kind: Kind | undefined; keyword: string; page: number }
 type Props = {
   type: ListedType
   filters: Filters

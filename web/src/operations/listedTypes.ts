@@ -5,6 +5,8 @@ import { quietApi } from '../platform/browserApi.ts'
 export const LISTED_TYPES = ['collect', 'like', 'browse', 'follow'] as const
 export type ListedType = (typeof LISTED_TYPES)[number]
 
+/** What of a list is shown. */
+export type Filters = { kind: Kind | undefined; keyword: string; page: number }
 export type KindCounts = { kind: Kind; count: number }[]
 export type OperatedCounts = Record<ListedType, KindCounts>
 

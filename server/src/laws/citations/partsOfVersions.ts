@@ -1,5 +1,5 @@
-import { partOf, partsOf } from '../../knowledge/lawParts.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { partOf, partsOf } from '../lawParts.ts'
 import { listLongVersions } from './citations.queries.ts'
 
 /** Tells in which part of its law an article is read, for these versions. */

@@ -1,6 +1,6 @@
-import { partOf } from '../../knowledge/lawParts.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusals.ts'
+import { partOf } from '../lawParts.ts'
 import { listArticlesWith } from '../versions/difference.queries.ts'
 import { findLaw } from './findLaw.ts'
 

@@ -1,8 +1,8 @@
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
-import { partsOf, READ_WHOLE } from '../../knowledge/lawParts.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
+import { partsOf, READ_WHOLE } from '../lawParts.ts'
 import { type FoundVersion, findVersion, listAddresses, listVersions } from './lawReading.queries.ts'
 
 export type FoundLaw = FoundVersion & Pick<LawFacts, 'versions' | 'parts' | 'inForce'>

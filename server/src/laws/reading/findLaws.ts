@@ -1,13 +1,12 @@
 import type { Answered } from '@zhengcai/contract/calls.ts'
 import type { law } from '@zhengcai/contract/laws/law.contract.ts'
 import type { FoundHow, Mark } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import type { Answer } from '@zhengcai/engine/searchEngine.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { foundHow } from '../../search/findKnowledge.ts'
-import { listFoundArticles } from '../../search/found.queries.ts'
 import { markingFor, marksIn, snippetOf } from '../../search/markText.ts'
-import { readQuery } from '../../search/readQuery.ts'
-import type { Answer } from '../../search/searchIndex.ts'
-import type { Search } from '../../search/searchThread.ts'
+import type { Search } from '../../search/search.ts'
+import { listFoundArticles } from '../search/lawsInSearch.queries.ts'
 
 type Hit = NonNullable<Answered<(typeof law)['list']>['rows'][number]['hit']>
 type FoundLaws = {
@@ -53,7 +52,7 @@ export async function findLaws(search: Search, keyword: string | undefined): Pro
   const whole = answer.groups.filter((group) => group.whole)
   const nearly = answer.groups.slice(0, NEARLY.most).filter(({ sense }) => sense >= NEARLY.share)
   const groups = new Map((whole.length > 0 ? whole : nearly).map((group) => [group.key.replace(/^\w+:/, ''), group]))
-  const marking = markingFor(readQuery(answer.readAs ?? keyword), answer.expanded)
+  const marking = markingFor(answer.readAs ?? keyword, answer.expanded)
   return {
     esIds: [...groups.keys()],
     how: foundHow(answer),

@@ -8,6 +8,8 @@ export type Office = {
   db: Db
   store: FileStore
   uploads: UploadStore
+  /** Where the office keeps synonyms of its own. */
+  synonyms: string
   /** Absent where the gateway has no template for what is told. */
   sms: SendSms | undefined
   /** Who acts, for the record. */

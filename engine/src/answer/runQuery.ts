@@ -1,0 +1,81 @@
+import type { MemoryIndex } from '../index/memoryIndex.ts'
+import { clearScratch, type Engine, type Scratch, tierOf, touch, touchedAt } from '../index/scratch.ts'
+import { expandWords } from '../query/expandWords.ts'
+import { findSame } from '../query/findSame.ts'
+import { type NamedWork, nameWork } from '../query/nameWork.ts'
+import { readQuery } from '../query/readQuery.ts'
+import { readTerms, type WeighedTerm } from '../query/readTerms.ts'
+import { collectGroups } from '../rank/collectGroups.ts'
+import { ALL_WORDS, IN_WORK, matchTiers, NAMED } from '../rank/matchTiers.ts'
+import { proposeUnits } from '../rank/proposeUnits.ts'
+import { WEIGHTS, WHOLE_ENOUGH } from '../rank/weights.ts'
+import type { Absent, Asked, Found } from '../searchEngine.ts'
+import { contentWords } from '../text/cutWords.ts'
+import { isPair } from '../text/terms.ts'
+
+export type Run = Found & { expanded: string[]; byName: boolean; absent?: Absent }
+
+/** One way through the engine; `alike` are other readings of the same letters, found as if they had been typed. */
+export function runQuery(engine: Engine, asked: Asked, alike: string[] = []): Run {
+  const { index, scratch, trade } = engine
+  const query = readQuery(asked.keyword, trade.names)
+  const expanded = expandWords(trade, query.keyword)
+  const named = nameWork(engine, query, asked)
+  const terms = termsWith(index, query.parted, expanded)
+  try {
+    matchTiers(engine, query, alike)
+    if (wholeUnits(scratch) < WHOLE_ENOUGH) proposeUnits(index, terms, scratch)
+    if (named) raiseInWork(engine, named)
+    for (const unit of named?.units ?? []) raise(scratch, unit, NAMED)
+    const filters = { ...asked, named: new Set(named?.works.map(({ key }) => key)) }
+    const found = collectGroups(index, scratch, filters, { query, terms, moment: asked.moment })
+    const byName = named !== undefined && named.works.length > 0
+    return { ...found, expanded, byName, ...(named?.absent && { absent: named.absent }) }
+  } finally {
+    clearScratch(scratch)
+  }
+}
+
+function wholeUnits(scratch: Scratch): number {
+  let count = 0
+  for (let i = 0; i < scratch.touchedCount; i++) if (tierOf(scratch, touchedAt(scratch, i)) >= ALL_WORDS) count += 1
+  return count
+}
+
+/** Of what the synonyms bring only pairs count, and only those that were not typed. */
+function termsWith(index: MemoryIndex, parted: string, expanded: string[]): WeighedTerm[] {
+  const own = readTerms(index, parted)
+  const known = new Set(own.map(({ key }) => key))
+  const brought = expanded
+    .flatMap((word) => readTerms(index, word, WEIGHTS.synonym))
+    .filter(({ key }) => isPair(key) && !known.has(key) && known.add(key))
+  return [...own, ...brought]
+}
+
+/** The articles of a named work that have the rest of the words stand together above what only has the same words. */
+function raiseInWork(engine: Engine, { works: [work], topic }: NamedWork): void {
+  if (!work || topic === '') return
+  const { scratch } = engine
+  const [from, to] = [work.firstUnit + 1, work.firstUnit + work.unitCount]
+  const has = contentWords(topic).map((word) => bearersBetween(engine, word, from, to))
+  if (has.length === 0) return
+  for (let unit = from; unit < to; unit++) {
+    if (has.every((bearers) => bearers.has(unit))) raise(scratch, unit, IN_WORK)
+    else if (has.some((bearers) => bearers.has(unit))) {
+      touch(scratch, unit, WEIGHTS.workNamed)
+      scratch.titled[unit] = 1
+    }
+  }
+}
+
+function bearersBetween(engine: Engine, word: string, from: number, to: number): Set<number> {
+  const bearers = new Set<number>()
+  for (const { units, length } of findSame(engine, word))
+    for (const unit of units.subarray(0, length)) if (unit >= from && unit < to) bearers.add(unit)
+  return bearers
+}
+
+function raise(scratch: Scratch, unit: number, tier: number): void {
+  touch(scratch, unit, 1)
+  scratch.tiers[unit] = tier
+}

@@ -1,0 +1,115 @@
+import { findExact } from '../index/findExact.ts'
+import type { MemoryIndex } from '../index/memoryIndex.ts'
+import { bearersOf } from '../index/postings.ts'
+import type { Engine } from '../index/scratch.ts'
+import { soundAlike } from '../text/pinyin.ts'
+import { pairKey } from '../text/terms.ts'
+import { isHan } from './readTerms.ts'
+
+const LONGEST = 24
+/** So many of the likeliest readings are looked up in the texts. */
+const MOST_TRIED = 12
+
+/** `known`: a word of the trade or the name of a work; `sounds`: the input method offers it for the same letters. */
+export type Correction = { text: string; known: boolean; sounds: boolean }
+
+/**
+ * What was probably meant where a phrase stands nowhere: a known word one slip away, or the same sounds written otherwise.
+ * Anything else that happens to stand in some text would be a guess that puts words into the reader's mouth.
+ */
+export function correct(engine: Engine, phrase: string): Correction | undefined {
+  const { words } = engine.trade.synonyms
+  if (phrase.length < 2 || phrase.length > LONGEST || ![...phrase].some((one) => isHan(one.charCodeAt(0))))
+    return undefined
+  if (words.has(phrase)) return undefined
+  return knownWord(engine, phrase) ?? (phrase.length > 2 ? sameSound(engine, phrase) : undefined)
+}
+
+function knownWord({ index, trade, scratch }: Engine, phrase: string): Correction | undefined {
+  const near = [...trade.synonyms.words, ...namesOfWorks(index)].filter((word) => isOneSlipAway(phrase, word))
+  const guesses = near.map((text) => ({ text, known: true, sounds: soundsLike(phrase, text) }))
+  const likely = guesses.filter(({ text, sounds }) => (sounds || text.length > 2) && !isMoreOf(phrase, text))
+  return likely
+    .map((guess) => ({ guess, bearers: findExact(index, guess.text, scratch.list).length }))
+    .filter(({ bearers }) => bearers > 0)
+    .sort((a, b) => Number(b.guess.sounds) - Number(a.guess.sounds) || b.bearers - a.bearers || compare(a, b))[0]?.guess
+}
+
+type Tried = { guess: Correction }
+const compare = (a: Tried, b: Tried) => (a.guess.text < b.guess.text ? -1 : 1)
+
+/** 供应商弃标 is not meant to be 供应商; but 新公司法 is about 公司法. */
+const isMoreOf = (phrase: string, word: string) => phrase.startsWith(word) || word.includes(phrase)
+
+const namesOfWorks = (index: MemoryIndex) =>
+  [...index.live.values()].flatMap(({ work, calledBy }) => (work ? calledBy : []))
+
+/** One character changed, left out, added, or two neighbours exchanged. */
+function isOneSlipAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false
+  let from = 0
+  while (from < a.length && a[from] === b[from]) from += 1
+  const [restA, restB] = [a.slice(from), b.slice(from)]
+  if (a.length > b.length) return restA.slice(1) === restB
+  if (a.length < b.length) return restB.slice(1) === restA
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  )
+}
+
+const soundsLike = (a: string, b: string) =>
+  a.length === b.length && [...a].every((one, at) => one === b[at] || soundAlike(one.charCodeAt(0), b.charCodeAt(at)))
+
+function sameSound({ index, scratch }: Engine, phrase: string): Correction | undefined {
+  const guesses = doubtful(index, phrase).flatMap((at) => replacements(index, phrase, at))
+  let best: { text: string; bearers: number } | undefined
+  for (const { text, at } of guesses
+    .sort((a, b) => b.bearers - a.bearers || (a.text < b.text ? -1 : 1))
+    .slice(0, MOST_TRIED)) {
+    // In a long query only the surroundings of the change can be known.
+    const around = phrase.length <= 8 ? text : text.slice(Math.max(0, at - 2), at + 3)
+    // No phrase stands in more texts than its rarest pair, and only what stands in more than the best needs to be read.
+    if (mostBearers(index, around) <= (best?.bearers ?? 0)) continue
+    const bearers = findExact(index, around, scratch.list).length
+    if (bearers > (best?.bearers ?? 0)) best = { text, bearers }
+  }
+  return best && { text: best.text, known: false, sounds: true }
+}
+
+/** Where two neighbours never stand together; in a short phrase it may be anywhere. */
+function doubtful(index: MemoryIndex, phrase: string): number[] {
+  const places = [...phrase].map((_, at) => at)
+  const strange = places.filter(
+    (at) => at > 0 && pairBearers(index, phrase.charCodeAt(at - 1), phrase.charCodeAt(at)) === 0,
+  )
+  if (strange.length === 0) return phrase.length <= 8 ? places : []
+  return [...new Set(strange.flatMap((at) => [at - 1, at]))].slice(0, 8)
+}
+
+const pairBearers = (index: MemoryIndex, first: number, second: number) =>
+  bearersOf(index.postings, pairKey(first, second))
+
+function mostBearers(index: MemoryIndex, phrase: string): number {
+  let most = Number.POSITIVE_INFINITY
+  for (let at = 1; at < phrase.length; at++)
+    most = Math.min(most, pairBearers(index, phrase.charCodeAt(at - 1), phrase.charCodeAt(at)))
+  return most
+}
+
+/** Characters of the same sound that stand beside both neighbours somewhere. */
+function replacements(index: MemoryIndex, phrase: string, at: number): { text: string; at: number; bearers: number }[] {
+  const own = phrase.charCodeAt(at)
+  const left = at > 0 ? phrase.charCodeAt(at - 1) : 0
+  const right = at + 1 < phrase.length ? phrase.charCodeAt(at + 1) : 0
+  const found: { text: string; at: number; bearers: number }[] = []
+  for (const code of index.characters) {
+    if (code === own || !soundAlike(own, code)) continue
+    const before = left === 0 ? Number.MAX_SAFE_INTEGER : pairBearers(index, left, code)
+    const after = right === 0 ? Number.MAX_SAFE_INTEGER : pairBearers(index, code, right)
+    const bearers = Math.min(before, after)
+    const text = `${phrase.slice(0, at)}${String.fromCharCode(code)}${phrase.slice(at + 1)}`
+    if (bearers > 0) found.push({ text, at, bearers })
+  }
+  return found
+}

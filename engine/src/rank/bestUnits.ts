@@ -1,0 +1,51 @@
+import { numberAt } from '../columns.ts'
+import { type Group, groupOfUnit, type MemoryIndex } from '../index/memoryIndex.ts'
+import { isTitled, maskOf, type Scratch, scoreOf, tierOf } from '../index/scratch.ts'
+import { stageOf } from '../query/admission.ts'
+import type { Moment, Sort } from '../searchEngine.ts'
+import { chooseBest } from './chooseBest.ts'
+import { ALL_WORDS, wordsHad } from './matchTiers.ts'
+import { byKey } from './rankUnits.ts'
+import { CANDIDATES } from './weights.ts'
+
+/** Too small to matter to a reader, large enough that equals need not be compared by their keys. */
+const TIE = 1e-4 / 2 ** 32
+
+type Wanted = { sort: Sort; most: number }
+
+/** The first stage's best of some units. */
+export function bestUnits(index: MemoryIndex, scratch: Scratch, units: Int32Array, { sort, most }: Wanted): number[] {
+  const values = new Float64Array(units.length)
+  for (let i = 0; i < units.length; i++) {
+    const unit = numberAt(units, i)
+    const group = groupOfUnit(index, unit)
+    const value = sort === 'relevance' ? relevance(scratch, unit) : sortValue(group, sort)
+    values[i] = value - group.tieBreak * TIE
+  }
+  const order = (a: number, b: number) => byKey(index, numberAt(units, a), numberAt(units, b))
+  return chooseBest(values, units.length, most, order).map((place) => numberAt(units, place))
+}
+
+/** What decides who is read in the second stage. */
+export function relevance(scratch: Scratch, unit: number): number {
+  const tier = tierOf(scratch, unit)
+  const had = tier < ALL_WORDS ? wordsHad(maskOf(scratch, unit)) * 1e4 : 0
+  return tier * 1e6 + had + (isTitled(scratch, unit) ? 1e3 : 0) + scoreOf(scratch, unit)
+}
+
+export const sortValue = (group: Group, sort: Sort) => (sort === 'newest' ? group.publishTime : group.views)
+
+/** Each kind sends its own, and so do earlier versions of works: whoever asks for one kind alone is not left with what another crowded out. */
+export function partlyUnits(index: MemoryIndex, scratch: Scratch, units: Int32Array, moment: Moment): number[] {
+  const classes = new Map<string, { most: number; units: number[] }>()
+  for (const unit of units) {
+    const group = groupOfUnit(index, unit)
+    const name = stageOf(group, moment).listed ? group.kind : 'earlier'
+    const known = classes.get(name)
+    if (known) known.units.push(unit)
+    else classes.set(name, { most: CANDIDATES.partly[group.work ? 'articles' : 'items'], units: [unit] })
+  }
+  return [...classes.values()]
+    .flatMap(({ most, units: own }) => bestUnits(index, scratch, Int32Array.from(own), { sort: 'relevance', most }))
+    .sort((a, b) => relevance(scratch, b) - relevance(scratch, a) || byKey(index, a, b))
+}

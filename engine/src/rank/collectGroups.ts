@@ -1,0 +1,132 @@
+import { type Group, groupAt, groupNumberOf, type MemoryIndex, NOWHERE, placeOf } from '../index/memoryIndex.ts'
+import { bestOf, bitsOf, type Scratch, tierOf } from '../index/scratch.ts'
+import { ADMITTED, type Narrowing } from '../query/admission.ts'
+import type { Asked, Found, FoundGroup, Sort } from '../searchEngine.ts'
+import { bestUnits, partlyUnits, sortValue } from './bestUnits.ts'
+import { facetCounter } from './facetCounts.ts'
+import { ALL_WORDS, NAMED } from './matchTiers.ts'
+import { byKey, type RankedUnit, type Ranking, rankUnits } from './rankUnits.ts'
+import { NONE, type Split, splitUnits } from './splitUnits.ts'
+import { CANDIDATES, WHOLE_ENOUGH } from './weights.ts'
+
+const MOST_FOUND = 1_000
+const BEST_SHOWN = 10
+/** Where some units have all words, those with fewer follow only if they have this share of the query. */
+const NEAR_ENOUGH = 0.3
+
+/**
+ * From units that matched to the documents of one page, with counts.
+ * What is good enough is decided before anything is filtered: a filter only takes away, so its count is what choosing it shows.
+ */
+export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked & Narrowing, ranking: Ranking): Found {
+  const facets = facetCounter(asked.moment)
+  const split = splitUnits(index, scratch, asked, facets.see)
+  const anyWhole = split.whole.length > 0
+  const near = rankUnits(index, candidates(index, scratch, asked, split), scratch, ranking).filter(
+    (unit) => unit.tier >= ALL_WORDS || isNear(unit, anyWhole),
+  )
+  for (const number of new Set(near.map(({ unit }) => groupNumberOf(index, unit))))
+    if (bestOf(scratch, number) === NONE) facets.see(groupAt(index, number), bitsOf(scratch, number))
+  const kept = near.filter(({ unit }) => isKept(index, scratch, unit))
+  const order = inOrder(index, scratch, { ranked: kept, wholeGroups: split.wholeGroups, sort: asked.sort })
+  const shown = shownBy(index, kept, asked.offset + asked.size)
+  return {
+    groups: order.slice(asked.offset, shown.end).map((group) => present(index, scratch, group, shown)),
+    total: Math.min(MOST_FOUND, Math.max(order.length, split.wholeGroups.length)),
+    wholeTotal: Math.min(MOST_FOUND, split.wholeGroups.length),
+    capped: split.wholeGroups.length > MOST_FOUND,
+    facets: facets.counts(),
+  }
+}
+
+/** Accidental pairs of characters are no match where the query has words and none of them stands there. */
+function isNear({ coverage, sensible, telling, brought }: RankedUnit, anyWhole: boolean): boolean {
+  return brought || (sensible && (anyWhole ? coverage >= NEAR_ENOUGH : telling))
+}
+
+const isKept = (index: MemoryIndex, scratch: Scratch, unit: number) =>
+  bitsOf(scratch, groupNumberOf(index, unit)) === ADMITTED
+
+/** What the second stage reads. */
+function candidates(index: MemoryIndex, scratch: Scratch, { sort, moment }: Asked, split: Split): number[] {
+  const best = (units: Int32Array, by: Sort) => bestUnits(index, scratch, units, { sort: by, most: CANDIDATES.whole })
+  if (split.whole.length < WHOLE_ENOUGH)
+    return [...best(split.whole, 'relevance'), ...partlyUnits(index, scratch, split.partly, moment)]
+  return best(
+    split.whole.filter((unit) => isKept(index, scratch, unit)),
+    sort,
+  )
+}
+
+type Ordering = { ranked: RankedUnit[]; wholeGroups: number[]; sort: Sort }
+
+/** Documents that have all words, as the reader wants them sorted; then the others, by how near they come. */
+function inOrder(index: MemoryIndex, scratch: Scratch, { ranked, wholeGroups, sort }: Ordering): number[] {
+  const first = [...new Set(ranked.map(({ unit }) => groupNumberOf(index, unit)))]
+  const isWhole = new Set(wholeGroups)
+  const partly = first.filter((group) => !isWhole.has(group))
+  const whole =
+    sort === 'relevance'
+      ? [...first.filter((group) => isWhole.has(group)), ...unread(index, scratch, first, wholeGroups)]
+      : wholeGroups.toSorted(byValue(index, sort))
+  return [...whole, ...partly].slice(0, MOST_FOUND)
+}
+
+function byValue(index: MemoryIndex, sort: Sort): (a: number, b: number) => number {
+  return (a, b) => {
+    const [one, other] = [groupAt(index, a), groupAt(index, b)]
+    return sortValue(other, sort) - sortValue(one, sort) || byKey(index, one.firstUnit, other.firstUnit)
+  }
+}
+
+/** Documents with all words that the second stage did not come to, in the order of the first. */
+function unread(index: MemoryIndex, scratch: Scratch, first: number[], wholeGroups: number[]): number[] {
+  const seen = new Set(first)
+  const rest = wholeGroups.filter((group) => !seen.has(group))
+  const units = Int32Array.from(rest, (group) => bestOf(scratch, group))
+  const room = Math.max(0, MOST_FOUND - first.length)
+  return bestUnits(index, scratch, units, { sort: 'relevance', most: room }).map((unit) => groupNumberOf(index, unit))
+}
+
+/** The ranks of articles among all articles, the best unit of each document, and where the page ends. */
+type Shown = { ranks: Map<number, number>; first: Map<number, RankedUnit>; end: number }
+
+function shownBy(index: MemoryIndex, kept: RankedUnit[], end: number): Shown {
+  const articles = kept.filter(({ unit }) => isArticle(index, unit))
+  return {
+    ranks: new Map(articles.map(({ unit }, at) => [unit, at + 1])),
+    first: new Map(kept.toReversed().map((ranked) => [groupNumberOf(index, ranked.unit), ranked])),
+    end,
+  }
+}
+
+const isArticle = (index: MemoryIndex, unit: number) => placeOf(index, unit) !== NOWHERE
+
+function present(index: MemoryIndex, scratch: Scratch, number: number, { ranks, first, end }: Shown): FoundGroup {
+  const group = groupAt(index, number)
+  // A work that was asked for by its name is what was meant, not an article that happens to name it.
+  const isNamed = tierOf(scratch, group.firstUnit) === NAMED
+  const own = isNamed ? [] : [...ranks.keys()].filter((unit) => groupNumberOf(index, unit) === number)
+  const rankOf = (unit: number) => ranks.get(unit) ?? MOST_FOUND
+  // Those that would stand on this page or an earlier one, were they not put under their work.
+  const best = own.filter((unit, at) => at === 0 || rankOf(unit) <= end).slice(0, BEST_SHOWN)
+  const others = wholeArticles(index, scratch, group).filter((unit) => !best.includes(unit))
+  // Past the units of the second stage the first articles stand for their work.
+  const shown = own.length === 0 && !isNamed ? others.splice(0, 1) : best
+  return {
+    key: group.key,
+    kind: group.kind,
+    whole: bestOf(scratch, number) !== NONE,
+    score: first.get(number)?.score ?? 0,
+    sense: first.get(number)?.sense ?? 0,
+    best: shown.map((unit) => ({ ...placeOf(index, unit), rank: rankOf(unit) })),
+    others: others.map((unit) => placeOf(index, unit)),
+  }
+}
+
+function wholeArticles(index: MemoryIndex, scratch: Scratch, { firstUnit, unitCount }: Group): number[] {
+  const units: number[] = []
+  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++)
+    if (tierOf(scratch, unit) >= ALL_WORDS && isArticle(index, unit)) units.push(unit)
+  return units
+}

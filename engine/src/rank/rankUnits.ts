@@ -1,0 +1,152 @@
+import { codeAt } from '../columns.ts'
+import {
+  chapterOf,
+  type Group,
+  groupAt,
+  groupNumberOf,
+  groupOfUnit,
+  lengthOf,
+  type MemoryIndex,
+  storedText,
+  titleEndOf,
+} from '../index/memoryIndex.ts'
+import { chapterScoreOf, isTitled, maskOf, type Scratch, tierOf } from '../index/scratch.ts'
+import { codesOf } from '../index/textStore.ts'
+import { stageOf } from '../query/admission.ts'
+import { type ReadQuery, withoutOuterMarks } from '../query/readQuery.ts'
+import type { WeighedTerm } from '../query/readTerms.ts'
+import type { Moment } from '../searchEngine.ts'
+import { type Features, featuresOf } from './featuresOf.ts'
+import { wordsHad } from './matchTiers.ts'
+import { endScan, prepareScan, type Scan } from './scan.ts'
+import { WEIGHTS } from './weights.ts'
+
+export type RankedUnit = {
+  unit: number
+  tier: number
+  score: number
+  /** The share of the query that stands there, and whether anything more than single characters does. */
+  coverage: number
+  sense: number
+  /** Some part of a word that carries the sense stands there, or the query has none. */
+  sensible: boolean
+  telling: boolean
+  /** Synonyms of the query stand there. */
+  brought: boolean
+}
+export type Ranking = { query: ReadQuery; terms: WeighedTerm[]; moment: Moment }
+
+/** Texts longer than this in all are not read to the end in one query; the rest keeps the order of the first stage. */
+const MOST_READ = 1_500_000
+const BROUGHT = 3
+/** A query of which some text has this much side by side is a quotation: then only the wording counts. */
+const QUOTED = { from: 0.8, to: 0.95 }
+
+/** Second stage, over the units the first one chose; the order is the same in every process. */
+export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch, ranking: Ranking): RankedUnit[] {
+  const scan = prepareScan(index, ranking.query, ranking.terms)
+  try {
+    const read = readFeatures(index, scan, units)
+    const quoted = Math.max(0, ...read.map(({ features }) => features.coverage))
+    const lay = 1 - Math.min(1, Math.max(0, (quoted - QUOTED.from) / (QUOTED.to - QUOTED.from)))
+    const scoreOf = scorer(index, scratch, ranking, lay)
+    return read
+      .map(({ unit, features }) => rated(unit, tierOf(scratch, unit), scoreOf(unit, features), features))
+      .sort((a, b) => b.tier - a.tier || b.score - a.score || byKey(index, a.unit, b.unit))
+  } finally {
+    endScan(scan)
+  }
+}
+
+function readFeatures(index: MemoryIndex, scan: Scan, units: number[]): { unit: number; features: Features }[] {
+  let left = MOST_READ
+  return units.flatMap((unit) => {
+    left -= lengthOf(index, unit)
+    return left < 0 ? [] : [{ unit, features: featuresOf(index, scan, unit) }]
+  })
+}
+
+function rated(unit: number, tier: number, score: number, features: Features): RankedUnit {
+  const { coverage, sense, sensible, pairs, synonyms, headingPairs } = features
+  const telling = pairs + synonyms + headingPairs > 0
+  return { unit, tier, score, coverage, sense, sensible, telling, brought: synonyms >= BROUGHT }
+}
+
+/** `lay` is 1 for everyday words and 0 for a quotation, where only the wording counts. */
+function scorer(index: MemoryIndex, scratch: Scratch, { query, moment }: Ranking, lay: number) {
+  const had = query.words.length > 1 ? WEIGHTS.word : WEIGHTS.half
+  const titleScore = titleScorer(index, query)
+  return (unit: number, features: Features): number => {
+    const group = groupOfUnit(index, unit)
+    const chapter = chapterOf(index, unit)
+    const isItem = chapter < 0
+    return (
+      textScore(features, isItem ? 0 : chapterScoreOf(scratch, chapter), lay) +
+      WEIGHTS.rank * lay * (group.work?.authority ?? 0) +
+      (group.work?.ownField && !isItem ? WEIGHTS.ownField * lay : 0) +
+      (isItem ? titleScore(unit) : isTitled(scratch, unit) ? WEIGHTS.workNamed : 0) +
+      had * wordsHad(maskOf(scratch, unit)) +
+      standing(group, moment)
+    )
+  }
+}
+
+function textScore(features: Features, chapter: number, lay: number): number {
+  const w = WEIGHTS
+  const around =
+    features.synonyms +
+    w.headingCharacter * features.headingCharacters +
+    w.headingPair * features.headingPairs +
+    w.chapter * chapter
+  const pair = w.pair + (1 - lay) * (w.quotedPair - w.pair)
+  return w.character * features.characters + pair * features.pairs + w.proximity * features.proximity + lay * around
+}
+
+/** What is asked for by its name comes first. */
+function titleScorer(index: MemoryIndex, query: ReadQuery): (unit: number) => number {
+  const phrase = codesOf(withoutOuterMarks(query.phrase))
+  const words = query.words.length > 1 ? query.words.map(codesOf) : []
+  return (unit) => {
+    const title = titleCodes(index, unit)
+    if (title.length === 0 || phrase.length === 0) return 0
+    if (stands(title, phrase)) return WEIGHTS.titlePhrase + (WEIGHTS.titleShare * phrase.length) / title.length
+    if (words.length === 0) return 0
+    return (WEIGHTS.titleWords * words.filter((word) => stands(title, word)).length) / words.length
+  }
+}
+
+function titleCodes(index: MemoryIndex, unit: number): Uint16Array {
+  const { block, start } = storedText(index, unit)
+  return block.subarray(start, start + titleEndOf(index, unit))
+}
+
+function stands(text: Uint16Array, phrase: Uint16Array): boolean {
+  const begin = codeAt(phrase, 0)
+  for (let at = text.indexOf(begin); at >= 0; at = text.indexOf(begin, at + 1)) {
+    let same = 1
+    while (same < phrase.length && text[at + same] === phrase[same]) same += 1
+    if (same === phrase.length) return true
+  }
+  return false
+}
+
+const DAY = 86_400
+const STANDING = { holds: 0, ended: WEIGHTS.ended, notYet: WEIGHTS.notYet }
+
+/** What speaks for a document whatever was asked. */
+export function standing(group: Group, moment: Moment): number {
+  const age = Math.max(0, moment.seconds - group.publishTime) / DAY
+  return (
+    (group.fades ? WEIGHTS.fresh * Math.exp(-age / WEIGHTS.freshDays) : 0) +
+    STANDING[stageOf(group, moment).standing] +
+    WEIGHTS.views * Math.log10(1 + group.views)
+  )
+}
+
+/** Numbers of units differ between processes, keys do not. */
+export function byKey(index: MemoryIndex, a: number, b: number): number {
+  const [groupA, groupB] = [groupNumberOf(index, a), groupNumberOf(index, b)]
+  if (groupA === groupB) return a - b
+  const [first, second] = [groupAt(index, groupA), groupAt(index, groupB)]
+  return first.tieBreak - second.tieBreak || (first.key < second.key ? -1 : 1)
+}

@@ -1,0 +1,54 @@
+/** What can be found: a document, or a longer work together with its articles. */
+export type SearchDocument = {
+  key: string
+  kind: string
+  classId: string
+  title: string
+  /** What else it is called by: short names, numbers, tags, people. */
+  names: string[]
+  /** Texts that follow each other; nothing is found across two of them. */
+  texts: string[]
+  /** Seconds; what is scheduled is in the index before readers may see it. */
+  publishTime: number
+  withdrawTime: number
+  year: number
+  views: number
+  /** News: the newer, the better. */
+  fades?: boolean
+  work?: Work
+  articles: Article[]
+}
+
+/** A text that is asked for by its name and read article by article. */
+export type Work = {
+  /** Points for its rank, between 0 and 1. */
+  authority: number
+  /** Where several bear one name, the lower comes first. */
+  precedence: number
+  /** Of the field that readers come for. */
+  ownField: boolean
+  /** What becomes of it with time, the earliest stage first; none where nothing ever does. */
+  stages: Stage[]
+}
+
+/** What a work is from a day on. */
+export type Stage = {
+  /** yyyymmdd. */
+  from: number
+  status: string
+  /** Of several versions lists show one. */
+  listed: boolean
+  standing: 'holds' | 'ended' | 'notYet'
+}
+
+export type Article = {
+  address: string
+  label: string
+  /** The titles of the headings it stands under. */
+  path: string
+  text: string
+  /** Of a work that is read in parts. */
+  part: number
+}
+
+export const NEVER_SECONDS = 253_402_214_400

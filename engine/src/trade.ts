@@ -1,0 +1,46 @@
+import type { Synonyms } from './text/synonyms.ts'
+
+/** What the engine is told of the field it searches, as it knows none itself. */
+export type Trade = {
+  synonyms: Synonyms
+  names: NameReader
+  /** The beginning of official names that readers leave out. */
+  leftOut: string
+  /** What makes another name of the word before it: 公司 is not meant in 公司法. */
+  nameEnding: string
+  /** The numbers of headings, which say nothing of what stands below them. */
+  headingNumbers: RegExp
+  /** A word with its numbers written the other way, where it has any. */
+  otherWriting(word: string): string | undefined
+}
+
+/** How works are asked for by name. */
+export type NameReader = {
+  /** The readings of a folded query, the likeliest first; which of them holds is for the index to say. */
+  read(phrase: string): NameAsked[]
+  isName(word: string): boolean
+  /** How well each name of a work fits the one asked for: one of FIT, or 0. */
+  fitFor(asked: string): (name: string) => number
+}
+
+/** One way to read a query as the name of a work, perhaps with a version, an article and a subject. */
+export type NameAsked = {
+  name: string
+  year?: number
+  article?: { address: string; label: string }
+  topic: string
+  certain: boolean
+}
+
+/** As a part letter by letter, within, as an ending, as an official number, in full. */
+export const FIT = { scattered: 1, within: 2, ending: 3, number: 4, whole: 5 }
+
+/** A field without words or names of its own. */
+export const NO_TRADE: Trade = {
+  synonyms: { same: new Map(), related: new Map(), words: new Set() },
+  names: { read: () => [], isName: () => false, fitFor: () => () => 0 },
+  leftOut: '',
+  nameEnding: '',
+  headingNumbers: /(?!)/g,
+  otherWriting: () => undefined,
+}

@@ -1,0 +1,52 @@
+import type { Stage, Work } from '@zhengcai/engine/searchDocument.ts'
+
+/** Days as yyyymmdd numbers. */
+export type LawDays = {
+  effective: number
+  expiry: number
+  abolished: number
+  nextEffective: number
+  isFirst: boolean
+}
+export const NEVER = 99_991_231
+
+const OWN_FIELD = /采购|招标投标/
+/** Statutes above what courts say of them, both above regulations. */
+const AUTHORITY: Record<string, number> = { '1': 1, '8': 0.5 }
+
+/** What the engine is told of a law beside its texts. */
+export const lawWork = (title: string, law?: LawDays & { level: string }): Work => ({
+  authority: AUTHORITY[law?.level ?? ''] ?? 0,
+  precedence: Number(law?.level ?? 9),
+  ownField: OWN_FIELD.test(title),
+  stages: law ? stagesOf(law) : [],
+})
+
+/** The days on which something becomes of a law, with what it is from then on. */
+function stagesOf(law: LawDays): Stage[] {
+  const days = [0, law.effective, law.nextEffective, law.expiry + 1, law.abolished]
+  return [...new Set(days)].sort((a, b) => a - b).map((from) => stageOn(law, from))
+}
+
+function stageOn(law: LawDays, from: number): Stage {
+  const status = statusOn(law, from)
+  return {
+    from,
+    status,
+    listed: isListedOn(law, from),
+    standing: status === '1' ? 'holds' : status === '2' ? 'notYet' : 'ended',
+  }
+}
+
+/** As law_status in the database. */
+function statusOn({ effective, expiry, abolished, nextEffective }: LawDays, day: number): string {
+  if (abolished <= day) return '5'
+  if (effective > day) return '2'
+  if (nextEffective <= day) return '3'
+  return expiry < day ? '4' : '1'
+}
+
+/** As law_is_listed in the database: of a law's versions lists show one, unless a status is asked for. */
+function isListedOn({ effective, nextEffective, isFirst }: LawDays, day: number): boolean {
+  return (effective <= day && nextEffective > day) || (isFirst && effective > day)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+const DAYS = 7
+
+/** Today's key, made by whoever needs it first; keys of days gone by are thrown away, and with them the way back to a reader. */
+export async function findKeyOfToday(db: Db, fresh: string): Promise<string> {
+  await sql`delete from search_key where day < current_date`.execute(db)
+  await sql`insert into search_key (key) values (${fresh}) on conflict do nothing`.execute(db)
+  const row = await db
+    .selectFrom('search_key')
+    .where('day', '=', sql<string>`current_date`)
+    .select('key')
+    .executeTakeFirst()
+  return row?.key ?? fresh
+}
+
+export async function insertAsked(db: Db, asked: { word: string; reader: string }[]): Promise<void> {
+  await sql`
+    insert into search_asked (word, reader)
+    select * from unnest(${asked.map(({ word }) => word)}::text[], ${asked.map(({ reader }) => reader)}::text[])
+    on conflict do nothing`.execute(db)
+  await sql`delete from search_asked where day < current_date - 30`.execute(db)
+}
+
+/** A word shows only once enough readers asked for it on one day: what one person types is nobody's business. */
+export async function listHotWords(db: Db, { readers, size }: { readers: number; size: number }): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from (
+      select word, day, count(*) as readers from search_asked where day > current_date - ${DAYS}::int group by word, day
+    ) as by_day
+    group by word having max(readers) >= ${readers}
+    order by sum(readers) desc, word limit ${size}`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+/** What editors file most things under. */
+export async function listTopics(db: Db, size: number): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from visible_knowledge k cross join unnest(k.tags) as tag
+    group by tag order by count(*) desc, tag limit ${size}`.execute(db)
+  return rows.map(({ tag }) => tag)
+}

@@ -1,0 +1,92 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Schema } from '../../schema.ts'
+import type { DocumentKey } from '../findable.ts'
+
+/** Told to every process when something that can be found changed, and when indexes are to be made anew. */
+export const SEARCH_CHANGED = 'search'
+
+/** Before a first look everything is news. */
+export const BEGINNING = '0'
+
+export type Changed = {
+  generation: number
+  /** Transactions below this number have all ended: what they changed was in this answer or an earlier one. */
+  horizon: string
+  changes: { seq: number; key: DocumentKey }[]
+  seconds: number
+  today: number
+}
+
+/** One statement, so one moment: what changed since, and what time it is. */
+export async function listChanges(db: Db, since: string): Promise<Changed> {
+  const { rows } = await sql<Omit<Changed, 'changes'> & { changes: { seq: number; key: DocumentKey }[] | null }>`
+    select s.generation, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      (select json_agg(json_build_object('seq', c.seq, 'key', c.key) order by c.seq)
+        from search_change c where c.txid >= ${since}::xid8) as changes,
+      extract(epoch from now())::float8 as seconds, to_char(now(), 'YYYYMMDD')::int as today
+    from search_state s`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('search_state is empty')
+  return { ...row, changes: row.changes ?? [] }
+}
+
+/** Where an index that is about to be made begins to follow: what is older it will read anyway. */
+export async function findHorizon(db: Db): Promise<{ generation: number; horizon: string }> {
+  const { rows } = await sql<{ generation: number; horizon: string }>`
+    select generation, pg_snapshot_xmin(pg_current_snapshot())::text as horizon from search_state`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('search_state is empty')
+  return row
+}
+
+export async function raiseGeneration(db: Db): Promise<number> {
+  const { generation } = await db
+    .updateTable('search_state')
+    .set({ generation: sql<number>`generation + 1` })
+    .returning('generation')
+    .executeTakeFirstOrThrow()
+  return generation
+}
+
+/** Whoever was away longer than this makes its index anew. */
+export async function deleteOldChanges(db: Db): Promise<void> {
+  await sql`delete from search_change where at < now() - interval '2 days'`.execute(db)
+  await sql`delete from search_instance where seen_at < now() - interval '1 day'`.execute(db)
+}
+
+export async function saveInstance(db: Db, instance: Insertable<Schema['search_instance']>): Promise<void> {
+  const { id, ...rest } = instance
+  await db
+    .insertInto('search_instance')
+    .values(instance)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...rest, seen_at: sql<string>`now()` }))
+    .execute()
+}
+
+export async function deleteInstance(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('search_instance').where('id', '=', id).execute()
+}
+
+export function listInstances(db: Db) {
+  return db
+    .selectFrom('search_instance')
+    .select([
+      'id',
+      'seen_at as seenAt',
+      'generation',
+      'tokeniser',
+      'documents',
+      'units',
+      'bytes',
+      'built_at as builtAt',
+      'built_ms as builtMs',
+      sql<boolean>`seen_at > now() - interval '90 seconds'`.as('alive'),
+    ])
+    .orderBy('id')
+    .execute()
+}
+
+export async function findGeneration(db: Db): Promise<number> {
+  return (await db.selectFrom('search_state').select('generation').executeTakeFirstOrThrow()).generation
+}

@@ -1,0 +1,143 @@
+import { Worker } from 'node:worker_threads'
+import type { Asked, EngineStatus, Typed } from '@zhengcai/engine/searchEngine.ts'
+import type { Place } from '../../platform/database/database.ts'
+import { Busy } from '../../platform/http/refusals.ts'
+import { type Watch, watchThread } from '../../platform/process/watchThread.ts'
+import type { Answering } from '../search.ts'
+
+export type Ask =
+  | { id: number; act: 'query'; asked: Omit<Asked, 'moment'> }
+  | { id: number; act: 'suggest'; asked: Omit<Typed, 'moment'> }
+  | { id: number; act: 'status' | 'follow' | 'close' | 'pulse' }
+export type Told =
+  | { pulse: true }
+  | { id: number; answered: unknown }
+  | { id: number; failed: string; code?: string; syscall?: string }
+  | { warning: string }
+type Acts = Ask extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never
+
+/** The engine in a thread of its own, which follows the database there. */
+export type SearchThread = Answering & {
+  status(): Promise<EngineStatus>
+  /** Begins to make the index; without it the first question does. */
+  start(): void
+  /** Something changed: better now than when somebody asks. */
+  follow(): void
+  close(): Promise<void>
+}
+
+/** Where the database is, and the office's own synonyms. */
+export type ThreadData = { place: Place; synonyms?: string }
+type Options = { script: URL; pulse?: number; lostAfter?: number }
+
+const MOST_WAITING = 64
+const WAIT_LIMIT = 5_000
+/** While the index is being made for the first time. */
+const FIRST_WAIT_LIMIT = 20_000
+const CLOSE_LIMIT = 2_000
+/** A thread that lives and has left a question open for so long does not come back to it. */
+const LOST_AFTER = 60_000
+
+type Waiting = { resolve(value: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout }
+
+/** Starts the thread when it is first needed, and again should it ever end or hang. */
+export function searchThread(
+  data: ThreadData,
+  warn: (message: string) => void,
+  { script, pulse = 3_000, lostAfter = LOST_AFTER }: Options,
+): SearchThread {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let last = 0
+  let closed = false
+  let answered = false
+  let watch: Watch | undefined
+  /** Since when the thread, which has answered before, has had questions and answered none. */
+  let silentSince: number | undefined
+
+  function settle(id: number, act: (one: Waiting) => void): void {
+    const one = waiting.get(id)
+    waiting.delete(id)
+    clearTimeout(one?.timer)
+    if (one) act(one)
+  }
+  function ended(which: Worker, reason: string): void {
+    if (worker !== which) return
+    worker = undefined
+    watch?.stop()
+    answered = false
+    silentSince = undefined
+    if (!closed) warn(`search thread ended: ${reason}`)
+    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(new Busy()))
+  }
+  /** The next one begins to make its index at once: the old one has gone with its thread. */
+  function replace(which: Worker, reason: string): void {
+    ended(which, reason)
+    void which.terminate()
+    if (!closed) begin()
+  }
+  function begin(): void {
+    worker ??= launch()
+    worker.postMessage({ act: 'follow', id: 0 })
+  }
+  function launch(): Worker {
+    const own = new Worker(script, { workerData: data })
+    watch = watchThread(own, {
+      ask: { act: 'pulse', id: 0 },
+      every: pulse,
+      turns: 4,
+      onSilence: () => replace(own, 'it gives no sign of life'),
+    })
+    own.on('message', (told: Told) => {
+      if (worker !== own) return
+      watch?.heard()
+      if ('pulse' in told) {
+        if (silentSince !== undefined && performance.now() - silentSince > lostAfter) replace(own, 'it answers nothing')
+        return
+      }
+      if ('warning' in told) return warn(told.warning)
+      silentSince = undefined
+      if ('answered' in told) {
+        answered = true
+        settle(told.id, ({ resolve }) => resolve(told.answered))
+      } else {
+        const { id, failed, ...facts } = told
+        settle(id, ({ reject }) => reject(Object.assign(new Error(failed), facts)))
+      }
+    })
+    own.on('error', (error) => ended(own, error.message))
+    own.on('exit', (code) => ended(own, `code ${code}`))
+    own.unref()
+    return own
+  }
+  function ask<T>(act: Acts): Promise<T> {
+    if (closed || waiting.size >= MOST_WAITING) return Promise.reject(new Busy())
+    worker ??= launch()
+    const id = ++last
+    worker.postMessage({ ...act, id })
+    if (answered) silentSince ??= performance.now()
+    return new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => settle(id, () => reject(new Busy())), answered ? WAIT_LIMIT : FIRST_WAIT_LIMIT)
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, timer })
+    })
+  }
+  return {
+    query: (asked) => ask({ act: 'query', asked }),
+    suggest: (asked) => ask({ act: 'suggest', asked }),
+    status: () => ask({ act: 'status' }),
+    start: begin,
+    follow: () => worker?.postMessage({ act: 'follow', id: 0 }),
+    async close() {
+      closed = true
+      watch?.stop()
+      const own = worker
+      if (!own) return
+      const late = setTimeout(() => own.terminate(), CLOSE_LIMIT)
+      await new Promise((resolve) => {
+        own.once('exit', resolve)
+        own.postMessage({ act: 'close', id: 0 })
+      })
+      clearTimeout(late)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { type Article, NEVER_SECONDS, type SearchDocument, type Work } from '@zhengcai/engine/searchDocument.ts'
+import type { ItemRow } from './items.queries.ts'
+
+/** What the feature of laws adds to an item that is one. */
+export type LawPart = { names: (string | null | undefined)[]; texts: string[]; work: Work; articles: Article[] }
+
+const FADING = new Set(['news', 'solicit'])
+
+/** Facts are stored in any form: what is no text where text belongs throws, here and not in the middle of the index. */
+export function itemDocument(row: ItemRow, law?: LawPart): SearchDocument {
+  const { extra } = row
+  const names = [...(law?.names ?? []), ...row.tags, ...(extra?.keywords ?? []), row.author]
+  const texts = [
+    row.summary,
+    row.bodyText,
+    row.source,
+    ...(law?.texts ?? []),
+    extra?.theme ?? '',
+    extra?.contents ? JSON.stringify(extra.contents) : '',
+    (extra?.cues ?? []).map((cue) => cue.text).join('\n'),
+  ]
+  return {
+    key: `knowledge:${row.id}`,
+    kind: row.kind,
+    classId: row.classId,
+    title: row.title,
+    names: [...new Set(names.filter((name): name is string => Boolean(name)).map(text))],
+    texts: texts.filter(Boolean).map(text),
+    publishTime: row.publishTime,
+    withdrawTime: row.withdrawTime ?? NEVER_SECONDS,
+    year: row.year,
+    views: row.views,
+    fades: FADING.has(row.kind),
+    ...(law && { work: law.work }),
+    articles: law?.articles ?? [],
+  }
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string') throw new TypeError(`text expected, ${typeof value} found`)
+  return value
+}

@@ -1,0 +1,71 @@
+import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
+import { sql } from 'kysely'
+import { ROW } from '../knowledge/knowledge.queries.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Page } from './findable.ts'
+
+export const seconds = (column: string) => sql<number>`extract(epoch from ${sql.ref(column)})::float8`
+
+type Extra = { cues?: VideoFacts['cues']; keywords?: string[]; authors?: string[]; contents?: unknown; theme?: string }
+
+/** Published items with what can be found of them, scheduled ones included. */
+export function listItemDocuments(db: Db, page: Page) {
+  const published = db
+    .selectFrom('knowledge as k')
+    .where('k.state', '=', 'published')
+    .select([
+      'k.es_id as id',
+      'k.kind',
+      'k.class_id as classId',
+      'k.title',
+      'k.summary',
+      'k.body_text as bodyText',
+      'k.tags',
+      'k.source',
+      'k.author',
+      'k.view_count as views',
+      seconds('k.publish_time').as('publishTime'),
+      seconds('k.withdraw_time').as('withdrawTime'),
+      sql<number>`extract(year from k.publish_time)::int`.as('year'),
+      sql<Extra>`case when k.kind in ('video', 'article', 'book') then k.extra end`.as('extra'),
+    ])
+    .orderBy('k.es_id')
+  if ('ids' in page) return published.where('k.es_id', 'in', page.ids).execute()
+  return published.where('k.es_id', '>', page.after).limit(page.size).execute()
+}
+export type ItemRow = Awaited<ReturnType<typeof listItemDocuments>>[number]
+
+export function listItemViews(db: Db) {
+  return db
+    .selectFrom('knowledge')
+    .where('state', '=', 'published')
+    .where('view_count', '>', 0)
+    .select(['es_id as id', 'view_count as views'])
+    .execute()
+}
+
+/** The rows of a page of results, read through the view: what was withdrawn this very second does not show. */
+export async function listFoundItems(db: Db, esIds: string[]) {
+  if (esIds.length === 0) return []
+  return db
+    .selectFrom('visible_knowledge as k')
+    .innerJoin('class as c', 'c.id', 'k.class_id')
+    .where('k.es_id', 'in', esIds)
+    .select([
+      ...ROW,
+      sql<string>`left(k.body_text, 60000)`.as('bodyText'),
+      sql<VideoFacts['cues'] | null>`case when k.kind = 'video' then k.extra -> 'cues' end`.as('cues'),
+    ])
+    .execute()
+}
+export type FoundItem = Awaited<ReturnType<typeof listFoundItems>>[number]
+
+/** A class and everything below it; empty where there is no such class. */
+export async function listClassBranch(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive below as (
+      select id from class where id = ${id}
+      union select class.id from class join below on class.parent_id = below.id
+    ) select id from below`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,91 @@
+import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import type { FoundGroup } from '@zhengcai/engine/searchEngine.ts'
+import type { DescribeItems, describeItem } from '../knowledge/describeItems.ts'
+import type { Db } from '../platform/database/database.ts'
+import { type Findable, idOf, type OnDamaged, type Page, type ReadPage } from './findable.ts'
+import { itemDocument, type LawPart } from './itemDocument.ts'
+import { type FoundItem, type ItemRow, listFoundItems, listItemDocuments, listItemViews } from './items.queries.ts'
+import { bestSnippet, type Marking, marksIn, type Snippet, snippetOf, worthOf } from './markText.ts'
+
+type Place = { esId: string; address: string }
+/** What the feature of laws knows of items that are laws. */
+export type LawParts = {
+  /** Of these laws; it may throw for one that is damaged. */
+  read(db: Db, laws: { id: string; title: string }[]): Promise<(id: string) => LawPart>
+  listTexts(db: Db, places: Place[]): Promise<(Place & { text: string })[]>
+}
+
+/** Knowledge items, laws with their articles among them. */
+export const items = (laws: LawParts, describe: DescribeItems): Findable => ({
+  table: 'knowledge',
+  read: (db, page, onDamaged) => readItems(db, { page, laws, onDamaged }),
+  listViews: listItemViews,
+  async present(db, groups, marking) {
+    const places = groups.flatMap(({ key, best }) => best.map(({ address }) => ({ esId: idOf(key), address })))
+    const esIds = groups.map(({ key }) => idOf(key))
+    const [rows, texts] = await Promise.all([listFoundItems(db, esIds), laws.listTexts(db, places)])
+    const groupOf = new Map(groups.map((group) => [idOf(group.key), group]))
+    const textAt = new Map(texts.map(({ esId, address, text }) => [`${esId}~${address}`, text]))
+    return new Map(
+      (await describe(rows)).flatMap((row) => {
+        const group = groupOf.get(row.esId)
+        return group ? [[row.esId, itemRow(row, group, { marking, textAt })]] : []
+      }),
+    )
+  },
+})
+
+type Reading = { page: Page; laws: LawParts; onDamaged: OnDamaged }
+
+async function readItems(db: Db, { page, laws, onDamaged }: Reading): Promise<ReadPage> {
+  const rows = await listItemDocuments(db, page)
+  const own = rows.filter(isLaw)
+  const lawPart = own.length > 0 ? await laws.read(db, own) : undefined
+  const documents = rows.flatMap((row) => {
+    try {
+      return [itemDocument(row, isLaw(row) ? lawPart?.(row.id) : undefined)]
+    } catch (error) {
+      onDamaged(`knowledge:${row.id}`, String(error))
+      return []
+    }
+  })
+  return { documents, last: rows.at(-1)?.id }
+}
+
+const isLaw = ({ kind }: ItemRow) => kind === 'law'
+
+type Shown = { marking: Marking; textAt: Map<string, string> }
+
+type DescribedItem = Awaited<ReturnType<typeof describeItem<FoundItem>>>
+
+function itemRow(item: DescribedItem, group: FoundGroup, { marking, textAt }: Shown): SearchRow {
+  const { bodyText, cues, ...row } = item
+  const said = cues && spoken(cues, marking)
+  const written = bestSnippet([item.summary, bodyText], marking)
+  const inSpeech = said !== null && worthOf(said.snippet, marking) > worthOf(written.snippet, marking)
+  return {
+    ...row,
+    titleMarks: marksIn(item.title, marking),
+    ...(inSpeech ? { snippet: said.snippet, marks: said.marks } : written),
+    second: said ? said.second : null,
+    whole: group.whole,
+    articles: group.best.map((hit) => ({
+      ...hit,
+      ...snippetOf(textAt.get(`${item.esId}~${hit.address}`) ?? '', marking),
+    })),
+    otherArticles: group.others,
+  }
+}
+
+/** Where a film says it: the sentence with most of the words, and the ones around it. */
+function spoken(cues: NonNullable<FoundItem['cues']>, marking: Marking): (Snippet & { second: number }) | null {
+  let best = { at: -1, worth: 0 }
+  for (const [at, { text }] of cues.entries()) {
+    const worth = worthOf(text, marking)
+    if (worth > best.worth) best = { at, worth }
+  }
+  const cue = cues[best.at]
+  if (!cue) return null
+  const around = cues.slice(Math.max(0, best.at - 1), best.at + 3).map(({ text }) => text)
+  return { ...snippetOf(around.join(''), marking), second: Math.floor(cue.from) }
+}

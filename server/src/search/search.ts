@@ -1,0 +1,32 @@
+import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import type { Answer, Asked, FoundGroup, Suggested, Typed } from '@zhengcai/engine/searchEngine.ts'
+import type { Db } from '../platform/database/database.ts'
+import { type Findable, idOf, isOf } from './findable.ts'
+import type { Marking } from './markText.ts'
+
+/** An engine that follows the database by itself, so that whoever asks need not say what time it is. */
+export type Answering = {
+  query(asked: Omit<Asked, 'moment'>): Promise<Answer>
+  suggest(typed: Omit<Typed, 'moment'>): Promise<Suggested>
+}
+
+/** All that handlers know of searching, whatever engine answers. */
+export type Search = Answering & {
+  /** What was found, with the words of the database around it. */
+  present(groups: FoundGroup[], marking: Marking): Promise<SearchRow[]>
+}
+
+export const searchWith = (db: Db, engine: Answering, findables: Findable[]): Search => ({
+  query: engine.query,
+  suggest: engine.suggest,
+  async present(groups, marking) {
+    const rows = await Promise.all(
+      findables.map(async ({ table, present }) => {
+        const own = groups.filter(({ key }) => isOf(table, key))
+        return [table, own.length > 0 ? await present(db, own, marking) : new Map<string, SearchRow>()] as const
+      }),
+    )
+    const tables = new Map<string, Map<string, SearchRow>>(rows)
+    return groups.flatMap(({ key }) => tables.get(key.slice(0, key.indexOf(':')))?.get(idOf(key)) ?? [])
+  },
+})

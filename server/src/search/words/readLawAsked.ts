@@ -1,0 +1,78 @@
+import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
+import type { NameAsked } from '@zhengcai/engine/trade.ts'
+import { chineseNumber } from '../../platform/text/chineseNumber.ts'
+
+/** Interpretations by the courts carry their subject in their name. */
+const LONGEST_NAME = 100
+const NUMBER = '[零〇一二两三四五六七八九十百千\\d]{1,9}'
+const YEAR = '(?:\\(?(?<year>(?:19|20)\\d\\d)年?(?:修正|修订|修改)?(?:版本|版|本)?\\)?)'
+const NAME = `《?(?<name>.{2,${LONGEST_NAME}}?)》?`
+const DEEPER = `(?:第?${NUMBER}款)?(?:第?${NUMBER}项)?`
+const ARTICLE = `第?(?<number>${NUMBER})(?:[、,和至到-]第?${NUMBER})*(?:条|tiao)(?:之(?<after>${NUMBER}))?${DEEPER}`
+/** How the names and numbers of laws end. */
+const ENDING = '(?:法典|法|条例|办法|规定|规则|细则|规程|解释|通知|意见|决定|号令|号|令)'
+
+const BY_ARTICLE = new RegExp(`^${NAME}${YEAR}?${ARTICLE}(?<topic>.{0,60})$`)
+const BY_NUMBER = new RegExp(`^${NAME}${YEAR}?(?:第(?<written>${NUMBER})|(?<digits>\\d{1,4}))$`)
+const BY_YEAR = new RegExp(`^${NAME}${YEAR}$`)
+const BY_NAME = new RegExp(`^《?(?<name>.{1,${LONGEST_NAME}}${ENDING})[》)\\]]*$`)
+const DOCUMENT_NUMBER = /[\u4e00-\u9fff]\[\d{4}\]\d{1,5}号$/
+const ENDINGS = new RegExp(ENDING, 'g')
+
+/** The readings of a folded query, the likeliest first; which of them holds is for the index to say. */
+export function readLawAsked(phrase: string): NameAsked[] {
+  return [byArticle(phrase), byName(phrase), byNumber(phrase), byYear(phrase), ...byTopic(phrase)].filter(
+    (one) => one !== undefined,
+  )
+}
+
+function byArticle(phrase: string): NameAsked | undefined {
+  const { name, year, number = '', after, topic = '' } = BY_ARTICLE.exec(phrase)?.groups ?? {}
+  const article = articleOf(number, after)
+  return name && article ? { name, ...yearOf(year), article, topic, certain: true } : undefined
+}
+
+/** 民法典1165, 采购法第22: whoever is still typing, or never types 条. */
+function byNumber(phrase: string): NameAsked | undefined {
+  const { name, year, written, digits } = BY_NUMBER.exec(phrase)?.groups ?? {}
+  const article = articleOf(written ?? digits ?? '', undefined)
+  return name && article ? { name, ...yearOf(year), article, topic: '', certain: false } : undefined
+}
+
+function byYear(phrase: string): NameAsked | undefined {
+  const { name, year } = BY_YEAR.exec(phrase)?.groups ?? {}
+  return name && year ? { name, ...yearOf(year), topic: '', certain: false } : undefined
+}
+
+export const isLawName = (word: string) => BY_NAME.test(word)
+
+function byName(phrase: string): NameAsked | undefined {
+  const { name } = BY_NAME.exec(phrase)?.groups ?? {}
+  return name ? { name, topic: '', certain: phrase.startsWith('《') || DOCUMENT_NUMBER.test(phrase) } : undefined
+}
+
+/** 政府采购法质疑: the longest name first. */
+function byTopic(phrase: string): NameAsked[] {
+  return [...phrase.slice(0, LONGEST_NAME).matchAll(ENDINGS)]
+    .map(({ index, 0: ending }) => index + ending.length)
+    .filter((end) => end >= 3 && end < phrase.length)
+    .toReversed()
+    .map((end) => ({
+      name: phrase.slice(0, end).replace(/^《/, ''),
+      topic: phrase.slice(end).replace(/^》/, ''),
+      certain: false,
+    }))
+    .filter(({ topic }) => topic.length > 1)
+}
+
+const yearOf = (year: string | undefined) => (year ? { year: Number(year) } : {})
+
+function articleOf(number: string, after: string | undefined): NameAsked['article'] {
+  const value = chineseNumber(number)
+  const inserted = after === undefined ? undefined : chineseNumber(after)
+  if (!value) return undefined
+  return {
+    address: inserted ? `${value}.${inserted}` : String(value),
+    label: `第${writeNumber(value)}条${inserted ? `之${writeNumber(inserted)}` : ''}`,
+  }
+}
