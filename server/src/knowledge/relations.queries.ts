@@ -12,9 +12,9 @@ export function listRelatable(db: Db): Promise<Omit<Relatable, 'laws' | 'article
     db
       .selectFrom('knowledge as k')
       .where('k.state', '=', 'published')
-      // Earlier versions of a law would crowd out everything else that is like it.
+      // Earlier versions of a work would crowd out everything else that is like it.
       .where((eb) =>
-        eb.or([eb('k.kind', '<>', 'law'), eb('k.es_id', 'in', eb.selectFrom('listed_knowledge').select('es_id'))]),
+        eb.or([eb('k.work_id', 'is', null), eb('k.es_id', 'in', eb.selectFrom('listed_knowledge').select('es_id'))]),
       )
       .select([
         'k.es_id as esId',

@@ -126,6 +126,10 @@ test('a list is newest first, narrowed by kind and words, and says what was with
   })
   expect((await list({ kind: 'video' })).rows.map(({ esId }) => esId)).toEqual([video])
   expect((await list({ keyword: ' 公开  budget ' })).rows.map(({ esId }) => esId)).toEqual([news])
+  expect((await list({ keyword: '招标 第 22' })).rows).toMatchObject([
+    { esId: `${law}~22-2`, label: '第 22 条第二款', item: { law: { status: '1', articleCount: 3 } } },
+  ])
+  expect((await list({ keyword: '第 23' })).total).toBe(0)
   expect((await list({ keyword: '%' })).total).toBe(0)
   expect((await list({ pageNum: 2, pageSize: 2 })).rows.map(({ esId }) => esId)).toEqual([news])
   expect(await app.as(reader).operate.classTypes({ operateType: 'collect' })).toEqual([
