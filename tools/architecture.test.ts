@@ -150,7 +150,7 @@ test('queries name the statuses by their words, which stand in the contract', ()
 
 test('one component sets HTML, one file sanitises it, one shapes errors, one chooses how links navigate', () => {
   const holders = (word: string) => product.filter(({ text }) => text.includes(word)).map(({ path }) => path)
-  expect(holders('dangerouslySetInnerHTML')).toEqual(['web/src/ui/RichText.tsx'])
+  expect(holders('dangerouslySetInnerHTML')).toEqual(['web/src/ui/text/RichText.tsx'])
   expect(holders('hast-util-sanitize')).toEqual(['server/src/platform/text/richText/sanitise.ts'])
   expect(holders('setErrorHandler')).toEqual(['server/src/platform/http/shapeErrors.ts'])
   const linkers = product

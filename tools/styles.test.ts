@@ -10,7 +10,7 @@ const FOLDER = join(ROOT, 'web/src')
 const TOKENS = ['ui/tokens.css', 'ui/care.css']
 /** Parts that are laid out anew in 关怀版; what all parts share there is a token. */
 const LAID_OUT_ANEW = [
-  'account/ProfileCard.module.css',
+  'account/profile/ProfileCard.module.css',
   'app/Navigation.module.css',
   'app/UtilityBar.module.css',
   'app/personal-center.module.css',

@@ -30,7 +30,7 @@ for (const [source, files] of Object.entries(parts)) {
       await errand.begin(page)
       const heading = page.url().startsWith('http') ? await page.locator('h1').first().textContent() : null
       await errand.ask(page)
-      await expect.poll(() => asked).toBeGreaterThan(source === 'src/platform/sendCall.ts' ? 0 : 1)
+      await expect.poll(() => asked).toBeGreaterThan(source === 'src/platform/api/sendCall.ts' ? 0 : 1)
       if (errand.what && !errand.quiet) await expect(page.getByText(RETRYING)).toBeVisible()
       await expectWhole(page, heading)
       held = false
@@ -48,7 +48,7 @@ for (const [source, files] of Object.entries(parts)) {
     const heading = page.url().startsWith('http') ? await page.locator('h1').first().textContent() : null
     await page.evaluate(() => Object.assign(window, { untouched: true }))
     await errand.ask(page)
-    if (!errand.what && source !== 'src/platform/sendCall.ts') return expectWhole(page, heading)
+    if (!errand.what && source !== 'src/platform/api/sendCall.ts') return expectWhole(page, heading)
     await expect(page.getByText(errand.quiet ? '搜索提示未能加载' : '网站刚刚更新过')).toBeVisible()
     await expect(page.getByRole('button', { name: '刷新页面' })).toBeVisible()
     await expectWhole(page, heading)
@@ -77,7 +77,7 @@ test('after 120 seconds it is given up with a line and a retry', async ({ page }
   await page.clock.install()
   await page.goto('/news')
   await page.waitForLoadState('networkidle')
-  const [file] = parts['src/account/LoginDialog.tsx'] ?? []
+  const [file] = parts['src/account/login/LoginDialog.tsx'] ?? []
   await page.route(`**/${file}`, (route) => route.abort())
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.clock.runFor(60_000)

@@ -37,7 +37,7 @@ const readLaw = async (page: Page, article: string) => {
 const somebody = () => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
 export const errands: Record<string, Errand> = {
-  'src/account/LoginDialog.tsx': {
+  'src/account/login/LoginDialog.tsx': {
     what: '登录',
     begin: (page) => settled(page, '/news'),
     ask: (page) => page.getByRole('button', { name: '登录', exact: true }).click(),
@@ -64,13 +64,13 @@ export const errands: Record<string, Errand> = {
     ask: (page) => page.locator('#art-2 a[data-cite$="~8"]').hover(),
     came: (page) => expect(page.getByRole('tooltip')).toContainText('第八条'),
   },
-  'src/laws/reader/DeadlinePopover.tsx': {
+  'src/laws/reader/deadlines/DeadlinePopover.tsx': {
     what: '期限计算',
     begin: (page) => readLaw(page, 'art-18'),
     ask: (page) => page.getByRole('button', { name: '七个工作日' }).first().click(),
     came: (page) => expect(page.getByRole('dialog', { name: /七个工作日/ })).toBeVisible(),
   },
-  'src/account/AvatarCropper.tsx': {
+  'src/account/profile/AvatarCropper.tsx': {
     what: '裁剪工具',
     async begin(page) {
       await comeLoggedIn(page, somebody())
@@ -86,17 +86,17 @@ export const errands: Record<string, Errand> = {
       await expect(page.getByLabel('昵称')).toHaveValue('没有保存的名字')
     },
   },
-  'src/account/startSession.ts': {
+  'src/account/login/startSession.ts': {
     begin: (page) => comeLoggedIn(page, somebody()),
     ask: (page) => page.goto('/news'),
     came: (page) => page.waitForRequest(/portalProfile/),
   },
-  'src/account/watchUnread.ts': {
+  'src/account/messages/watchUnread.ts': {
     begin: (page) => comeLoggedIn(page, somebody()),
     ask: (page) => page.goto('/news'),
     came: (page) => page.waitForRequest(/message\/unread/),
   },
-  'src/platform/sendCall.ts': {
+  'src/platform/api/sendCall.ts': {
     begin: (page) => settled(page, '/news'),
     ask: (page) => page.locator('main article h2 a').first().click(),
     async came(page) {

@@ -9,7 +9,7 @@ test('what stands around every page and what the home page shares with others tr
     expect.arrayContaining([
       'web/src/app/Frame.tsx',
       'web/src/app/Masthead.module.css',
-      'web/src/ui/ItemRow.tsx',
+      'web/src/ui/lists/ItemRow.tsx',
       'web/src/knowledge/knowledgeItem.ts',
       'contract/src/pictures.ts',
     ]),

@@ -5,10 +5,10 @@ import { addQuestionClasses, QUESTION } from '../testing/askable.ts'
 import { inLanes } from '../testing/inLanes.ts'
 import { signUp } from '../testing/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
-import { answerQuestion, refuseQuestion, returnQuestion, takeQuestion } from './answerQuestion.ts'
-import { publishQuestion, withdrawQuestion } from './publishQuestion.ts'
+import { answerQuestion, refuseQuestion, returnQuestion, takeQuestion } from './answering/answerQuestion.ts'
+import { readAnswer } from './answering/readAnswer.ts'
+import { publishQuestion, withdrawQuestion } from './publishing/publishQuestion.ts'
 import { MOVES } from './questionMoves.ts'
-import { readAnswer } from './readAnswer.ts'
 
 const app = await testApp()
 const { db } = app

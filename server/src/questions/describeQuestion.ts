@@ -4,7 +4,7 @@ import { PUBLICATIONS, QUESTION_EVENTS, QUESTION_STATUSES } from '@zhengcai/cont
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { describeEvents } from '../platform/process/caseCommands.ts'
-import { findArticle } from './aboutArticle.ts'
+import { findArticle } from './asking/aboutArticle.ts'
 import { NO_SUCH_QUESTION } from './moveQuestion.ts'
 import { findAsker, type listForOffice } from './officeQuestions.queries.ts'
 import { findQuestion, listAttachments, listEvents } from './questions.queries.ts'

@@ -5,9 +5,9 @@ import { forgetLimits, requestCode } from '../testing/logIn.ts'
 import { sendForm } from '../testing/sendForm.ts'
 import { signUp } from '../testing/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
-import { answerQuestion } from './answerQuestion.ts'
-import { publishQuestion, withdrawQuestion } from './publishQuestion.ts'
-import { readAnswer } from './readAnswer.ts'
+import { answerQuestion } from './answering/answerQuestion.ts'
+import { readAnswer } from './answering/readAnswer.ts'
+import { publishQuestion, withdrawQuestion } from './publishing/publishQuestion.ts'
 
 const app = await testApp()
 const { db, anonymous } = app

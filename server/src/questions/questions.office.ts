@@ -7,14 +7,14 @@ import type { SendSms } from '../platform/outside/sms/sms.ts'
 import { findIdBeginning, listCases, readWrittenFile } from '../platform/process/caseCommands.ts'
 import type { OfficeCommands } from '../platform/process/officeCommand.ts'
 import { runSubCommand, type SubCommand } from '../platform/process/subCommands.ts'
-import { answerQuestion, refuseQuestion, returnQuestion, takeQuestion } from './answerQuestion.ts'
+import { answerQuestion, refuseQuestion, returnQuestion, takeQuestion } from './answering/answerQuestion.ts'
+import { readAnswer } from './answering/readAnswer.ts'
+import { sendAnswerSms } from './answering/sendAnswerSms.ts'
 import { describeInList, describeQuestion } from './describeQuestion.ts'
 import { NO_SUCH_QUESTION } from './moveQuestion.ts'
 import { findIdByNumber, listForOffice } from './officeQuestions.queries.ts'
-import { publishQuestion, withdrawQuestion } from './publishQuestion.ts'
+import { publishQuestion, withdrawQuestion } from './publishing/publishQuestion.ts'
 import { listAttachments, listIdsBeginning } from './questions.queries.ts'
-import { readAnswer } from './readAnswer.ts'
-import { sendAnswerSms } from './sendAnswerSms.ts'
 
 export type QuestionsOffice = { db: Db; actor: string; uploads: UploadStore; sms: SendSms | undefined }
 

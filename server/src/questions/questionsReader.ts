@@ -3,8 +3,8 @@ import type { QuestionFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { z } from 'zod'
 import { knowledgeReader } from '../knowledge/knowledgeReader.ts'
 import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
-import { summaryOf } from './publicItem.ts'
-import { WrittenConclusion } from './writtenConclusion.ts'
+import { WrittenConclusion } from './answering/writtenConclusion.ts'
+import { summaryOf } from './publishing/publicItem.ts'
 
 /** `questions/<slug>.md`: an answered question that readers may see; the text is the answer. */
 export const questionsReader = knowledgeReader({

@@ -3,7 +3,7 @@ import { PUBLICATION, QUESTION } from '@zhengcai/contract/questions/questionWord
 import { listUnreadAbout } from '../account/messages/messages.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
-import { findArticle } from './aboutArticle.ts'
+import { findArticle } from './asking/aboutArticle.ts'
 import { NO_SUCH_QUESTION } from './moveQuestion.ts'
 import { mayMove } from './questionMoves.ts'
 import { findQuestion, listAttachments, listEvents, type StoredQuestion } from './questions.queries.ts'

@@ -14,12 +14,12 @@ import { dueDay } from '../laws/deadlines/countDeadline.ts'
 import type { Db } from '../platform/database/database.ts'
 import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
 import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
-import { citeFromAnswer, linkAnswer } from './linkAnswer.ts'
-import { publicItem } from './publicItem.ts'
-import { savePublicItem } from './publishing.queries.ts'
+import { citeFromAnswer, linkAnswer } from './answering/linkAnswer.ts'
+import { WrittenConclusion } from './answering/writtenConclusion.ts'
+import { publicItem } from './publishing/publicItem.ts'
+import { savePublicItem } from './publishing/publishing.queries.ts'
 import { MOVES, PUBLICATION_MOVES } from './questionMoves.ts'
 import { hasOrigin, insertEvent, insertQuestion } from './questions.queries.ts'
-import { WrittenConclusion } from './writtenConclusion.ts'
 
 const OFFICE_ACTS = ['take', 'return', 'answer', 'refuse', 'publish', 'withdraw']
 

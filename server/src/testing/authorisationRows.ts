@@ -1,7 +1,7 @@
 import { notify } from '../account/messages/messages.queries.ts'
 import { confirmSession } from '../account/sessions/sessions.queries.ts'
 import { newId, newToken } from '../account/sessions/tokens.ts'
-import { returnQuestion } from '../questions/answerQuestion.ts'
+import { returnQuestion } from '../questions/answering/answerQuestion.ts'
 import { addLawVersion } from './addLawVersion.ts'
 import { ANSWERED, FEEDBACK, QUESTION } from './askable.ts'
 import { consent } from './consent.ts'

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { onDemand } from '../platform/onDemand.ts'
-import { askLogin, closeLogin, onLoginElsewhere, sessionToken, useSession } from '../platform/session.ts'
+import { askLogin, closeLogin, onLoginElsewhere, sessionToken, useSession } from '../platform/session/session.ts'
+import { onDemand } from '../platform/steps/onDemand.ts'
 import { useSite } from '../platform/useSite.ts'
-import { OnDemand } from '../ui/OnDemand.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { OnDemand } from '../ui/states/OnDemand.tsx'
 import css from './AccountCorner.module.css'
 
 /** Visitors never fetch it. */
-const loginDialog = onDemand(() => import('../account/LoginDialog.tsx'))
+const loginDialog = onDemand(() => import('../account/login/LoginDialog.tsx'))
 /** Only those who are logged in fetch these. */
-const startSession = onDemand(() => import('../account/startSession.ts'))
-const watchUnread = onDemand(() => import('../account/watchUnread.ts'))
+const startSession = onDemand(() => import('../account/login/startSession.ts'))
+const watchUnread = onDemand(() => import('../account/messages/watchUnread.ts'))
 
 /** The way in, or the way to one's own things. */
 export function AccountCorner() {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { StatePage } from '../ui/StatePage.tsx'
+import { StatePage } from '../ui/states/StatePage.tsx'
 import { Frame } from './Frame.tsx'
 
 /** Every failure in the site's own design: what happened, and what to do next. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { onReport, type Reported } from '../platform/errorReport.ts'
-import { onDemand } from '../platform/onDemand.ts'
-import { OnDemand } from '../ui/OnDemand.tsx'
+import { onReport, type Reported } from '../platform/api/errorReport.ts'
+import { onDemand } from '../platform/steps/onDemand.ts'
+import { OnDemand } from '../ui/states/OnDemand.tsx'
 
 /** Comes with the first tap: most readers never need it. */
 const feedbackDialog = onDemand(() => import('../feedback/FeedbackDialog.tsx'))

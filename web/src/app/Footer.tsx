@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
-import { Folded } from '../ui/Folded.tsx'
-import { phoneLink } from '../ui/phoneLink.ts'
-import { ReportError } from '../ui/ReportError.tsx'
+import { Folded } from '../ui/layout/Folded.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { ReportError } from '../ui/states/ReportError.tsx'
+import { phoneLink } from '../ui/text/phoneLink.ts'
 import css from './Footer.module.css'
 
 const ABOUT = [

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { useSite } from '../platform/useSite.ts'
 import { SearchForm } from '../search/SearchForm.tsx'
+import { SkipToResults } from '../ui/lists/SkipToResults.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
-import { SkipToResults } from '../ui/SkipToResults.tsx'
 import css from './Masthead.module.css'
 
 export function Masthead() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches, useNavigation, useNavigationType } from 'react-router'
-import { notePage } from '../platform/pageCache.ts'
-import { abandonStep, STAYED, useStep } from '../platform/step.ts'
-import { noteShown } from '../platform/stepBack.ts'
-import { WaitingLine } from '../ui/WaitingLine.tsx'
+import { notePage } from '../platform/steps/pageCache.ts'
+import { abandonStep, STAYED, useStep } from '../platform/steps/step.ts'
+import { noteShown } from '../platform/steps/stepBack.ts'
+import { WaitingLine } from '../ui/states/WaitingLine.tsx'
 
 /** A thin line while the next page is on its way, a sentence with a retry when it could not come, and its name when it is there. */
 export function NavigationNotice() {

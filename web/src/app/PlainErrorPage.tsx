@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { showDisplayAgain } from '../platform/display.ts'
-import { StatePage } from '../ui/StatePage.tsx'
+import { StatePage } from '../ui/states/StatePage.tsx'
 
 /** Needs no frame and no data, and its ways on load the page anew: whatever is broken is left behind. */
 export function PlainErrorPage() {

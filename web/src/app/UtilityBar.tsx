@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../platform/useSite.ts'
-import { chineseDate } from '../ui/chineseDate.ts'
-import { DisplayChoice } from '../ui/DisplayChoice.tsx'
+import { DisplayChoice } from '../ui/forms/DisplayChoice.tsx'
+import { chineseDate } from '../ui/text/chineseDate.ts'
 import { AccountCorner } from './AccountCorner.tsx'
 import css from './UtilityBar.module.css'
 

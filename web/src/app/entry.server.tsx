@@ -9,7 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { apiContext } from '../platform/api.ts'
+import { apiContext } from '../platform/api/api.ts'
 import { MarkContext, markContext } from './mark.ts'
 
 const RENDER_LIMIT = 8_000

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MetaArgs } from 'react-router'
-import { pageMeta } from '../platform/pageMeta.ts'
+import { pageMeta } from '../platform/steps/pageMeta.ts'
 
 /** Heard only where a page could not be made: otherwise the page speaks for itself. */
 export const errorMeta = (args: MetaArgs) => {

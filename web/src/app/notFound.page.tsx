@@ -1,5 +1,5 @@
 import { data, type MetaArgs } from 'react-router'
-import { pageMeta } from '../platform/pageMeta.ts'
+import { pageMeta } from '../platform/steps/pageMeta.ts'
 import { NotFound } from './ErrorPage.tsx'
 
 const load = () => data(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { quietApi } from '../platform/browserApi.ts'
-import { NetworkError } from '../platform/NetworkError.ts'
+import { quietApi } from '../platform/api/browserApi.ts'
+import { NetworkError } from '../platform/api/NetworkError.ts'
 
 const EVERY = 45_000
 

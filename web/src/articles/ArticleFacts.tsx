@@ -1,5 +1,5 @@
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { listAddress } from '../platform/listAddress.ts'
+import { listAddress } from '../platform/steps/listAddress.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './ArticleFacts.module.css'
 

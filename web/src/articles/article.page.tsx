@@ -4,7 +4,7 @@ import { commonLd, itemMeta } from '../knowledge/itemMeta.ts'
 import { itemOfKind } from '../knowledge/itemOfKind.ts'
 import { Reading } from '../knowledge/Reading.tsx'
 import { ItemTools } from '../operations/ItemTools.tsx'
-import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
+import { inBrowser, type LoadArgs, onServer } from '../platform/steps/loading.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
 
 const LIST: [string, string] = ['书刊', '/books']

@@ -1,13 +1,13 @@
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { ItemColumns } from '../knowledge/ItemColumns.tsx'
-import { listAddress } from '../platform/listAddress.ts'
+import { listAddress } from '../platform/steps/listAddress.ts'
+import { useTopOfList } from '../platform/steps/useTopOfList.ts'
 import { useSite } from '../platform/useSite.ts'
-import { useTopOfList } from '../platform/useTopOfList.ts'
-import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
-import { EmptyList } from '../ui/EmptyList.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
+import { Breadcrumbs } from '../ui/layout/Breadcrumbs.tsx'
+import { PageHead } from '../ui/layout/PageHead.tsx'
+import { Tabs } from '../ui/layout/Tabs.tsx'
+import { Pagination } from '../ui/lists/Pagination.tsx'
+import { EmptyList } from '../ui/states/EmptyList.tsx'
 
 export const COLUMN_SIZE = 12
 

@@ -1,8 +1,8 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { KnowledgeDetail, KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { Phrases } from '../ui/Phrases.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
-import { EmptyState } from '../ui/States.tsx'
+import { EmptyState } from '../ui/states/States.tsx'
+import { Phrases } from '../ui/text/Phrases.tsx'
 import css from './BookContents.module.css'
 
 /** What an issue holds, each article a link, with its page. */

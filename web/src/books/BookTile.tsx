@@ -1,7 +1,7 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { moneyText } from '../ui/moneyText.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { moneyText } from '../ui/text/moneyText.ts'
 import { BookCover } from './BookCover.tsx'
 import css from './BookTile.module.css'
 import { issueText } from './issueText.ts'

@@ -1,10 +1,10 @@
 import type { Subscription } from '@zhengcai/contract/books/subscription.ts'
 import { useSite } from '../platform/useSite.ts'
-import { Button } from '../ui/Button.tsx'
-import { Contact } from '../ui/Contact.tsx'
+import { Button } from '../ui/forms/Button.tsx'
 import { InvoiceIcon, OrderIcon } from '../ui/icons/AccountIcons.tsx'
 import { CardIcon } from '../ui/icons/PaymentIcons.tsx'
-import { moneyText } from '../ui/moneyText.ts'
+import { Contact } from '../ui/text/Contact.tsx'
+import { moneyText } from '../ui/text/moneyText.ts'
 import css from './OrderForm.module.css'
 
 /** Rows of the paper: names of what is to be written by hand, and how much of the row each takes. */

@@ -1,5 +1,5 @@
 import type { SubscriptionPlan } from '@zhengcai/contract/books/subscription.ts'
-import { moneyText } from '../ui/moneyText.ts'
+import { moneyText } from '../ui/text/moneyText.ts'
 import css from './PlanTable.module.css'
 
 export function PlanTable({ plans }: { plans: SubscriptionPlan[] }) {

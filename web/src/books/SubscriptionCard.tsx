@@ -1,7 +1,7 @@
 import type { SubscriptionPlan } from '@zhengcai/contract/books/subscription.ts'
 import { useSite } from '../platform/useSite.ts'
-import { LinkButton } from '../ui/Button.tsx'
-import { moneyText } from '../ui/moneyText.ts'
+import { LinkButton } from '../ui/forms/Button.tsx'
+import { moneyText } from '../ui/text/moneyText.ts'
 import css from './SubscriptionCard.module.css'
 
 /** What the magazine costs, in a corner of another page; nothing while no plan is on offer. */

@@ -1,7 +1,7 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { commonLd } from '../knowledge/itemMeta.ts'
-import type { JsonLd } from '../platform/pageMeta.ts'
+import type { JsonLd } from '../platform/steps/pageMeta.ts'
 
 /** An issue of the magazine, or a book, in the words of schema.org. */
 export function bookLd(item: KnowledgeDetail, origin: string): JsonLd {

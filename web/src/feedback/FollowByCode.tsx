@@ -1,9 +1,9 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { type SubmitEvent, useState } from 'react'
-import { browserApi, quietApi } from '../platform/browserApi.ts'
-import { failureText } from '../platform/unreached.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
+import { browserApi, quietApi } from '../platform/api/browserApi.ts'
+import { failureText } from '../platform/api/unreached.ts'
+import { Button } from '../ui/forms/Button.tsx'
+import { Field } from '../ui/forms/Field.tsx'
 import { FeedbackShown } from './FeedbackShown.tsx'
 import css from './feedBackInfo.module.css'
 

@@ -1,5 +1,5 @@
 import { toast } from '../platform/toasts.ts'
-import { Button, LinkButton } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/forms/Button.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './FeedbackDialog.module.css'
 import type { SentFeedback } from './useSendFeedback.ts'

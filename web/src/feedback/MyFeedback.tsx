@@ -1,11 +1,11 @@
 import { FEEDBACK_STATUSES, FEEDBACK_TYPES, type FeedbackStatus } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { quietApi } from '../platform/browserApi.ts'
-import { filterIn, numberIn } from '../platform/inAddress.ts'
-import { listAddress } from '../platform/listAddress.ts'
-import { OwnList } from '../ui/OwnList.tsx'
-import { EmptyState } from '../ui/States.tsx'
+import { quietApi } from '../platform/api/browserApi.ts'
+import { filterIn, numberIn } from '../platform/steps/inAddress.ts'
+import { listAddress } from '../platform/steps/listAddress.ts'
+import { OwnList } from '../ui/lists/OwnList.tsx'
+import { EmptyState } from '../ui/states/States.tsx'
 import { feedbackState } from './feedbackState.ts'
 
 const STATUSES = Object.keys(FEEDBACK_STATUSES) as FeedbackStatus[]

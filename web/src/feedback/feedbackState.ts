@@ -1,5 +1,5 @@
 import { FEEDBACK_STATUSES, type FeedbackStatus } from '@zhengcai/contract/feedback/feedbackWords.ts'
-import type { Tone } from '../ui/Status.tsx'
+import type { Tone } from '../ui/states/Status.tsx'
 
 const TONES: Record<FeedbackStatus, Tone> = { '0': 'warn', '1': 'ok', '2': 'off' }
 

@@ -1,10 +1,10 @@
 import type { FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { type SubmitEvent, useState } from 'react'
-import { type CaptchaProof, useCaptchaForm } from '../account/useCaptchaForm.ts'
-import { quietApi } from '../platform/browserApi.ts'
-import { useSession } from '../platform/session.ts'
-import { UNREACHED_BUT_KEPT } from '../platform/unreached.ts'
-import { useUploads } from '../platform/useUploads.ts'
+import { type CaptchaProof, useCaptchaForm } from '../account/codes/useCaptchaForm.ts'
+import { quietApi } from '../platform/api/browserApi.ts'
+import { UNREACHED_BUT_KEPT } from '../platform/api/unreached.ts'
+import { useUploads } from '../platform/api/useUploads.ts'
+import { useSession } from '../platform/session/session.ts'
 
 const FEWEST_LETTERS = 5
 

@@ -1,6 +1,6 @@
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
-import { sizeText } from '../ui/sizeText.ts'
+import { sizeText } from '../ui/text/sizeText.ts'
 import css from './Attachments.module.css'
 
 /** Files to take along, each with its type and size before it is fetched. */

@@ -1,7 +1,7 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { browserApi } from '../platform/browserApi.ts'
+import { browserApi } from '../platform/api/browserApi.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './CitationPreview.module.css'
 import { placeBeside } from './placeBeside.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { onDemand } from '../platform/onDemand.ts'
-import { OnDemand } from '../ui/OnDemand.tsx'
+import { onDemand } from '../platform/steps/onDemand.ts'
+import { OnDemand } from '../ui/states/OnDemand.tsx'
 import { type PreviewRequest, watchCitations } from './watchCitations.ts'
 
 const citationPreview = onDemand(() => import('./CitationPreview.tsx'))

@@ -1,6 +1,6 @@
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { useSite } from '../platform/useSite.ts'
-import { ItemRow } from '../ui/ItemRow.tsx'
+import { ItemRow } from '../ui/lists/ItemRow.tsx'
 import css from './ItemColumns.module.css'
 import { knowledgeItem } from './knowledgeItem.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { toast } from '../platform/toasts.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { LineIcon } from '../ui/LineIcon.tsx'
-import { ReportError } from '../ui/ReportError.tsx'
+import { Dialog } from '../ui/layout/Dialog.tsx'
+import { ReportError } from '../ui/states/ReportError.tsx'
 import { ReadAloud } from './ReadAloud.tsx'
 import css from './ReadingTools.module.css'
 

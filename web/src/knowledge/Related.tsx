@@ -1,7 +1,7 @@
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { useSite } from '../platform/useSite.ts'
-import { ItemRow } from '../ui/ItemRow.tsx'
-import { SectionHeader } from '../ui/SectionHeader.tsx'
+import { SectionHeader } from '../ui/layout/SectionHeader.tsx'
+import { ItemRow } from '../ui/lists/ItemRow.tsx'
 import { knowledgeItem } from './knowledgeItem.ts'
 import css from './Related.module.css'
 

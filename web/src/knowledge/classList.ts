@@ -1,8 +1,8 @@
 import { ID_FORM } from '@zhengcai/contract/forms.ts'
-import { shapedIn } from '../platform/inAddress.ts'
-import { pageIn } from '../platform/listAddress.ts'
-import type { Choice } from '../ui/Choices.tsx'
-import type { Tab } from '../ui/Tabs.tsx'
+import { shapedIn } from '../platform/steps/inAddress.ts'
+import { pageIn } from '../platform/steps/listAddress.ts'
+import type { Choice } from '../ui/forms/Choices.tsx'
+import type { Tab } from '../ui/layout/Tabs.tsx'
 
 type Order = 'newest' | 'hottest'
 type Class = { id: string; name: string; parentId: string | null }

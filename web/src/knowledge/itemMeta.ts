@@ -1,6 +1,6 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { breadcrumbLd, type JsonLd, type PageFacts, pageMeta, siteOf } from '../platform/pageMeta.ts'
+import { breadcrumbLd, type JsonLd, type PageFacts, pageMeta, siteOf } from '../platform/steps/pageMeta.ts'
 
 type Args = Parameters<typeof pageMeta>[0] & { loaderData?: unknown }
 type List = [name: string, path: string]

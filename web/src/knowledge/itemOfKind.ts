@@ -1,10 +1,10 @@
 import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { Kind, KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { apiOf } from '../platform/api.ts'
-import { idIn } from '../platform/inAddress.ts'
-import type { LoadArgs } from '../platform/loading.ts'
-import { movedTo } from '../platform/movedTo.ts'
+import { apiOf } from '../platform/api/api.ts'
+import { idIn } from '../platform/steps/inAddress.ts'
+import type { LoadArgs } from '../platform/steps/loading.ts'
+import { movedTo } from '../platform/steps/movedTo.ts'
 
 /** The item an address names. One of another kind has its own address and is sent there for good; `ESID~22` names its law. */
 export async function itemOfKind(args: LoadArgs, kind: Kind): Promise<KnowledgeDetail> {

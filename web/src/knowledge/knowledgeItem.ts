@@ -1,8 +1,8 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { shortDate } from '../ui/chineseDate.ts'
-import { countText } from '../ui/countText.ts'
-import type { Item } from '../ui/ItemRow.tsx'
+import type { Item } from '../ui/lists/ItemRow.tsx'
+import { shortDate } from '../ui/text/chineseDate.ts'
+import { countText } from '../ui/text/countText.ts'
 
 /** An item of any kind as lists show it. */
 export function knowledgeItem(row: KnowledgeRow, today: string): Item {

@@ -1,5 +1,5 @@
 import { LAW_STATUSES, type LawStatus as Value } from '@zhengcai/contract/knowledge/lawWords.ts'
-import { Status, type Tone } from '../ui/Status.tsx'
+import { Status, type Tone } from '../ui/states/Status.tsx'
 
 const TONES: Record<Value, Tone> = { '1': 'ok', '2': 'warn', '3': 'off', '4': 'off', '5': 'seal' }
 

@@ -3,7 +3,7 @@ import { itemMeta } from '../knowledge/itemMeta.ts'
 import { itemOfKind } from '../knowledge/itemOfKind.ts'
 import { Reading } from '../knowledge/Reading.tsx'
 import { ItemTools } from '../operations/ItemTools.tsx'
-import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
+import { inBrowser, type LoadArgs, onServer } from '../platform/steps/loading.ts'
 
 const LIST: [string, string] = ['资讯', '/news']
 

@@ -1,5 +1,5 @@
 import type { NoticeRow } from '@zhengcai/contract/training/announTrain.ts'
-import { Status } from '../ui/Status.tsx'
+import { Status } from '../ui/states/Status.tsx'
 
 /** How pressing a notice is, for as long as it holds; afterwards only that it is over. */
 export function NoticeMarks({ notice }: { notice: Pick<NoticeRow, 'state' | 'importance'> }) {

@@ -1,5 +1,5 @@
 import type { NoticeRow } from '@zhengcai/contract/training/announTrain.ts'
-import { shortDate } from '../ui/chineseDate.ts'
+import { shortDate } from '../ui/text/chineseDate.ts'
 
 const WHOLE_DAY = '23:59:59'
 

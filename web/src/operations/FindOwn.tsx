@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { useGo } from '../platform/useGo.ts'
-import { holdWhileComposing } from '../ui/holdWhileComposing.ts'
+import { useGo } from '../platform/steps/useGo.ts'
+import { holdWhileComposing } from '../ui/forms/holdWhileComposing.ts'
 import css from './OperatedList.module.css'
 
 type Props = { label: string; keyword: string; to: (keyword: string) => string }

@@ -1,5 +1,5 @@
 import { KIND_NAMES } from '@zhengcai/contract/knowledge/kindNames.ts'
-import { Choices } from '../ui/Choices.tsx'
+import { Choices } from '../ui/forms/Choices.tsx'
 import { FindOwn } from './FindOwn.tsx'
 import { type Filters, type KindCounts, type ListedType, totalOf } from './listedTypes.ts'
 import css from './OperatedList.module.css'

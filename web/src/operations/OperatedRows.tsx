@@ -1,7 +1,7 @@
 import { KIND_NAMES } from '@zhengcai/contract/knowledge/kindNames.ts'
 import type { OperatedRow } from '@zhengcai/contract/operations/operate.contract.ts'
 import { useSite } from '../platform/useSite.ts'
-import { ItemRow, MetaLine } from '../ui/ItemRow.tsx'
+import { ItemRow, MetaLine } from '../ui/lists/ItemRow.tsx'
 import type { ListedType } from './listedTypes.ts'
 import css from './OperatedList.module.css'
 import { operatedItem, whenText } from './operatedItem.ts'

@@ -1,6 +1,6 @@
-import { UNREACHED } from '../platform/unreached.ts'
-import { countText } from '../ui/countText.ts'
+import { UNREACHED } from '../platform/api/unreached.ts'
 import { LineIcon, type LineIconName } from '../ui/LineIcon.tsx'
+import { countText } from '../ui/text/countText.ts'
 import css from './Toggle.module.css'
 import type { useMarks } from './useMarks.ts'
 

@@ -1,5 +1,5 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import { browserApi, quietApi } from '../platform/browserApi.ts'
+import { browserApi, quietApi } from '../platform/api/browserApi.ts'
 import {
   type ConfirmedMarks,
   type ItemMarks,

@@ -1,5 +1,5 @@
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { quietApi } from '../platform/browserApi.ts'
+import { quietApi } from '../platform/api/browserApi.ts'
 
 /** The lists of the personal centre; shares are only counted. */
 export const LISTED_TYPES = ['collect', 'like', 'browse', 'follow'] as const

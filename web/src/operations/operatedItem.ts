@@ -1,7 +1,7 @@
 import { KIND_NAMES } from '@zhengcai/contract/knowledge/kindNames.ts'
 import type { OperatedRow } from '@zhengcai/contract/operations/operate.contract.ts'
-import { shortDate } from '../ui/chineseDate.ts'
-import type { Item } from '../ui/ItemRow.tsx'
+import type { Item } from '../ui/lists/ItemRow.tsx'
+import { shortDate } from '../ui/text/chineseDate.ts'
 import type { ListedType } from './listedTypes.ts'
 
 const WHEN: Record<ListedType, string> = { collect: '收藏', like: '点赞', browse: '浏览', follow: '关注' }

@@ -1,6 +1,6 @@
 import type { Mine } from '@zhengcai/contract/operations/operate.contract.ts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useSession, whenLoggedIn } from '../platform/session.ts'
+import { useSession, whenLoggedIn } from '../platform/session/session.ts'
 import { entryOf, forgetMarks, requestMarks, setMark, subscribe } from './itemMarks.ts'
 import { type Mark, marksShown } from './pendingMarks.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { quietApi } from '../platform/browserApi.ts'
-import { useSession } from '../platform/session.ts'
+import { quietApi } from '../platform/api/browserApi.ts'
+import { useSession } from '../platform/session/session.ts'
 import { useSite } from '../platform/useSite.ts'
 
 /** Nobody asked for it, so nobody is told when it fails. */

@@ -1,7 +1,7 @@
 import type { OperatedRow } from '@zhengcai/contract/operations/operate.contract.ts'
-import { browserApi } from '../platform/browserApi.ts'
+import { browserApi } from '../platform/api/browserApi.ts'
+import { useAttempt } from '../platform/api/useAttempt.ts'
 import { toast } from '../platform/toasts.ts'
-import { useAttempt } from '../platform/useAttempt.ts'
 import type { ListedType } from './listedTypes.ts'
 
 /** Removes rows from a list and offers to put them back; what cannot be put back is said. */

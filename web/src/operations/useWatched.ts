@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { quietApi } from '../platform/browserApi.ts'
+import { quietApi } from '../platform/api/browserApi.ts'
 import { entryOf, subscribe } from './itemMarks.ts'
 import { useRecording } from './useRecords.ts'
 

@@ -1,6 +1,6 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { useEffect, useState } from 'react'
-import { quietApi } from '../platform/browserApi.ts'
+import { quietApi } from '../platform/api/browserApi.ts'
 import css from './AskForm.module.css'
 
 type Found = Awaited<ReturnType<Api['law']['article']>>

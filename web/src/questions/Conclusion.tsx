@@ -1,5 +1,5 @@
 import { CONCLUSIONS, type Conclusion as Value } from '@zhengcai/contract/knowledge/conclusions.ts'
-import { Status, type Tone } from '../ui/Status.tsx'
+import { Status, type Tone } from '../ui/states/Status.tsx'
 import css from './Conclusion.module.css'
 
 const TONES: Record<Value, Tone> = { yes: 'ok', no: 'seal', depends: 'warn' }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { browserApi } from '../platform/browserApi.ts'
-import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/Field.tsx'
+import { browserApi } from '../platform/api/browserApi.ts'
+import { Button } from '../ui/forms/Button.tsx'
+import { TextField } from '../ui/forms/Field.tsx'
 import css from './questionDetails.module.css'
 
 type Counts = { yes: number; no: number }

@@ -2,12 +2,12 @@ import { QUESTION_STATUSES, type QuestionStatus } from '@zhengcai/contract/quest
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { FindOwn } from '../operations/FindOwn.tsx'
-import { quietApi } from '../platform/browserApi.ts'
-import { filterIn, numberIn } from '../platform/inAddress.ts'
-import { listAddress } from '../platform/listAddress.ts'
-import { LinkButton } from '../ui/Button.tsx'
-import { OwnList } from '../ui/OwnList.tsx'
-import { EmptyState } from '../ui/States.tsx'
+import { quietApi } from '../platform/api/browserApi.ts'
+import { filterIn, numberIn } from '../platform/steps/inAddress.ts'
+import { listAddress } from '../platform/steps/listAddress.ts'
+import { LinkButton } from '../ui/forms/Button.tsx'
+import { OwnList } from '../ui/lists/OwnList.tsx'
+import { EmptyState } from '../ui/states/States.tsx'
 import { questionState } from './questionState.ts'
 
 const MOST_LETTERS = 60

@@ -1,7 +1,7 @@
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { knowledgeItem } from '../knowledge/knowledgeItem.ts'
-import { countText } from '../ui/countText.ts'
-import { ItemRow } from '../ui/ItemRow.tsx'
+import { ItemRow } from '../ui/lists/ItemRow.tsx'
+import { countText } from '../ui/text/countText.ts'
 import { ConclusionMark } from './Conclusion.tsx'
 
 /** One answered question in a list: what was asked, how the answer begins, and who gave it. */

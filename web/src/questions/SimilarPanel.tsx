@@ -2,7 +2,7 @@ import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
 import { rangesOf } from '../search/rangesOf.ts'
-import { Marked } from '../ui/Marked.tsx'
+import { Marked } from '../ui/text/Marked.tsx'
 import css from './SimilarPanel.module.css'
 import type { SimilarState } from './useSimilar.ts'
 

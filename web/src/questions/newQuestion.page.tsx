@@ -1,9 +1,9 @@
 import type { MetaArgs } from 'react-router'
-import { pageMeta } from '../platform/pageMeta.ts'
+import { pageMeta } from '../platform/steps/pageMeta.ts'
+import { useGo } from '../platform/steps/useGo.ts'
 import { toast } from '../platform/toasts.ts'
-import { useGo } from '../platform/useGo.ts'
-import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
+import { Breadcrumbs } from '../ui/layout/Breadcrumbs.tsx'
+import { PageHead } from '../ui/layout/PageHead.tsx'
 import { AskForm } from './AskForm.tsx'
 import css from './question.module.css'
 

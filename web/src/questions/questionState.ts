@@ -1,6 +1,6 @@
 import { QUESTION_STATUSES, type QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
-import { OVERDUE } from '../ui/OwnRow.tsx'
-import type { Tone } from '../ui/Status.tsx'
+import { OVERDUE } from '../ui/lists/OwnRow.tsx'
+import type { Tone } from '../ui/states/Status.tsx'
 
 const TONES: Record<QuestionStatus, Tone> = { '0': 'warn', '1': 'warn', '2': 'ok', '3': 'seal', '4': 'off', '5': 'off' }
 

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import { browserApi } from '../platform/browserApi.ts'
-import { whenLoggedIn } from '../platform/session.ts'
-import { failureText, UNREACHED_BUT_KEPT } from '../platform/unreached.ts'
-import { useUploads } from '../platform/useUploads.ts'
+import { browserApi } from '../platform/api/browserApi.ts'
+import { failureText, UNREACHED_BUT_KEPT } from '../platform/api/unreached.ts'
+import { useUploads } from '../platform/api/useUploads.ts'
+import { whenLoggedIn } from '../platform/session/session.ts'
 import type { Draft, useDraft } from './useDraft.ts'
 
 export type AskFault = { field: 'title' | 'content' | 'form'; text: string }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepFiles, waitingFiles } from '../platform/fileShelf.ts'
+import { keepFiles, waitingFiles } from '../platform/steps/fileShelf.ts'
 
 const KEY = 'zc.draft.question'
 

@@ -1,6 +1,6 @@
 import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
 import { useEffect, useState } from 'react'
-import { quietApi } from '../platform/browserApi.ts'
+import { quietApi } from '../platform/api/browserApi.ts'
 
 const PAUSE = 300
 const SHORTEST = 4

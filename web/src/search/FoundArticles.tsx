@@ -1,7 +1,7 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
-import { Marked } from '../ui/Marked.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { Marked } from '../ui/text/Marked.tsx'
 import css from './FoundArticles.module.css'
 import { foundAddress } from './foundAddress.ts'
 import { rangesOf } from './rangesOf.ts'

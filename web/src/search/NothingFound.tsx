@@ -1,6 +1,6 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import type { Found } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
-import { LinkButton } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/forms/Button.tsx'
 import { HotWords } from './HotWords.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchHints } from './SearchHints.tsx'

@@ -1,5 +1,5 @@
-import { wordsIn } from '../platform/inAddress.ts'
-import { listAddress } from '../platform/listAddress.ts'
+import { wordsIn } from '../platform/steps/inAddress.ts'
+import { listAddress } from '../platform/steps/listAddress.ts'
 
 /** What a search is: the words, and what it was narrowed to. All of it stands in the address. */
 export type SearchQuery = {

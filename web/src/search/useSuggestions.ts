@@ -3,7 +3,7 @@ import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import { FOUND_NAMES } from '@zhengcai/contract/search/foundNames.ts'
 import { useEffect, useState } from 'react'
-import { quietApi } from '../platform/browserApi.ts'
+import { quietApi } from '../platform/api/browserApi.ts'
 import { resultsAddress } from './searchAddress.ts'
 
 type Answer = Awaited<ReturnType<Api['knowledgeSearch']['suggest']>>

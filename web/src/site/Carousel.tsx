@@ -1,8 +1,8 @@
 import { srcSetOf } from '@zhengcai/contract/pictures.ts'
 import type { Banner } from '@zhengcai/contract/site/portal.contract.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Phrases } from '../ui/Phrases.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { Phrases } from '../ui/text/Phrases.tsx'
 import css from './Carousel.module.css'
 
 const EVERY = 6_000

@@ -1,12 +1,12 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { Contents } from '../knowledge/Reading.tsx'
 import { ReadingTools } from '../knowledge/ReadingTools.tsx'
-import { apiOf } from '../platform/api.ts'
-import { inBrowser, type LoadArgs, onServer } from '../platform/loading.ts'
-import { pageMeta } from '../platform/pageMeta.ts'
-import { MetaLine } from '../ui/ItemRow.tsx'
-import { RichText } from '../ui/RichText.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
+import { apiOf } from '../platform/api/api.ts'
+import { inBrowser, type LoadArgs, onServer } from '../platform/steps/loading.ts'
+import { pageMeta } from '../platform/steps/pageMeta.ts'
+import { Tabs } from '../ui/layout/Tabs.tsx'
+import { MetaLine } from '../ui/lists/ItemRow.tsx'
+import { RichText } from '../ui/text/RichText.tsx'
 import css from './protocal.module.css'
 
 const NAMES = { user: '用户协议', privacy: '隐私政策', copyright: '版权声明' }

@@ -1,8 +1,8 @@
 import type { SolicitFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { Attachments } from '../knowledge/Attachments.tsx'
-import { LinkButton } from '../ui/Button.tsx'
-import { phoneLink } from '../ui/phoneLink.ts'
+import { LinkButton } from '../ui/forms/Button.tsx'
+import { phoneLink } from '../ui/text/phoneLink.ts'
 import { lastDay } from './deadline.ts'
 import css from './letter.module.css'
 

@@ -1,5 +1,5 @@
 import type { SolicitFacts } from '@zhengcai/contract/knowledge/facts.ts'
-import type { Tone } from '../ui/Status.tsx'
+import type { Tone } from '../ui/states/Status.tsx'
 
 type State = Pick<SolicitFacts, 'state' | 'daysLeft'>
 type Deadline = State & Pick<SolicitFacts, 'deadline'>

@@ -1,5 +1,5 @@
 import type { TrainDetail } from '@zhengcai/contract/training/announTrain.ts'
-import { Phrases } from '../ui/Phrases.tsx'
+import { Phrases } from '../ui/text/Phrases.tsx'
 import css from './Agenda.module.css'
 
 /** The programme of a course; a time like 第一天 09:00–12:00 breaks before the hour. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { MetaLine } from '../ui/ItemRow.tsx'
-import { Phrases } from '../ui/Phrases.tsx'
+import { MetaLine } from '../ui/lists/ItemRow.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { Phrases } from '../ui/text/Phrases.tsx'
 import { DateBlock } from './DateBlock.tsx'
 import css from './ListedRow.module.css'
 

@@ -1,6 +1,6 @@
 import type { NoticeDetail, TrainDetail } from '@zhengcai/contract/training/announTrain.ts'
 import { describedMeta, missingMeta, textLd, zoned } from '../knowledge/itemMeta.ts'
-import { type JsonLd, siteOf } from '../platform/pageMeta.ts'
+import { type JsonLd, siteOf } from '../platform/steps/pageMeta.ts'
 import { announPath } from './announPath.ts'
 
 type Args = Parameters<typeof describedMeta>[0]

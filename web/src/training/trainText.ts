@@ -1,7 +1,7 @@
 import type { TrainRow } from '@zhengcai/contract/training/announTrain.ts'
-import { shortDate } from '../ui/chineseDate.ts'
-import { moneyText } from '../ui/moneyText.ts'
-import type { Tone } from '../ui/Status.tsx'
+import type { Tone } from '../ui/states/Status.tsx'
+import { shortDate } from '../ui/text/chineseDate.ts'
+import { moneyText } from '../ui/text/moneyText.ts'
 
 export const TRAIN_STATE: Record<TrainRow['state'], { name: string; tone: Tone }> = {
   open: { name: '报名中', tone: 'ok' },

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { useGo } from '../platform/useGo.ts'
+import { useGo } from '../platform/steps/useGo.ts'
 
 type Props = Omit<LinkProps, 'to' | 'discover' | 'prefetch' | 'reloadDocument'> & { to: string }
 

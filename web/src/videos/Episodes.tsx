@@ -1,5 +1,5 @@
-import { durationText } from '../ui/durationText.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { durationText } from '../ui/text/durationText.ts'
 import css from './Episodes.module.css'
 import type { Video } from './loadVideo.ts'
 

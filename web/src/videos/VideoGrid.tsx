@@ -1,6 +1,6 @@
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { Card } from '../ui/Card.tsx'
-import { durationText } from '../ui/durationText.ts'
+import { Card } from '../ui/layout/Card.tsx'
+import { durationText } from '../ui/text/durationText.ts'
 import css from './VideoGrid.module.css'
 import { videoItem } from './videoItem.ts'
 

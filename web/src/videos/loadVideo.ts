@@ -2,7 +2,7 @@ import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { itemOfKind } from '../knowledge/itemOfKind.ts'
-import type { LoadArgs } from '../platform/loading.ts'
+import type { LoadArgs } from '../platform/steps/loading.ts'
 
 export type Video = KnowledgeDetail & { video: VideoFacts }
 

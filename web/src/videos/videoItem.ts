@@ -1,5 +1,5 @@
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import type { Item } from '../ui/ItemRow.tsx'
+import type { Item } from '../ui/lists/ItemRow.tsx'
 import { playsText } from './playsText.ts'
 import { detailsAddress } from './videoAddress.ts'
 

@@ -1,6 +1,6 @@
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { commonLd, zoned } from '../knowledge/itemMeta.ts'
-import type { JsonLd } from '../platform/pageMeta.ts'
+import type { JsonLd } from '../platform/steps/pageMeta.ts'
 import { playAddress } from './videoAddress.ts'
 
 /** A film in the words of schema.org, its chapters as clips that can be opened where they begin. */

@@ -1,6 +1,6 @@
 import type { MetaArgs } from 'react-router'
-import { pageMeta } from '../platform/pageMeta.ts'
-import { Button, LinkButton } from '../ui/Button.tsx'
+import { pageMeta } from '../platform/steps/pageMeta.ts'
+import { Button, LinkButton } from '../ui/forms/Button.tsx'
 import css from './bindWx.module.css'
 import { type Arrival, useArrival } from './useArrival.ts'
 

@@ -1,7 +1,7 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { useEffect, useState } from 'react'
-import { quietApi } from '../platform/browserApi.ts'
+import { quietApi } from '../platform/api/browserApi.ts'
 
 type BindState = Awaited<ReturnType<Api['weChat']['bindState']>>
 

@@ -6,10 +6,10 @@ import { citingAddress, readerAddress } from '../lawAddress.ts'
 import css from './Article.module.css'
 import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleFate } from './ArticleFate.tsx'
-import type { AskedPeriod } from './askedPeriod.ts'
-import { barHeight } from './barHeight.ts'
+import type { AskedPeriod } from './deadlines/askedPeriod.ts'
 import { LineText } from './LineText.tsx'
-import type { Place } from './place.ts'
+import { barHeight } from './place/barHeight.ts'
+import type { Place } from './place/place.ts'
 import type { LawReading } from './readLaw.ts'
 
 const SLIP = 80

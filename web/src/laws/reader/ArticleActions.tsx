@@ -6,7 +6,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { citationText, placeText } from '../citationText.ts'
 import { readerAddress } from '../lawAddress.ts'
 import css from './ArticleActions.module.css'
-import { type Place, placeOf } from './place.ts'
+import { type Place, placeOf } from './place/place.ts'
 import type { LawReading } from './readLaw.ts'
 
 type Props = {

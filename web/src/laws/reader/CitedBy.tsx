@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../platform/browserApi.ts'
+import { browserApi } from '../../platform/api/browserApi.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { ErrorState, Skeleton } from '../../ui/States.tsx'
-import { type Citing, CitingItems } from '../CitingItems.tsx'
+import { ErrorState, Skeleton } from '../../ui/states/States.tsx'
+import { type Citing, CitingItems } from '../details/CitingItems.tsx'
 import { citingAddress, lawAddress, readerAddress } from '../lawAddress.ts'
 import css from './CitedBy.module.css'
-import type { Place } from './place.ts'
+import type { Place } from './place/place.ts'
 import type { LawReading } from './readLaw.ts'
 
 const SHOWN = 6

@@ -1,10 +1,10 @@
 import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
 import { Fragment } from 'react'
 import { Article } from './Article.tsx'
-import type { AskedPeriod } from './askedPeriod.ts'
+import type { AskedPeriod } from './deadlines/askedPeriod.ts'
 import css from './LawBody.module.css'
 import { LineText } from './LineText.tsx'
-import type { Place } from './place.ts'
+import type { Place } from './place/place.ts'
 import type { LawReading } from './readLaw.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { linePieces } from '../linePieces.ts'
-import type { AskedPeriod } from './askedPeriod.ts'
+import type { AskedPeriod } from './deadlines/askedPeriod.ts'
 import css from './LineText.module.css'
 import { useScripts } from './useScripts.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { DisplayChoice } from '../../ui/DisplayChoice.tsx'
-import { FindBar } from './FindBar.tsx'
+import { DisplayChoice } from '../../ui/forms/DisplayChoice.tsx'
+import { FindBar } from './find/FindBar.tsx'
 import css from './ReaderBar.module.css'
 import type { ReadLaw } from './readLaw.ts'
 import { Standing } from './Standing.tsx'

@@ -1,7 +1,7 @@
 import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { LawStatus } from '../LawStatus.tsx'
-import { placeToday } from './placeToday.ts'
+import { placeToday } from './place/placeToday.ts'
 import type { LawReading } from './readLaw.ts'
 import css from './Standing.module.css'
 

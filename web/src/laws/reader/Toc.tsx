@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { readerAddress } from '../lawAddress.ts'
 import { compareAddresses, partOf } from '../partOf.ts'
+import type { Current } from './place/useCurrentPlace.ts'
 import type { LawReading } from './readLaw.ts'
 import css from './Toc.module.css'
-import type { Current } from './useCurrentPlace.ts'
 
 type Props = {
   text: LawReading

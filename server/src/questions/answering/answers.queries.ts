@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+export async function isPublicAnswer(db: Db, esId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('visible_knowledge')
+    .where('es_id', '=', esId)
+    .where('kind', '=', 'question')
+    .select('es_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One voice each: a second one takes the place of the first. */
+export async function upsertVote(
+  db: Db,
+  vote: { esId: string; voter: string; userId?: string | undefined; helpful: boolean; reason: string },
+): Promise<void> {
+  const { esId, voter, userId, helpful, reason } = vote
+  await db
+    .insertInto('helpful_vote')
+    .values({ es_id: esId, voter, user_id: userId ?? null, helpful, reason })
+    .onConflict((conflict) =>
+      conflict.columns(['es_id', 'voter']).doUpdateSet({ helpful, reason, at: sql<string>`now()` }),
+    )
+    .execute()
+}
+
+export async function countVotes(db: Db, esId: string): Promise<{ yes: number; no: number }> {
+  return db
+    .selectFrom('helpful_vote')
+    .where('es_id', '=', esId)
+    .select([
+      sql<number>`count(*) filter (where helpful)`.as('yes'),
+      sql<number>`count(*) filter (where not helpful)`.as('no'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export type CitedArticle = {
+  esId: string
+  address: string
+  title: string
+  label: string
+  text: string
+  sources: string[]
+}
+
+/** The articles these answers rest on, each with the answers that name it. */
+export async function listArticlesCitedBy(db: Db, esIds: string[]): Promise<CitedArticle[]> {
+  if (esIds.length === 0) return []
+  const { rows } = await sql<CitedArticle>`
+    select a.es_id as "esId", a.address, k.title, a.label, a.text, array_agg(distinct c.source_id) as sources
+    from citation c
+    join law_article a on a.es_id = c.es_id and a.address = c.address
+    join visible_knowledge k on k.es_id = a.es_id
+    where c.source_id = any(${esIds}::text[])
+    group by a.es_id, a.address, a.ordinal, k.title, a.label, a.text
+    order by a.es_id, a.ordinal`.execute(db)
+  return rows
+}

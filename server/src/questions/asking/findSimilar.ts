@@ -1,0 +1,71 @@
+import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
+import type { FoundGroup } from '@zhengcai/engine/searchEngine.ts'
+import { partsOfVersions } from '../../laws/citations/partsOfVersions.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Marking, markingFor, snippetOf } from '../../search/markText.ts'
+import type { Search } from '../../search/search.ts'
+import { listArticlesCitedBy } from '../answering/answers.queries.ts'
+
+const QUESTIONS = 5
+const ARTICLES = 4
+/** Less of what was typed than this is chance; and what is much weaker than the best is only in its way. */
+const LEAST_SHARED = 0.35
+const BESIDE_THE_BEST = 0.5
+
+/** Answered questions that may settle what is being written, and articles: those the answers rest on before others that say it. */
+export async function findSimilar(
+  db: Db,
+  search: Search,
+  { title, content }: { title: string; content: string },
+): Promise<Similar> {
+  const found = await look(db, search, `${title} ${content}`)
+  // Details that nobody else wrote of must not take away what the one sentence finds.
+  return found.questions.length > 0 || content === '' ? found : look(db, search, title)
+}
+
+async function look(db: Db, search: Search, keyword: string): Promise<Similar> {
+  const plain = { keyword, sort: 'relevance' as const, offset: 0 }
+  const [asked, laws] = await Promise.all([
+    search.query({ ...plain, kinds: ['question'], size: QUESTIONS }),
+    search.query({ ...plain, kinds: ['law'], size: ARTICLES }),
+  ])
+  const marking = markingFor(keyword, asked.expanded)
+  const [questions, found] = await Promise.all([
+    search.present(alike(asked.groups), marking),
+    search.present(alike(laws.groups), marking),
+  ])
+  const cited = await citedArticles(
+    db,
+    questions.map(({ esId }) => esId),
+    marking,
+  )
+  const said = found.flatMap(({ esId, title, articles }) =>
+    articles.slice(0, 1).map(({ rank: _, ...article }) => ({ esId, title, ...article })),
+  )
+  const targetOf = ({ esId, address }: Similar['articles'][number]) => `${esId}~${address}`
+  const known = new Set(cited.map(targetOf))
+  return { questions, articles: [...cited, ...said.filter((one) => !known.has(targetOf(one)))].slice(0, ARTICLES) }
+}
+
+function alike(groups: FoundGroup[]): FoundGroup[] {
+  const likely = groups.filter(({ sense }) => sense >= LEAST_SHARED)
+  const best = Math.max(0, ...likely.map(({ score }) => score))
+  return likely.filter(({ score }) => score >= BESIDE_THE_BEST * best)
+}
+
+/** What the best answer rests on comes first. */
+async function citedArticles(db: Db, esIds: string[], marking: Marking): Promise<Similar['articles']> {
+  const cited = await listArticlesCitedBy(db, esIds)
+  const partIn = await partsOfVersions(db, [...new Set(cited.map(({ esId }) => esId))])
+  const place = ({ sources }: (typeof cited)[number]) => Math.min(...sources.map((source) => esIds.indexOf(source)))
+  return cited
+    .toSorted((a, b) => place(a) - place(b))
+    .map(({ esId, address, label, title, text }) => ({
+      esId,
+      address,
+      label,
+      title,
+      part: partIn(esId, address),
+      ...snippetOf(text, marking),
+    }))
+}

@@ -1,8 +1,0 @@
-import type { KindFacts } from '../knowledge/describeItems.ts'
-import type { Db } from '../platform/database/database.ts'
-import { countVotes } from './answers.queries.ts'
-
-export const questionFacts = (db: Db): KindFacts => ({
-  kind: 'question',
-  ofPage: async (esId) => ({ helpful: await countVotes(db, esId) }),
-})

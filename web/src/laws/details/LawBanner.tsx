@@ -1,0 +1,60 @@
+import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
+import { SiteLink } from '../../ui/SiteLink.tsx'
+import { comparisonAddress, readerAddress } from '../lawAddress.ts'
+import css from './LawBanner.module.css'
+
+type Props = { law: LawFacts; esId: string }
+
+/** Says so when the text is not the one in force, and leads to the one that is; also when another is about to take its place. */
+export function LawBanner({ law, esId }: Props) {
+  const coming = law.versions.filter(({ status }) => status === '2').at(-1)
+  if (law.status === '1') {
+    if (!coming) return null
+    return (
+      <p className={css.coming}>
+        新的版本将于 {coming.effective} 施行，在那之前适用本版。
+        <Link to={readerAddress({ esId: coming.esId })}>看新版本</Link>
+        <Link to={comparisonAddress(coming.esId, esId)}>看改了什么</Link>
+      </p>
+    )
+  }
+  const other = law.inForce !== null && law.inForce !== esId ? law.inForce : null
+  return (
+    <p className={css.banner}>
+      <b>{sentence(law)}</b>
+      {other && <Link to={readerAddress({ esId: other })}>看今天适用的文本</Link>}
+      {other && (law.status === '2' ? <Compare newer={esId} older={other} /> : <Compare newer={other} older={esId} />)}
+    </p>
+  )
+}
+
+function sentence({ status, effective, until, expiry, abolished, versions }: LawFacts): string {
+  switch (status) {
+    case '2':
+      return `本版尚未施行，将于 ${effective} 起施行。`
+    case '3':
+      return `本版已被修改${until ? `，自 ${until} 起不再适用` : ''}。${end(versions)}`
+    case '4':
+      return `本文件已失效${expiry ? `，有效期至 ${expiry}` : ''}。`
+    case '5':
+      return `本文件已废止${abolished ? `，自 ${abolished} 起停止执行` : ''}。`
+    default:
+      return ''
+  }
+}
+
+/** A later version may be over too. */
+function end([latest]: LawFacts['versions']): string {
+  if (latest?.status !== '4' && latest?.status !== '5') return ''
+  return `这部法规${latest.status === '5' ? '已废止' : '已失效'}，今天没有适用的文本。`
+}
+
+const Link = ({ to, children }: { to: string; children: string }) => (
+  <SiteLink to={to} className={`no-print ${css.link}`}>
+    {children}
+  </SiteLink>
+)
+
+const Compare = ({ newer, older }: { newer: string; older: string }) => (
+  <Link to={comparisonAddress(newer, older)}>看改了什么</Link>
+)

@@ -1,0 +1,23 @@
+import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
+import { commonLd } from '../../knowledge/itemMeta.ts'
+import type { JsonLd } from '../../platform/steps/pageMeta.ts'
+
+/** A law in the words of schema.org. */
+export function lawLd(item: KnowledgeDetail, origin: string): JsonLd {
+  return { ...commonLd(item, origin), ...(item.law && legislationLd(item.law)) }
+}
+
+export function legislationLd(law: LawFacts): JsonLd {
+  return {
+    '@type': 'Legislation',
+    name: law.name,
+    ...(law.documentNumber && { legislationIdentifier: law.documentNumber }),
+    ...(law.issuingBody && { legislationPassedBy: { '@type': 'Organization', name: law.issuingBody } }),
+    ...(law.aliases.length > 0 && { alternateName: law.aliases }),
+    legislationDate: law.published,
+    legislationDateVersion: law.published,
+    legislationLegalForce: law.status === '1' ? 'InForce' : 'NotInForce',
+    temporalCoverage: `${law.effective}/${law.until ?? law.abolished ?? law.expiry ?? '..'}`,
+  }
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { missingFiles } from './routeFiles.ts'
+
+const SRC = join(import.meta.dirname, '../..')
+const page = (path: string, module: string) => ({ id: path, path, parentId: 'layout', module, imports: ['/shared.js'] })
+const manifest = {
+  routes: {
+    root: { id: 'root', path: '', module: '/root.js' },
+    layout: { id: 'layout', parentId: 'root', module: '/layout.js', css: ['/layout.css'] },
+    '/news': page('/news', '/news.js'),
+    '/law': page('/law', '/law.js'),
+  },
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the files of a screen are those of all routes around it, each once', () => {
+  vi.stubGlobal('window', { __reactRouterManifest: manifest })
+  vi.stubGlobal('location', { href: 'https://example.cn/index' })
+  const files = missingFiles('/news?page=2')
+  expect(files).toEqual(expect.arrayContaining(['/layout.js', '/layout.css', '/news.js', '/shared.js']))
+  expect(files).toHaveLength(new Set(files).size)
+  expect(missingFiles('/nowhere')).toEqual([])
+})
+
+test('without the table nothing is known to be missing, and the router brings the files itself', () => {
+  vi.stubGlobal('window', {})
+  expect(missingFiles('/news')).toEqual([])
+})
+
+test('no other file of the site opens a private door of the router', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  const doors = files.filter((name) => readFileSync(join(SRC, name), 'utf8').includes('__reactRouter'))
+  expect(doors.sort()).toEqual(['platform/steps/routeFiles.test.ts', 'platform/steps/routeFiles.ts'])
+})
