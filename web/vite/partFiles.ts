@@ -13,7 +13,7 @@ export function partFiles(): Plugin {
     enforce: 'pre',
     load: (id) =>
       id === HELPER
-        ? `import { bringFiles } from '/src/platform/siteFiles.ts'
+        ? `import { bringFiles } from '/src/platform/steps/siteFiles.ts'
 export const __vitePreload = (run, files) => bringFiles(files).then(run)`
         : undefined,
   }
