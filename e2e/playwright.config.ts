@@ -50,7 +50,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       WECHAT_STAND_IN: 'true',
       // All errands come from one network within minutes, and some take two messages to one phone.
-      LIMIT_SMS_PHONE: '10/1m',
+      LIMIT_SMS_PHONE: '30/1m',
+      LIMIT_SMS_KNOWN_NETWORK: '1000/10m',
       LIMIT_SMS_NETWORK: '1000/10m',
       LIMIT_QUESTION_NETWORK: '1000/10m',
       LIMIT_LOGIN_NETWORK: '1000/10m',

@@ -12,7 +12,9 @@ export function CountedDeadline({ deadline: { date, weekday, skipped, worked, no
         {date} <small>{weekday}</small>
       </p>
       <p>{note}</p>
-      {named.length > 0 && <p>不计：{named.map(({ day, name }) => `${day.slice(5)} ${name}`).join('、')}</p>}
+      {named.length > 0 && (
+        <p className={css.left}>不计：{named.map(({ day, name }) => `${day.slice(5)} ${name}`).join('、')}</p>
+      )}
       {worked.length > 0 && <p>计入调休：{worked.map(({ day }) => day.slice(5)).join('、')}</p>}
     </>
   )

@@ -17,11 +17,21 @@ export function Toggle({ icon, label, done, on, count, onClick }: Props) {
   return (
     <button type="button" className={css.toggle} data-on={on || undefined} onClick={onClick}>
       <LineIcon name={icon} />
-      {on ? done : label}
+      <span className={css.words}>
+        <Word shown={!on}>{label}</Word>
+        <Word shown={on}>{done}</Word>
+      </span>
       {count !== undefined && <span className={css.count}>{count > 0 && countText(count)}</span>}
     </button>
   )
 }
+
+/** Both words are there from the beginning, so that neither moves when the other is shown. */
+const Word = ({ shown, children }: { shown: boolean; children: string }) => (
+  <span className={shown ? undefined : css.hidden} aria-hidden={!shown}>
+    {children}
+  </span>
+)
 
 type MarksProps = { marks: ReturnType<typeof useMarks>; collect: { label: string; done: string } }
 
