@@ -11,6 +11,7 @@ test.each([
   ['a screen for those who build the site', '/primitives', 'web/src/ui/primitives.page.tsx'],
   ['a call', '/magazine/web/v1/portal/knowledge/news', 'contract/src/knowledge/knowledge.contract.ts  news'],
   ['a call without the prefix', '/web/v1/portal/knowledge/news', 'server/src/knowledge/knowledge.handlers.ts  news'],
+  ['a call of one kind', '/web/v1/portal/knowledge/solicits', 'server/src/solicits/solicitCalls.ts  solicits'],
   ['a feed', '/feed/news.xml', "path: '/feed/:column.xml'"],
   ['a part of the sitemap', '/sitemap-3.xml', "path: '/sitemap-:part"],
   ['the code of a page', '/qr.svg', "path: '/qr.svg'"],

@@ -15,7 +15,9 @@ export function addressFinder(all: Source[] = sources()): (path: string) => stri
     if (screen) return [`web/src/${screen}`]
     const calls = callsAt(path.startsWith(BASE_PATH) ? path.slice(BASE_PATH.length) : path)
     if (calls.length > 0)
-      return calls.flatMap(({ resource, key }) => filesOf(resource, all).map((file) => `${file}  ${key}`))
+      return calls.flatMap(({ resource, key }) =>
+        [...filesOf(resource, all), ...handedIn(key, all)].map((file) => `${file}  ${key}`),
+      )
     if (path.length > 1 && existsSync(join(ROOT, 'web/public', path))) return [`web/public${path}`]
     return routes.filter(({ answers }) => answers(path)).map(({ place }) => place)
   }
@@ -39,6 +41,14 @@ const filesOf = (resource: string, all: Source[]) =>
     .filter((path) =>
       ['contract', 'handlers', 'handlers.test'].some((suffix) => path.endsWith(`/${resource}.${suffix}.ts`)),
     )
+
+/** A call of one kind is answered by the feature of the kind, which hands it in: `solicits: (` in `solicitCalls.ts`. */
+const handedIn = (key: string, all: Source[]) =>
+  all
+    .filter(
+      ({ path, text }) => path.endsWith('Calls.ts') && text.replaceAll('  async ', '  ').includes(`\n  ${key}: (`),
+    )
+    .map(({ path }) => path)
 
 type Route = { place: string; answers(address: string): boolean }
 
