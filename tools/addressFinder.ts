@@ -43,12 +43,11 @@ const filesOf = (resource: string, all: Source[]) =>
     )
 
 /** A call of one kind is answered by the feature of the kind, which hands it in: `solicits: (` in `solicitCalls.ts`. */
-const handedIn = (key: string, all: Source[]) =>
-  all
-    .filter(
-      ({ path, text }) => path.endsWith('Calls.ts') && text.replaceAll('  async ', '  ').includes(`\n  ${key}: (`),
-    )
-    .map(({ path }) => path)
+const handedIn = (key: string, all: Source[]) => {
+  const written = [`\n  ${key}: (`, `\n  async ${key}(`, `\n  ${key}(`]
+  const answers = ({ path, text }: Source) => path.endsWith('Calls.ts') && written.some((words) => text.includes(words))
+  return all.filter(answers).map(({ path }) => path)
+}
 
 type Route = { place: string; answers(address: string): boolean }
 
