@@ -11,7 +11,19 @@ const typed = fc.oneof(
   fc.string({ maxLength: 230, unit: 'grapheme' }),
   fc.string({ maxLength: 40, unit: 'binary' }),
   fc.emailAddress(),
-  fc.constantFrom('', ' ', '张三', 'a@b.cn', 'a@b', '财'.repeat(30), '财'.repeat(31), '财'.repeat(201), 'a\u0000b'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '张三',
+    'a@b.cn',
+    'a@b',
+    '财'.repeat(30),
+    '财'.repeat(31),
+    '财'.repeat(201),
+    '𠮷'.repeat(30),
+    '𠮷'.repeat(31),
+    'a\u0000b',
+  ),
 )
 
 test.each(fields)('the form takes for %s exactly what the server takes', (field) => {
@@ -21,6 +33,11 @@ test.each(fields)('the form takes for %s exactly what the server takes', (field)
     }),
     { numRuns: 300 },
   )
+})
+
+test('a rare character counts as one letter', () => {
+  expect(faultOf(PROFILE_RULES.position, '𠮷'.repeat(30))).toBeUndefined()
+  expect(faultOf(PROFILE_RULES.position, '𠮷'.repeat(31))).toBe('职务至多 30 个字，现在有 31 个')
 })
 
 test.each(fields)('a refusal of the server about %s is shown beside it', (field) => {

@@ -31,7 +31,9 @@ const CONTROL = /[^\P{Cc}\n\r\t]/u
 export function faultOf({ label, most, required, shape }: Rule, typed: string): string | undefined {
   const value = typed.trim()
   if (required && value === '') return `请填写${label}`
-  if (value.length > most) return `${label}至多 ${most} 个字，现在有 ${value.length} 个`
+  // As the server counts: a rare character takes two places in a string and is one letter all the same.
+  const letters = [...value].length
+  if (letters > most) return `${label}至多 ${most} 个字，现在有 ${letters} 个`
   if (CONTROL.test(value)) return `${label}含有不能使用的控制字符`
   if (shape && !shape[0].test(value)) return shape[1]
   return undefined
