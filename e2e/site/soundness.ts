@@ -49,7 +49,7 @@ export function errorsOf(page: Page): string[] {
   return errors
 }
 
-/** Has each page keep what moved, by how much and when, but for what the reader's own act moved and what grew while it was still being parsed. */
+/** Has each page keep what moved, by how much and when, but for what the reader's own act moved. */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] }
@@ -60,9 +60,7 @@ export const recordShifts = (page: Page) =>
         const what = entry.sources.map(
           ({ node }) => (node as Element | null)?.outerHTML?.slice(0, 100) ?? node?.textContent,
         )
-        const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-        const parsed = load !== undefined && load.domInteractive > 0 && entry.startTime >= load.domInteractive
-        if (!entry.hadRecentInput && parsed)
+        if (!entry.hadRecentInput)
           moved.push(`${entry.value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${what.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
