@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** The shell without a window first: it draws the same pages for two thirds of the work. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ]
-const PACKAGES = ['chromium', 'fonts-noto-cjk']
+const BROWSERS = ['chromium-headless-shell', 'chromium']
+const FONT = 'fonts-noto-cjk'
 
-export const HOW_TO_GET_CHROMIUM = `浏览器测试没有运行：缺少 Chromium。请以管理员身份执行 apt-get install ${PACKAGES.join(' ')}，或用 CHROMIUM_PATH 指出它的位置。`
+export const HOW_TO_GET_CHROMIUM = `浏览器测试没有运行：缺少 Chromium。请以管理员身份执行 apt-get install ${BROWSERS[0]} ${FONT}，或用 CHROMIUM_PATH 指出它的位置。`
 
 /** The system's Chromium, installed by the system's package manager where it is missing and we may. */
 export function findChromium(): string | undefined {
@@ -27,12 +30,17 @@ function hasChineseFont(): boolean {
   return fonts.status !== 0 || fonts.stdout.trim() !== ''
 }
 
+/** Not every distribution has the shell as a package of its own. */
 function install(): void {
   const isRoot = process.getuid?.() === 0
   const hasApt = spawnSync('apt-get', ['--version']).status === 0
   if (!isRoot || !hasApt) return
-  console.log(`正在安装 ${PACKAGES.join('、')}。`)
+  console.log('正在安装 Chromium 和中文字体。')
+  apt('update', '-qq')
+  BROWSERS.some((browser) => apt('install', '-y', '-qq', '--no-install-recommends', browser, FONT))
+}
+
+function apt(...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], { env, stdio: 'ignore' })
+  return spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0
 }
