@@ -14,6 +14,7 @@ import { Phrases } from '../ui/text/Phrases.tsx'
 import { RichText } from '../ui/text/RichText.tsx'
 import { Episodes, nextEpisode } from './Episodes.tsx'
 import { loadVideo, type Video } from './loadVideo.ts'
+import { PlayMark } from './PlayMark.tsx'
 import { byChapter } from './player/byChapter.ts'
 import { Chapters } from './player/Chapters.tsx'
 import { playsText } from './playsText.ts'
@@ -73,7 +74,7 @@ function Poster({ item }: { item: Video }) {
   return (
     <SiteLink to={playAddress(item.esId)} className={css.poster}>
       {item.cover && <img src={item.cover} alt="" width="800" height="500" fetchPriority="high" />}
-      <span className={css.play}>播放</span>
+      <PlayMark className={css.play} />
       <span className={css.length}>{durationText(item.video.duration)}</span>
     </SiteLink>
   )

@@ -3,6 +3,7 @@ import type { UploadState } from '../../platform/api/useUploads.ts'
 import { LineIcon } from '../LineIcon.tsx'
 import { kindFault } from '../states/kindFault.ts'
 import { sizeText } from '../text/sizeText.ts'
+import field from './Field.module.css'
 import css from './FilePicker.module.css'
 
 type Props = {
@@ -54,9 +55,9 @@ export function FilePicker({ label, hint, files, states, onChange, most, mostByt
     <div className={css.picker}>
       <span className={css.label} id={`${id}-label`}>
         {label}
-        <span className={css.optional}>选填</span>
+        <span className={field.optional}>选填</span>
       </span>
-      <p id={`${id}-hint`} className={css.hint}>
+      <p id={`${id}-hint`} className={field.hint}>
         {hint}
       </p>
       {files.length > 0 && (

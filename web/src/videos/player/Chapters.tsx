@@ -1,5 +1,4 @@
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
-import { durationText } from '../../ui/text/durationText.ts'
 import { PlaceLink } from '../PlaceLink.tsx'
 import css from './Chapters.module.css'
 
@@ -28,7 +27,6 @@ export function Chapters({ esId, chapters, time, onJump }: Props) {
               onJump={onJump}
               className={css.chapter}
             >
-              <span className={css.at}>{durationText(chapter.at)}</span>
               {chapter.title}
             </PlaceLink>
           </li>

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '../../ui/forms/Button.tsx'
 import { durationText } from '../../ui/text/durationText.ts'
 import { nextEpisode } from '../Episodes.tsx'
 import type { Video } from '../loadVideo.ts'
+import { PlayMark } from '../PlayMark.tsx'
 import { playAddress } from '../videoAddress.ts'
 import { ControlBar } from './ControlBar.tsx'
 import css from './PlayerFrame.module.css'
@@ -63,12 +64,7 @@ function Over({ item, player: { playback, video, resumed, jump, perform } }: Omi
         </button>
       </p>
     )
-  if (playback.time === 0 && !playback.playing)
-    return (
-      <span className={css.play} aria-hidden="true">
-        播放
-      </span>
-    )
+  if (playback.time === 0 && !playback.playing) return <PlayMark className={css.play} hidden />
   return null
 }
 

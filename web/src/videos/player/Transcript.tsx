@@ -1,6 +1,5 @@
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { durationText } from '../../ui/text/durationText.ts'
 import { PlaceLink } from '../PlaceLink.tsx'
 import css from './Transcript.module.css'
 
@@ -27,7 +26,6 @@ export function Transcript({ esId, cues, time, onJump }: Props) {
           {cues.map(({ from, text }, index) => (
             <li key={from}>
               <PlaceLink esId={esId} at={from} current={index === current} onJump={onJump} className={css.cue}>
-                <span className={css.at}>{durationText(from)}</span>
                 <span>{text}</span>
               </PlaceLink>
             </li>
