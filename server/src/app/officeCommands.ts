@@ -1,11 +1,14 @@
 import { accountCommands } from '../account/account.office.ts'
 import { feedbackCommands } from '../feedback/feedback.office.ts'
+import { describeItems } from '../knowledge/describeItems.ts'
 import { lawsCommands } from '../laws/laws.office.ts'
 import type { OfficeCommands } from '../platform/process/officeCommand.ts'
+import { listArticlesCitedBy } from '../questions/answering/answers.queries.ts'
 import { questionsCommands } from '../questions/questions.office.ts'
 import { searchCommands } from '../search/search.office.ts'
 import { siteCommands } from '../site/site.office.ts'
 import { appCommands } from './app.office.ts'
+import { findables } from './findables.ts'
 
 /** Every command of the editors' command line, in the order of its help. */
 export const officeCommands: OfficeCommands = {
@@ -15,5 +18,6 @@ export const officeCommands: OfficeCommands = {
   ...siteCommands,
   ...appCommands,
   ...lawsCommands,
-  ...searchCommands,
+  // The office shows no items, so nothing needs to be said of them.
+  ...searchCommands({ findables: findables(describeItems([])), listCited: listArticlesCitedBy }),
 }

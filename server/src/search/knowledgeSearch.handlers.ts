@@ -23,7 +23,7 @@ export const knowledgeSearchHandlers = ({ db, search, limitCaller, asked, hot, e
     async knowledgeSearch({ query, caller }) {
       const found = await limitCaller(caller.ip, () => findKnowledge(db, search, query))
       const plain = query.pageNum === 1 && !query.kind && !query.classId && !query.year && !query.status
-      if (plain && found.wholeTotal > 0) asked.asked(found.readAs ?? query.keyword, caller)
+      if (plain) asked.asked(found.readAs ?? query.keyword, caller, found.wholeTotal)
       return found
     },
     suggest: ({ query, caller }) => limitCaller(caller.ip, () => suggest({ search, hot }, query)),

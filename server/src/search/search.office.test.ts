@@ -9,11 +9,17 @@ import { testApp, testDatabase } from '../testing/testApp.ts'
 import { officeSearch } from './search.office.ts'
 import { synonymFileIn } from './words/synonymFile.ts'
 
+const PLAIN = {
+  actor: 'office:test',
+  progress: () => undefined,
+  sources: { findables: [], listCited: async () => [] },
+}
+
 test('the office sees who holds an index, and has it made anew while readers go on searching', async () => {
   const { db } = await testDatabase()
   await addClasses(db)
   await publish(db, { title: '重建期间照常搜索' })
-  const office = { db, actor: 'office:test', synonyms: '/nowhere/synonyms.txt' }
+  const office = { ...PLAIN, db, synonyms: '/nowhere/synonyms.txt' }
   const keeper = keeperOf(db)
   await keeper.report()
   expect(await officeSearch(office, ['status'])).toMatch(/第 1 代，1 个进程：\n.*1 篇、1 个单元/)
@@ -31,14 +37,14 @@ test('the office sees who holds an index, and has it made anew while readers go 
   expect(await officeSearch(office, ['status'])).not.toContain('重建中')
   await keeper.close()
   expect(await officeSearch(office, ['status'])).toContain('没有正在运行')
-  await expect(officeSearch(office, ['destroy'])).rejects.toThrow('请写')
+  await expect(officeSearch(office, ['destroy'])).rejects.toThrow('search 没有命令 destroy。可用的有：')
 })
 
 test('the office is told the line of its own synonyms that cannot be read, and no server is bothered', async () => {
   const { db } = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'zc-office-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const office = { db, actor: 'office:test', synonyms: synonymFileIn(folder) }
+  const office = { ...PLAIN, db, synonyms: synonymFileIn(folder) }
   writeFileSync(office.synonyms, '磋商 谈判\n=> 谈判\n')
   await expect(officeSearch(office, ['rebuild'])).rejects.toThrow('同义词表第 2 行看不懂')
   expect(await officeSearch(office, ['status'])).toContain('第 1 代')

@@ -3,24 +3,64 @@ import { recordAct } from '../platform/database/audit.ts'
 import { announce } from '../platform/database/changes.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import type { Office, OfficeCommands } from '../platform/process/officeCommand.ts'
+import { runSubCommand, type SubCommand } from '../platform/process/subCommands.ts'
 import { findGeneration, listInstances, raiseGeneration, SEARCH_CHANGED } from './following/search.queries.ts'
+import { declineWay, describeDeclined, reconsiderWay } from './ways/declineWay.ts'
+import { proposeWays, type WaySources } from './ways/proposeWays.ts'
 import { readSynonymFile } from './words/synonymFile.ts'
 
-type Needs = Pick<Office, 'db' | 'actor' | 'synonyms'>
+type Needs = Pick<Office, 'db' | 'actor' | 'synonyms' | 'progress'> & { sources: WaySources }
 
-export const searchCommands: OfficeCommands = {
-  search: {
-    usage: 'search <status | rebuild>',
-    about: '查看各服务进程的搜索索引，或在不停机的情况下全部重建（改过同义词表之后）',
-    run: (office, args) => officeSearch(office, args),
+const COMMANDS: Record<string, SubCommand<Needs>> = {
+  status: {
+    usage: '',
+    about: '各服务进程的搜索索引',
+    needs: 0,
+    run: ({ db }) => status(db),
+  },
+  rebuild: {
+    usage: '',
+    about: '在不停机的情况下全部重建索引（改过同义词表之后）',
+    needs: 0,
+    run: rebuild,
+  },
+  propose: {
+    usage: '',
+    about: '从公开的问答里找读者的词与法规用语的对应，连同依据列给编辑判断；不改动任何东西',
+    needs: 0,
+    run: proposeWays,
+  },
+  decline: {
+    usage: '<读者的词> <法规用语>',
+    about: '不要这一对，以后不再提出',
+    needs: 2,
+    run: ({ db, actor }, [word = '', term = '']) => declineWay(db, { word, term, actor }),
+  },
+  declined: {
+    usage: '',
+    about: '列出不再提出的',
+    needs: 0,
+    run: ({ db }) => describeDeclined(db),
+  },
+  reconsider: {
+    usage: '<读者的词> <法规用语>',
+    about: '让不要的一对又可以提出',
+    needs: 2,
+    run: ({ db, actor }, [word = '', term = '']) => reconsiderWay(db, { word, term, actor }),
   },
 }
 
-/** `search status` and `search rebuild`. */
-export async function officeSearch(office: Needs, [act = '']: string[]): Promise<string> {
-  if (act === 'status') return status(office.db)
-  if (act === 'rebuild') return rebuild(office)
-  throw new Error('请写 search status 或 search rebuild')
+export const searchCommands = (sources: WaySources): OfficeCommands => ({
+  search: {
+    usage: 'search <status | rebuild | propose | decline | declined | reconsider> …',
+    about: '搜索索引与同义词：不带参数时列出各命令的写法',
+    run: (office, args) => officeSearch({ ...office, sources }, args),
+  },
+})
+
+/** `npm run office -- search …` */
+export function officeSearch(office: Needs, args: string[]): Promise<string> {
+  return runSubCommand('search', COMMANDS, office, args)
 }
 
 /** Every running server makes its index anew and answers from the old one meanwhile. */

@@ -4,7 +4,9 @@ export type SearchTables = {
   search_change: { seq: Generated<number>; txid: Generated<string>; key: string; at: Generated<string> }
   search_state: { one: Generated<boolean>; generation: Generated<number> }
   search_instance: SearchInstanceTable
-  search_asked: { day: Generated<string>; word: string; reader: string }
+  /** `found`: how many had all its words; null where that was not told. */
+  search_asked: { day: Generated<string>; word: string; reader: string; found: number | null }
+  search_declined: { word: string; term: string; at: Generated<string>; by: string }
   search_key: { day: Generated<string>; key: string }
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 const DAYS = 7
+/** Fewer than so many with all words is little. */
+const LITTLE = 3
 
 /** Today's key, made by whoever needs it first; keys of days gone by are thrown away, and with them the way back to a reader. */
 export async function findKeyOfToday(db: Db, fresh: string): Promise<string> {
@@ -15,10 +17,11 @@ export async function findKeyOfToday(db: Db, fresh: string): Promise<string> {
   return row?.key ?? fresh
 }
 
-export async function insertAsked(db: Db, asked: { word: string; reader: string }[]): Promise<void> {
+export async function insertAsked(db: Db, asked: { word: string; reader: string; found: number }[]): Promise<void> {
   await sql`
-    insert into search_asked (word, reader)
-    select * from unnest(${asked.map(({ word }) => word)}::text[], ${asked.map(({ reader }) => reader)}::text[])
+    insert into search_asked (word, reader, found)
+    select * from unnest(${asked.map(({ word }) => word)}::text[], ${asked.map(({ reader }) => reader)}::text[],
+      ${asked.map(({ found }) => found)}::int[])
     on conflict do nothing`.execute(db)
   await sql`delete from search_asked where day < current_date - 30`.execute(db)
 }
@@ -27,7 +30,19 @@ export async function insertAsked(db: Db, asked: { word: string; reader: string 
 export async function listHotWords(db: Db, { readers, size }: { readers: number; size: number }): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from (
-      select word, day, count(*) as readers from search_asked where day > current_date - ${DAYS}::int group by word, day
+      select word, day, count(*) as readers from search_asked
+      where day > current_date - ${DAYS}::int and found is distinct from 0 group by word, day
+    ) as by_day
+    group by word having max(readers) >= ${readers}
+    order by sum(readers) desc, word limit ${size}`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+/** What enough readers looked for on one day and hardly found; for editors. */
+export async function listLittleFound(db: Db, { readers, size }: { readers: number; size: number }): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from (
+      select word, day, count(*) as readers from search_asked where found < ${LITTLE} group by word, day
     ) as by_day
     group by word having max(readers) >= ${readers}
     order by sum(readers) desc, word limit ${size}`.execute(db)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/testApp.ts'
-import { findKeyOfToday, insertAsked, listHotWords } from './asked.queries.ts'
+import { findKeyOfToday, insertAsked, listHotWords, listLittleFound } from './asked.queries.ts'
 import { askedWords } from './askedWords.ts'
 
 const { db } = await testDatabase()
 
-async function ask(asked: [word: string, ip: string, agent?: string][]): Promise<void> {
+async function ask(asked: [word: string, ip: string, agent?: string][], found = 1): Promise<void> {
   const words = askedWords(
     { keyOfToday: (fresh) => findKeyOfToday(db, fresh), save: (batch) => insertAsked(db, batch) },
     (error) => {
       throw error
     },
   )
-  for (const [word, ip, agent = 'Firefox'] of asked) words.asked(word, { ip, agent, requestId: '' })
+  for (const [word, ip, agent = 'Firefox'] of asked) words.asked(word, { ip, agent, requestId: '' }, found)
   await words.close()
 }
 const hot = () => listHotWords(db, { readers: 5, size: 10 })
@@ -27,6 +27,27 @@ test('a word shows once five networks asked for it, however often one of them di
     ...Array.from({ length: 5 }, (_, at): [string, string] => ['质疑期限', `192.0.2.${at}`]),
   ])
   expect(await hot()).toEqual(['框架协议', '质疑期限'])
+})
+
+test('what nothing was found for never shows to readers; editors see it once five networks asked', async () => {
+  const networks = (count: number) => Array.from({ length: count }, (_, at) => `198.19.0.${at}`)
+  await ask(
+    networks(5).map((ip) => ['找不到的词', ip]),
+    0,
+  )
+  await ask(
+    networks(4).map((ip) => ['少有人找的词', ip]),
+    0,
+  )
+  await ask(
+    networks(6).map((ip) => ['找得到的词', ip]),
+    30,
+  )
+  expect(await hot()).toContain('找得到的词')
+  expect(await hot()).not.toContain('找不到的词')
+  expect(await listLittleFound(db, { readers: 5, size: 10 })).toEqual(expect.arrayContaining(['找不到的词']))
+  expect(await listLittleFound(db, { readers: 5, size: 10 })).not.toContain('少有人找的词')
+  expect(await listLittleFound(db, { readers: 5, size: 10 })).not.toContain('找得到的词')
 })
 
 test('no address is kept, and neither are numbers, letters to somebody or what robots ask', async () => {

@@ -8,15 +8,16 @@ const ROBOT = /bot|crawl|spider|slurp|curl|wget|python|headless/i
 /** What looks like a number of a person or an address is never kept. */
 const PRIVATE = /\d{5,}|@|\/\//
 
-export type AskedWords = { asked(word: string, caller: Caller): void; close(): Promise<void> }
+export type AskedWords = { asked(word: string, caller: Caller, found: number): void; close(): Promise<void> }
+type Waiting = { word: string; network: string; found: number }
 type Store = {
   keyOfToday(fresh: string): Promise<string>
-  save(asked: { word: string; reader: string }[]): Promise<void>
+  save(asked: { word: string; reader: string; found: number }[]): Promise<void>
 }
 
 /** Notes which words readers look for, written in batches; no address is ever stored, only a hash that nobody can make again tomorrow. */
 export function askedWords(store: Store, onError: (error: Error) => void): AskedWords {
-  let waiting: { word: string; network: string }[] = []
+  let waiting: Waiting[] = []
   let writing: Promise<void> = Promise.resolve()
   const flush = () => {
     if (waiting.length === 0) return writing
@@ -27,11 +28,11 @@ export function askedWords(store: Store, onError: (error: Error) => void): Asked
   }
   const timer = setInterval(flush, FLUSH_EVERY).unref()
   return {
-    asked(word, { ip, agent }) {
+    asked(word, { ip, agent }, found) {
       const plain = word.normalize('NFKC').replace(/\s+/g, ' ').trim()
       if (plain.length < 2 || plain.length > 20 || PRIVATE.test(plain) || ROBOT.test(agent)) return
       if (!/\p{Script=Han}/u.test(plain) || waiting.length >= MOST_KEPT) return
-      waiting.push({ word: plain, network: networkOf(ip) })
+      waiting.push({ word: plain, network: networkOf(ip), found })
     },
     async close() {
       clearInterval(timer)
@@ -40,10 +41,10 @@ export function askedWords(store: Store, onError: (error: Error) => void): Asked
   }
 }
 
-async function write(store: Store, batch: { word: string; network: string }[]): Promise<void> {
+async function write(store: Store, batch: Waiting[]): Promise<void> {
   const key = await store.keyOfToday(randomBytes(16).toString('base64'))
   const hash = (network: string) => createHash('sha256').update(`${key}\n${network}`).digest('base64').slice(0, 16)
-  await store.save(batch.map(({ word, network }) => ({ word, reader: hash(network) })))
+  await store.save(batch.map(({ network, ...rest }) => ({ ...rest, reader: hash(network) })))
 }
 
 /** A household has a /64. */
