@@ -15,7 +15,7 @@ export async function readLaws(folder: string): Promise<Law[]> {
   return Promise.all(
     laws.map(({ versions }) =>
       Promise.all(
-        versions.map(async (files) => versionToSave(files[0] ?? '', readVersion(await readSources(folder, files)))),
+        versions.map(async ({ files }) => versionToSave(files[0] ?? '', readVersion(await readSources(folder, files)))),
       ),
     ),
   )

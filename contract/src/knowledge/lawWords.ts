@@ -19,6 +19,10 @@ export const LAW_STATUSES = {
   '5': '已废止',
 } as const
 export type LawStatus = keyof typeof LAW_STATUSES
+/** What the only article of a text without numbers is called; it is not printed before its words. */
+export const WHOLE_TEXT = '正文'
+/** What readers are told where nothing says from when a version applies and the day of publication stands in. */
+export const EFFECTIVE_ASSUMED = '施行日期待核'
 /** The same by name, for whoever treats one of them apart. */
 export const LAW = {
   inForce: '1',

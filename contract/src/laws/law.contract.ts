@@ -137,6 +137,7 @@ export const law = calls({
       documentNumber: z.string(),
       status: Status,
       effective: Day,
+      effectiveAssumed: z.boolean().describe('施行日期待核：没有写明，暂按公布日期'),
       demo: z.boolean(),
       href: z.string(),
       articles: z.array(LawArticle).describe('只给出法规名时为空'),

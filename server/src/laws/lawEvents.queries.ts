@@ -13,6 +13,7 @@ export async function listLawEvents(db: Db, lawIds: string[]): Promise<LawEvent[
       and e.since between now() - interval '30 days' and now()
       -- An old version that is added afterwards is no news.
       and (e.event = 'effective' or v.next_effective is null)
+      and not (e.event = 'effective' and v.effective_assumed)
     order by e.since, k.es_id`.execute(db)
   return rows
 }

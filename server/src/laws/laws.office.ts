@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { announce } from '../platform/database/changes.ts'
@@ -6,12 +8,20 @@ import type { Office, OfficeCommands } from '../platform/process/officeCommand.t
 import { relink } from './citations/relink.ts'
 import { setWorkdays } from './deadlines/setWorkdays.ts'
 import { importLaws } from './importing/importLaws.ts'
+import { lawDoubts } from './importing/lawDoubts.ts'
+import { isTableFile } from './importing/writeTable.ts'
 
 export const lawsCommands: OfficeCommands = {
   'import-laws': {
-    usage: 'import-laws <文件夹> [--skip-damaged]',
-    about: '导入一个文件夹里的法规文本；有一个文件不对就一部也不导入，加 --skip-damaged 则只略过有问题的法规',
+    usage: 'import-laws <文件夹> [--skip-damaged] [--dry-run] [--report <文件>]',
+    about:
+      '导入一个文件夹里的法规文本；有一个文件不对就一部也不导入，加 --skip-damaged 则只略过有问题的法规；--dry-run 只看不改；--report 把收入、存疑和原因写成表（.md 或 .csv）',
     run: importFolder,
+  },
+  laws: {
+    usage: 'laws doubts [<报告文件>]',
+    about: '列出待核的法规：施行日期没有写明、暂按公布日期的，和文本可能不完整的；给出文件时写成表（.md 或 .csv）',
+    run: listDoubts,
   },
   relink: {
     usage: 'relink',
@@ -27,12 +37,54 @@ export const lawsCommands: OfficeCommands = {
 }
 
 async function importFolder({ db, actor, progress }: Office, args: string[]): Promise<string> {
-  const [folder] = args.filter((arg) => !arg.startsWith('--'))
+  const { values, positionals, report } = readArguments(args)
+  const [folder] = positionals
   if (!folder) throw new Error('请给出要导入的文件夹：npm run office -- import-laws <文件夹>')
-  const skipDamaged = args.includes('--skip-damaged')
-  const { skipped, ...counts } = await importLaws(db, { folder: resolve(folder), actor, skipDamaged, tell: progress })
+  const [skipDamaged, dryRun] = [values['skip-damaged'], values['dry-run']]
+  const { skipped, doubts, ...counts } = await importLaws(db, {
+    folder: resolve(folder),
+    actor,
+    skipDamaged,
+    dryRun,
+    report,
+    tell: progress,
+  })
   for (const { file, line, message } of skipped) progress(`略过 ${file}:${line} ${message}`)
-  return `法规 ${counts.laws} 部，条文 ${counts.articles} 条；版本新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}。`
+  for (const { file, line, message } of doubts) progress(`存疑 ${file}:${line} ${message}`)
+  const told = `法规 ${counts.laws} 部，条文 ${counts.articles} 条；版本新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}。`
+  const toCheck = `存疑 ${doubts.length} 处，施行日期待核 ${counts.assumed} 个版本${dryRun ? '' : '，可用 laws doubts 查看'}。`
+  return `${dryRun ? '试运行，没有改动。' : ''}${told}${doubts.length + counts.assumed > 0 ? toCheck : ''}${report ? `报告已写入 ${report}。` : ''}`
+}
+
+const OPTIONS = {
+  'skip-damaged': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  report: { type: 'string' },
+} as const
+
+function readArguments(args: string[]) {
+  const read = () => {
+    try {
+      return parseArgs({ args, options: OPTIONS, allowPositionals: true })
+    } catch {
+      throw new Error('选项只有 --skip-damaged、--dry-run 和 --report <文件>')
+    }
+  }
+  const { values, positionals } = read()
+  const report = values.report === undefined ? undefined : tableFile(values.report)
+  return { values, positionals, report }
+}
+
+/** Told before the work, not after it. */
+function tableFile(file: string): string {
+  if (!isTableFile(file)) throw new Error('报告文件的名称应以 .md 或 .csv 结尾')
+  if (!existsSync(dirname(resolve(file)))) throw new Error(`没有文件夹 ${dirname(resolve(file))}，报告写不进去`)
+  return resolve(file)
+}
+
+async function listDoubts({ db }: Office, [act, file]: string[]): Promise<string> {
+  if (act !== 'doubts') throw new Error('请写 laws doubts，或 laws doubts <报告文件>')
+  return lawDoubts(db, file === undefined ? undefined : tableFile(file))
 }
 
 async function relinkAll({ db, actor, progress }: Office): Promise<string> {

@@ -31,6 +31,8 @@ type LawVersionTable = {
   level: LawLevel
   published: string
   effective: string
+  effective_assumed: Generated<boolean>
+  doubts: Generated<string[]>
   expiry: string | null
   abolished: string | null
   next_effective: string | null

@@ -1,5 +1,5 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
-import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { EFFECTIVE_ASSUMED, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { browserApi } from '../platform/api/browserApi.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -73,13 +73,14 @@ export function CitationPreview({ request }: PreviewProps) {
 const paragraphOf = (target: string) => Number(/-(\d+)$/.exec(target.split('~')[1] ?? '')?.[1]) || undefined
 
 function CitedText({ cited, paragraph }: { cited: Cited; paragraph: number | undefined }) {
-  const { title, documentNumber, status, effective, articles, more, now, demo } = cited
+  const { title, documentNumber, status, effective, effectiveAssumed, articles, more, now, demo } = cited
   return (
     <>
       <p className={css.source}>
         《{title}》{documentNumber && `（${documentNumber}）`}
         <span>
-          {LAW_STATUSES[status]}，{effective} 施行{demo && '，示例内容'}
+          {LAW_STATUSES[status]}，{effectiveAssumed ? EFFECTIVE_ASSUMED : `${effective} 施行`}
+          {demo && '，示例内容'}
         </span>
       </p>
       {now && (

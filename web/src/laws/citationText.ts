@@ -1,3 +1,4 @@
+import { WHOLE_TEXT } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
 
 type Law = { title: string; documentNumber: string }
@@ -16,10 +17,19 @@ export function citationText({ title, documentNumber }: Law, place: CitedPlace):
 
 export function placeText({ label, paragraph, item, paragraphs }: CitedPlace): string {
   return [
-    label,
+    spoken(label),
     paragraph && paragraphs > 1 && `第${writeNumber(paragraph)}款`,
     paragraph && item && `第（${writeNumber(item)}）项`,
   ]
     .filter(Boolean)
     .join('')
+}
+
+/** How one speaks of what is printed as 三、: 第三部分. A text without numbers has nothing to name. */
+function spoken(label: string): string {
+  if (label === WHOLE_TEXT) return ''
+  const [, listed, bracketed, counted] = /^(?:([一二三四五六七八九十百]+)、|（(.+)）|(\d+)\.)$/.exec(label) ?? []
+  if (listed) return `第${listed}部分`
+  if (bracketed) return `第（${bracketed}）项`
+  return counted ? `第${counted}项` : label
 }

@@ -1,4 +1,4 @@
-import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { EFFECTIVE_ASSUMED, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { FOUND_NAMES } from '@zhengcai/contract/search/foundNames.ts'
 import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
@@ -57,8 +57,11 @@ function lawHref({ esId, articles: [first] }: SearchRow): string {
   return first ? foundAddress(esId, first) : `/lawDetails?id=${esId}`
 }
 
+const effectiveWords = ({ effective, effectiveAssumed }: NonNullable<SearchRow['law']>) =>
+  effectiveAssumed ? EFFECTIVE_ASSUMED : `${effective} 施行`
+
 function metaOf(row: SearchRow): string[] {
-  if (row.law) return [row.law.documentNumber, row.law.issuingBody, `${row.law.effective} 施行`]
+  if (row.law) return [row.law.documentNumber, row.law.issuingBody, effectiveWords(row.law)]
   return [
     row.className,
     row.question ? `${row.question.expert} 答` : row.author || row.source,

@@ -2,19 +2,38 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { ContentProblems, type Problem } from '../../platform/text/richText/frontMatter.ts'
 import { normaliseLawName } from '../lawName.ts'
-import { publishedOn } from './lawDates.ts'
-import { readVersion } from './lawFromFiles.ts'
+import { type Decisions, effectiveFrom, publishedOn } from './lawDates.ts'
+import { judged, readVersion } from './lawFromFiles.ts'
 import { classOf, levelOf } from './lawSource.ts'
 import { parseLaw } from './parseLaw.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 const TELL_EVERY = 500
+const AMENDS = /关于修改.+的决定/
+const UNDATED =
+  '这一文本是哪天公布的？文件名、说明和落款里都没有日期。请把日期写进文件名，例如“某办法(2020-03-01).md”，或在 <!-- INFO END --> 之前加一行“2020年3月1日 某机关公布”'
 
 /** What is kept of a checked file: its text is read again when its turn comes, so memory does not grow with the set. */
-export type CheckedFile = { file: string; name: string; published: string; isBook: boolean; articles: number }
-/** A law with the files of each of its versions. */
-export type LawFiles = { name: string; versions: string[][]; articles: number }
-export type CheckedLaws = { laws: LawFiles[]; problems: Problem[] }
+export type CheckedFile = {
+  file: string
+  name: string
+  published: string
+  isBook: boolean
+  articles: number
+  doubts: Problem[]
+  /** The day from which it applies, of a decision that amends other laws. */
+  decides: string | undefined
+}
+/** A version with the files it is spread over and what is doubtful about it. */
+export type VersionFiles = {
+  files: string[]
+  isBooks: boolean
+  published: string
+  articles: number
+  doubts: Problem[]
+}
+export type LawFiles = { name: string; versions: VersionFiles[] }
+export type CheckedLaws = { laws: LawFiles[]; problems: Problem[]; decisions: Decisions; files: string[] }
 type Tell = (progress: string) => void
 
 /** Reads every file of a folder once and says which laws it holds and everything that is wrong with them. */
@@ -30,8 +49,11 @@ export async function checkLaws(folder: string, classes: Set<string>, tell: Tell
   }
   const laws = lawsOf(checked)
   problems.push(...twice(checked), ...(await brokenBooks(folder, laws)))
-  return { laws, problems }
+  return { laws, problems, decisions: decisionsIn(checked), files }
 }
+
+const decisionsIn = (checked: CheckedFile[]): Decisions =>
+  checked.flatMap(({ name, published, decides }) => (decides ? [{ day: published, name, effective: decides }] : []))
 
 async function lawFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
@@ -48,31 +70,41 @@ type Found = { checked?: CheckedFile; problems: Problem[] }
 async function checkFile(folder: string, file: string, classes: Set<string>): Promise<Found> {
   const problem = (message: string): Problem => ({ file, line: 1, message })
   if ((await stat(join(folder, file))).size > MOST_BYTES) return { problems: [problem('文件超过 8 MB')] }
-  const law = parseLaw(file, await readFile(join(folder, file), 'utf8'))
+  const parsed = parseLaw(file, await readFile(join(folder, file), 'utf8'))
+  // A file that holds one 编 neither begins nor ends the law: it is judged together with the others.
+  const isBook = parsed.book !== undefined
+  const law = isBook ? parsed : judged(parsed, file)
   const name = normaliseLawName(law.title)
-  const published = publishedOn(file, law.revisions)
+  const published = publishedOn(file, law)
   const classId = classOf(file, name)
   const problems = [...law.problems]
-  if (!published) problems.push(problem('看不出公布日期：文件名里没有 (yyyy-MM-dd)，说明里也没有'))
+  if (!published) problems.push(problem(UNDATED))
   if (!levelOf(file, law)) problems.push(problem('看不出效力级别：请放进以级别命名的文件夹，例如 行政法规'))
   if (!classes.has(classId)) problems.push(problem(`没有分类 ${classId}，请先导入栏目`))
   if (!name || !published) return { problems }
-  return {
-    checked: { file, name, published, isBook: law.book !== undefined, articles: law.articles.length },
-    problems,
-  }
+  const articles = law.articles.length
+  const { effective, assumed } = effectiveFrom(law, published)
+  const decides = AMENDS.test(name) && !assumed ? effective : undefined
+  return { checked: { file, name, published, isBook, articles, doubts: isBook ? [] : law.doubts, decides }, problems }
 }
 
 /** Files of one name are one law; those that hold a 编 each are one version of it. */
 function lawsOf(checked: CheckedFile[]): LawFiles[] {
   const byName = Map.groupBy(checked, ({ name }) => name)
   return [...byName].map(([name, files]) => {
-    const books = files.filter(({ isBook }) => isBook).map(({ file }) => file)
-    const single = files.filter(({ isBook }) => !isBook).map(({ file }) => [file])
-    const articles = files.reduce((sum, one) => sum + one.articles, 0)
-    return { name, versions: books.length > 0 ? [books, ...single] : single, articles }
+    const books = files.filter(({ isBook }) => isBook)
+    const versions = files.filter(({ isBook }) => !isBook).map((file) => versionOf([file]))
+    return { name, versions: books.length > 0 ? [versionOf(books), ...versions] : versions }
   })
 }
+
+const versionOf = (files: CheckedFile[]): VersionFiles => ({
+  files: files.map(({ file }) => file),
+  isBooks: files.some(({ isBook }) => isBook),
+  published: files[0]?.published ?? '',
+  articles: files.reduce((sum, { articles }) => sum + articles, 0),
+  doubts: files.flatMap(({ doubts }) => doubts),
+})
 
 /** A law has one text a day: of two files that claim it one must be a mistake. */
 function twice(checked: CheckedFile[]): Problem[] {
@@ -85,11 +117,13 @@ function twice(checked: CheckedFile[]): Problem[] {
   )
 }
 
+/** Several files of one law are judged as the one text they make. */
 async function brokenBooks(folder: string, laws: LawFiles[]): Promise<Problem[]> {
   const problems: Problem[] = []
-  for (const files of laws.flatMap(({ versions }) => versions).filter(({ length }) => length > 1)) {
-    const { law } = readVersion(await readSources(folder, files))
+  for (const version of laws.flatMap(({ versions }) => versions).filter(({ isBooks }) => isBooks)) {
+    const { law } = readVersion(await readSources(folder, version.files))
     problems.push(...law.problems)
+    version.doubts = law.doubts
   }
   return problems
 }

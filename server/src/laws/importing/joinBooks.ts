@@ -16,11 +16,15 @@ export function joinBooks(books: Book[]): ParsedLaw {
     book: undefined,
     revisions,
     number: laws.find(({ number }) => number)?.number ?? '',
+    counts: 'articles',
+    contents: laws.flatMap(({ contents }) => contents),
+    signed: laws.at(-1)?.signed ?? { bodies: [], day: undefined },
     preamble: laws.flatMap(({ preamble }) => preamble),
     outline: parts.flatMap(({ outline }) => outline),
     articles: parts.flatMap(({ articles }) => articles),
     annex: laws.flatMap(({ annex }) => annex),
     problems: [...laws.flatMap(({ problems }) => problems), ...gaps(sorted)],
+    doubts: laws.flatMap(({ doubts }) => doubts),
   }
 }
 

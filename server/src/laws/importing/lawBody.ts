@@ -1,19 +1,19 @@
 import type { LawArticle, LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
-import { articleLabel } from '../articleLabel.ts'
-import { type ArticleStart, articleBegun, isNumbered, type TellProblem } from './articleStart.ts'
-import { addLine, plainLines, readItemHeading } from './lawLines.ts'
+import { WHOLE_TEXT } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { type Around, type ArticleStart, articleBegun, isNumbered, isSpaced, mergedArticle } from './articleStart.ts'
+import { addLine, readItemHeading } from './lawLines.ts'
 import { type Heading, isBareHeading, outlineBuilder, readHeading } from './lawOutline.ts'
 import type { Row } from './lawRows.ts'
+import { itemBegun } from './shapes/itemStart.ts'
+import { itemsOutline } from './shapes/itemsOutline.ts'
+import type { TextShape } from './shapes/textShape.ts'
 
 export type ParsedArticle = LawArticle & { at: number }
-export type LawBody = { outline: OutlineNode[]; articles: ParsedArticle[]; preamble: string[]; annex: LawLine[] }
+export type LawBody = { outline: OutlineNode[]; articles: ParsedArticle[]; preamble: string[] }
 
-type Options = {
-  /** A file that holds one 编 of a law does not start with its first article. */
-  startsMidway: boolean
-  problem: TellProblem
-}
+type Options = Pick<Around, 'startsMidway' | 'problem' | 'doubt'> & { shape: TextShape }
 type Body = Options & {
+  spaced: boolean
   outline: ReturnType<typeof outlineBuilder>
   articles: ParsedArticle[]
   preamble: string[]
@@ -22,45 +22,67 @@ type Body = Options & {
 }
 
 const HASHES = /^#+/
-const ANNEX = /^附\s*(?:$|件|表|录|图|[:：])/
 /** Below 节, which is the lowest with a word of its own. */
 const ITEM_RANK = 5
 
-/** The text below the head: each row is a heading, begins an article, or goes on with what stands before it. */
+/** The text below the head: each row is a heading, begins an article or an item, or goes on with what stands before it. */
 export function readBody(rows: Row[], options: Options): LawBody {
-  const body: Body = { ...options, outline: outlineBuilder(), articles: [], preamble: [], open: undefined }
-  let index = 0
-  for (const row of rows) {
-    if (body.articles.length > 0 && ANNEX.test(withoutHashes(row.text))) break
-    index += 1
-    readRow(body, row, rows[index])
+  if (options.shape.kind === 'plain') return wholeText(rows)
+  const body: Body = {
+    ...options,
+    spaced: isSpaced(rows),
+    outline: outlineBuilder(),
+    articles: [],
+    preamble: [],
+    open: undefined,
   }
+  for (const [index, row] of rows.entries()) readRow(body, row, rows[index + 1])
   for (const { at, label, lines } of body.articles) if (lines.length === 0) body.problem(at, `${label}没有正文`)
-  const annex = plainLines(rows.slice(index).map(({ text }) => withoutHashes(text)))
-  return { outline: body.outline.nodes, articles: body.articles, preamble: body.preamble, annex }
+  const { articles, preamble, outline } = body
+  const parts = options.shape.kind === 'items' ? itemsOutline(articles) : { articles, outline: outline.nodes }
+  return { ...parts, preamble }
+}
+
+/** A text without numbers is one article, so that it is found, kept and cited like any other. */
+function wholeText(rows: Row[]): LawBody {
+  const lines: LawLine[] = []
+  for (const { text } of rows) addLine(lines, withoutHashes(text))
+  const article = { address: '1', label: WHOLE_TEXT, sectionId: '', lines, at: rows[0]?.at ?? 1 }
+  return { outline: [], articles: lines.length > 0 ? [article] : [], preamble: [] }
 }
 
 function readRow(body: Body, row: Row, next: Row | undefined): void {
-  const marked = isHeading(row.text)
+  const marked = body.shape.kind === 'articles' && isHeading(row.text)
   const heading = marked ? readHeading(withoutHashes(row.text), hashesOf(row.text)) : itemHeading(body, row, next)
   if (marked || heading) openSection(body, heading)
   else readText(body, row)
 }
 
 function readText(body: Body, row: Row): void {
-  const begun = articleBegun(row, { ...body, last: body.articles.at(-1) })
+  const last = body.articles.at(-1)
+  const begun = beginning(body, row)
+  const text = withoutHashes(row.text)
   if (begun) openArticle(body, row, begun)
-  else if (body.open) addLine(body.open.lines, row.text)
-  else if (body.articles.length === 0) body.preamble.push(row.text)
+  else if (body.open) addLine(body.open.lines, text)
+  else if (!last) body.preamble.push(text)
   else body.problem(row.at, '标题之后应为条文')
+  const now = body.articles.at(-1)
+  const merged = now && body.shape.kind === 'articles' && mergedArticle(row.text, now.address)
+  if (merged) body.problem(row.at, `${merged}与${now.label}并在了一行`)
+}
+
+function beginning(body: Body, row: Row): ArticleStart | undefined {
+  const around = { ...body, last: body.articles.at(-1) }
+  return body.shape.kind === 'items' ? itemBegun(body.shape.form, row, around) : articleBegun(row, around)
 }
 
 const isHeading = (text: string) => text.startsWith('#') || isBareHeading(text)
-const withoutHashes = (text: string) => text.replace(/^#+\s*/, '')
+export const withoutHashes = (text: string) => text.replace(/^#+\s*/, '')
 const hashesOf = (text: string) => HASHES.exec(text)?.[0].length ?? 0
 
 /** （二）不动产抵押 is a heading only right before another heading or an article. */
-function itemHeading({ open }: Body, { text }: Row, next: Row | undefined): Heading | undefined {
+function itemHeading({ open, shape }: Body, { text }: Row, next: Row | undefined): Heading | undefined {
+  if (shape.kind !== 'articles') return undefined
   if (!next?.text.startsWith('#') && !isNumbered(next?.text ?? '')) return undefined
   const item = readItemHeading(text, open?.lines)
   return item && { rank: ITEM_RANK, id: `i-${item.number}`, label: item.label, title: item.text }
@@ -71,8 +93,7 @@ function openSection(body: Body, heading: Heading | undefined): void {
   body.open = undefined
 }
 
-function openArticle(body: Body, { at }: Row, { address, text }: ArticleStart): void {
-  const label = articleLabel(address)
+function openArticle(body: Body, { at }: Row, { address, label, text }: ArticleStart): void {
   const article: ParsedArticle = { address, label, sectionId: body.outline.place(address), lines: [], at }
   if (text) addLine(article.lines, text)
   body.articles.push(article)

@@ -1,8 +1,9 @@
 import { lawIdOf, normaliseLawName } from '../lawName.ts'
+import { inspectText } from './damage/inspectText.ts'
 import { type Book, joinBooks } from './joinBooks.ts'
-import { effectiveFrom, publishedOn } from './lawDates.ts'
+import { type Decisions, effectiveFrom, publishedOn } from './lawDates.ts'
 import { textOfLines } from './lawLines.ts'
-import { classOf, documentNumberOf, issuingBodyOf, levelOf } from './lawSource.ts'
+import { classOf, documentNumberOf, issuingBodyOf, levelOf, numbersIn } from './lawSource.ts'
 import { type ParsedLaw, parseLaw } from './parseLaw.ts'
 import type { NewLawVersion } from './saveLawVersion.ts'
 import { WELL_KNOWN_NAMES } from './wellKnownNames.ts'
@@ -17,17 +18,28 @@ export function readVersion(files: SourceFile[]): ReadVersion {
   const books: Book[] = files.map(({ file, source }) => ({ file, law: parseLaw(file, source) }))
   const [first] = books
   if (!first) throw new Error('a version needs a file')
-  const law = books.length > 1 || first.law.book !== undefined ? joinBooks(books) : first.law
-  const published = publishedOn(first.file, law.revisions)
-  return { law, published, level: levelOf(first.file, law) }
+  const read = books.length > 1 || first.law.book !== undefined ? joinBooks(books) : first.law
+  const law = judged(read, books.at(-1)?.file ?? first.file)
+  return { law, published: publishedOn(first.file, law), level: levelOf(first.file, law) }
+}
+
+/** A text with what the whole of it tells about its being whole. */
+export function judged(law: ParsedLaw, file: string): ParsedLaw {
+  const { problems, doubts } = inspectText(law, file)
+  return { ...law, problems: [...law.problems, ...problems], doubts: [...law.doubts, ...doubts] }
 }
 
 /** What is stored of it. */
-export function versionToSave(file: string, { law, published = '', level = '1' }: ReadVersion): NewLawVersion {
+export function versionToSave(
+  file: string,
+  { law, published = '', level = '1' }: ReadVersion,
+  { decisions = [], doubts = [] }: { decisions?: Decisions; doubts?: string[] } = {},
+): NewLawVersion {
   const name = normaliseLawName(law.title)
   const lawId = lawIdOf(name)
-  const documentNumber = documentNumberOf(law)
+  const documentNumber = documentNumberOf(law, published)
   const { title, revisions, preamble, outline, annex } = law
+  const { effective, assumed } = effectiveFrom(law, published, decisions)
   return {
     origin: `laws/${lawId}/${published}`,
     lawId,
@@ -36,16 +48,18 @@ export function versionToSave(file: string, { law, published = '', level = '1' }
     summary: summaryOf(law),
     tags: [],
     documentNumber,
-    issuingBody: issuingBodyOf(level, law),
+    issuingBody: issuingBodyOf(level, law, published),
     level,
     published,
-    effective: effectiveFrom(law, published),
+    effective,
+    ...(assumed && { effectiveAssumed: true }),
+    ...(doubts.length > 0 && { doubts }),
     expiry: null,
     abolished: null,
     note: '',
     aliases: [
       ...(Object.hasOwn(WELL_KNOWN_NAMES, name) ? (WELL_KNOWN_NAMES[name] ?? []) : []),
-      ...(/^国务院令/.test(documentNumber) ? [documentNumber] : []),
+      ...numbersIn(revisions).filter((number) => /^国务院令/.test(number)),
     ],
     revisions,
     preamble,

@@ -3,38 +3,59 @@ import type { Row } from './lawRows.ts'
 const DATED = /^\d{4}年\s*\d{1,2}月\s*\d{1,2}日/
 const DONE = /(通过|修正|修订|公布|发布|印发|批准|施行|实施)[）)]?$/
 const NUMBER = /^[（(]?([\p{Script=Han}]{1,12}[〔[［]\d{4}[〕\]］]\s*\d+号)[）)]?$/u
+/** A second heading names the part of a law that its file holds; anything else goes on with the title. */
+const BOOK = /^(第[一二三四五六七八九十]{1,3}编([\s\u3000].*)?|.{1,12}编|总则|附则)$/
+/** A title does not end here: what follows on the next line belongs to it. */
+const UNFINISHED = /^中华人民共和国$/
+const WORDS_ONLY = /^[\p{Script=Han}《》〈〉（）、“”]{2,60}$/u
 
 export type LawHead = {
   title: string
   /** The 编 a file holds where a law is spread over several. */
   book: string | undefined
   revisions: string[]
+  /** The document number where the head has it on a line of its own. */
+  number: string
 }
 
 export function readHead(rows: Row[]): LawHead {
-  const headings = rows.filter(({ text }) => /^#\s/.test(text)).map(({ text }) => text.slice(1).trim())
+  const { title, book, rest } = readTitle(rows)
   const revisions: string[] = []
-  for (const { text } of rows.filter((row) => !row.text.startsWith('#'))) {
+  let number = ''
+  for (const { text } of rest) {
+    const own = NUMBER.exec(text)?.[1]
+    if (own) number = own.replace(/\s/g, '')
     // A date begins a new act; a line without one is the rest of the line before.
-    if (DATED.test(text) || revisions.length === 0) revisions.push(text)
+    else if (DATED.test(text) || revisions.length === 0) revisions.push(text)
     else revisions.push(`${revisions.pop()}${text}`)
   }
-  return { title: headings[0] ?? '', book: headings[1], revisions: revisions.map(tidy) }
+  return { title, book, revisions: revisions.map(tidy), number }
+}
+
+/** The title may be broken over two headings, or run on below the only one. */
+function readTitle(rows: Row[]): Pick<LawHead, 'title' | 'book'> & { rest: Row[] } {
+  const headings = rows.filter(({ text }) => /^#\s/.test(text)).map(({ text }) => text.slice(1).trim())
+  const book = headings.length > 1 && BOOK.test(headings.at(-1) ?? '') ? headings.at(-1) : undefined
+  const title = (book ? headings.slice(0, -1) : headings).join('')
+  const rest = rows.filter(({ text }) => !text.startsWith('#'))
+  const [below] = rest
+  if (below && UNFINISHED.test(title) && WORDS_ONLY.test(below.text))
+    return { title: title + below.text, book, rest: rest.slice(1) }
+  return { title, book, rest }
 }
 
 /** Lines before the first article that belong to the head although they stand after it. */
-export function takeStrayHead(head: LawHead, rows: Row[]): { head: LawHead; number: string; rest: Row[] } {
+export function takeStrayHead(head: LawHead, rows: Row[]): { head: LawHead; rest: Row[] } {
   const last = head.revisions.at(-1)
   const [first] = rows
   if (first && last && !DONE.test(last) && DONE.test(first.text))
     return {
       head: { ...head, revisions: [...head.revisions.slice(0, -1), tidy(last + first.text)] },
-      number: '',
       rest: rows.slice(1),
     }
   const rest = rows.slice(titleRows(head.title, rows))
   const number = NUMBER.exec(rest[0]?.text ?? '')?.[1]
-  return number ? { head, number: number.replace(/\s/g, ''), rest: rest.slice(1) } : { head, number: '', rest }
+  return number ? { head: { ...head, number: number.replace(/\s/g, '') }, rest: rest.slice(1) } : { head, rest }
 }
 
 /** How many lines repeat the title, which court interpretations break over several. */

@@ -75,6 +75,38 @@ export async function chainVersions(db: Db, lawId: string): Promise<void> {
   )
 }
 
+/** Every version by the name of its law, with how long it is. */
+export function listCountedVersions(db: Db) {
+  return db
+    .selectFrom('law_version as v')
+    .innerJoin('law as l', 'l.law_id', 'v.law_id')
+    .select(['l.name', 'v.published', 'v.article_count as articles'])
+    .execute()
+}
+
+/** The decisions held that amend other laws, with the day from which they apply where that is known. */
+export function listDecisions(db: Db) {
+  return db
+    .selectFrom('law_version as v')
+    .innerJoin('law as l', 'l.law_id', 'v.law_id')
+    .where('l.name', 'like', '%关于修改%的决定%')
+    .where('v.effective_assumed', '=', false)
+    .select(['v.published as day', 'l.name', 'v.effective'])
+    .execute()
+}
+
+/** The versions whose day is assumed or whose text is doubted, the newest first. */
+export function listDoubtful(db: Db) {
+  return db
+    .selectFrom('law_version as v')
+    .innerJoin('knowledge as k', 'k.es_id', 'v.es_id')
+    .where((eb) => eb.or([eb('v.effective_assumed', '=', true), eb(sql<number>`cardinality(v.doubts)`, '>', 0)]))
+    .orderBy('v.published', 'desc')
+    .orderBy('k.title')
+    .select(['k.es_id as esId', 'k.title', 'v.published', 'v.effective', 'v.effective_assumed as assumed', 'v.doubts'])
+    .execute()
+}
+
 /** What its versions are called and what else readers call them, the newest first. */
 export function listNames(db: Db, lawId: string) {
   return db

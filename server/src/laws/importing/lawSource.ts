@@ -1,4 +1,5 @@
 import type { LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { ownActs } from './lawActs.ts'
 import type { ParsedLaw } from './parseLaw.ts'
 
 const FOLDER_LEVELS: [RegExp, LawLevel][] = [
@@ -38,7 +39,13 @@ const NUMBERS = [
 const LOCAL_ASSEMBLY =
   /([\p{Script=Han}]{2,15}?(?:省|市|自治区|自治州|自治县|县))第[一二三四五六七八九十]+届人民代表大会/u
 
-type Written = Pick<ParsedLaw, 'title' | 'revisions' | 'number'>
+const BODY =
+  '[\\p{Script=Han}、]{2,30}?(?:人民政府办公厅|人民政府|办公厅|财政部|财政厅|财政局|委员会|总局|总署|银行|部|局|厅)'
+/** Who wrote a notice stands before 关于 in its title, or before what it did in its history. */
+const TITLE_BODY = new RegExp(`^(${BODY})(?=关于|对|印发)`, 'u')
+const ACT_BODY = new RegExp(`日\\s*(${BODY})(?=\\p{Script=Han}{0,4}〔|公布|发布|印发|令|制定|修订|修改)`, 'u')
+
+type Written = Pick<ParsedLaw, 'title' | 'revisions' | 'number' | 'signed'>
 
 /** How the law ranks, by the folder it lies in and failing that by who issued it. */
 export function levelOf(file: string, { title, revisions }: Written): LawLevel | undefined {
@@ -52,29 +59,44 @@ export function levelOf(file: string, { title, revisions }: Written): LawLevel |
   return MINISTRY.test(history) ? '3' : undefined
 }
 
-export function issuingBodyOf(level: LawLevel, { title, revisions }: Written): string {
-  const history = revisions.join('\n')
+/** Who issued this version; who made the first one is told only where the history says nothing of this one. */
+export function issuingBodyOf(level: LawLevel, law: Written, published: string): string {
+  const { title, revisions, signed } = law
   if (level === '8')
     return /^最高人民法院[、 ]?最高人民检察院/.test(title)
       ? '最高人民法院、最高人民检察院'
       : (COURTS.exec(title)?.[0] ?? '最高人民法院')
   if (level === '2') return '国务院'
-  // Who made the law is named first; later lines tell who amended it.
-  const first = revisions.find((revision) => /人民代表大会/.test(revision)) ?? ''
-  const committee = /人民代表大会常务委员会/.test(first) ? '常务委员会' : ''
-  if (level === '1') return first ? `全国人民代表大会${committee}` : ''
+  const lines = [
+    ...ownActs(revisions, published)
+      .map(({ text }) => text)
+      .toReversed(),
+    ...revisions.toReversed(),
+  ]
+  const first = (form: RegExp) => lines.flatMap((line) => form.exec(line)?.[1] ?? [])[0]
+  const act = lines.find((line) => /人民代表大会/.test(line)) ?? ''
+  const committee = /人民代表大会常务委员会/.test(act) ? '常务委员会' : ''
+  if (level === '1') return act ? `全国人民代表大会${committee}` : ''
   if (level === '5') {
-    const place = LOCAL_ASSEMBLY.exec(history)?.[1]
+    const place = first(LOCAL_ASSEMBLY)
     return place ? `${place}人民代表大会${committee}` : ''
   }
-  return MINISTRY.exec(history)?.[1] ?? ''
+  return signed.bodies.join('、') || first(MINISTRY) || first(ACT_BODY) || (TITLE_BODY.exec(title)?.[1] ?? '')
 }
 
-/** The number it is cited by: its own line's, or the last one its history names. */
-export function documentNumberOf({ number, revisions }: Written): string {
-  const named = revisions.flatMap((revision) => NUMBERS.flatMap((form) => form.exec(revision)?.[0] ?? []).slice(0, 1))
-  return (number || named.at(-1) || '').replace(/\s/g, '')
+/** The number of this version: its own line's, or what the acts that made it name. That of the first version is another's. */
+export function documentNumberOf({ number, revisions }: Written, published: string): string {
+  const own = ownActs(revisions, published).map(({ text }) => numberIn(text))
+  return number || own.findLast(Boolean) || ''
 }
+
+/** Every number its history names: by these it is found too. */
+export const numbersIn = (revisions: string[]): string[] => revisions.map(numberIn).filter(Boolean).toReversed()
+
+/** Who issued it may stand right before the number: 示例省财政厅示财库〔2024〕3号. */
+const ISSUER = /^.{0,6}(?:办公厅|人民政府|财政部|财政厅|财政局|委员会|总局|法院|检察院)(?=\p{Script=Han}{2,6}[〔[［])/u
+const numberIn = (revision: string) =>
+  (NUMBERS.flatMap((form) => form.exec(revision)?.[0] ?? [])[0] ?? '').replace(/\s/g, '').replace(ISSUER, '')
 
 export function classOf(file: string, name: string): string {
   const told = { name, folder: folderOf(file) }

@@ -6,6 +6,7 @@ import { ContentProblems, readFronted } from '../../platform/text/richText/front
 import { resolveTime, WrittenTime } from '../../platform/time/relativeTime.ts'
 import { lawIdOf } from '../lawName.ts'
 import { afterLawsSaved } from './afterLawsSaved.ts'
+import { judged } from './lawFromFiles.ts'
 import { parseLaw } from './parseLaw.ts'
 import { type NewLawVersion, saveLawVersion } from './saveLawVersion.ts'
 
@@ -46,7 +47,7 @@ export const lawsReader: ContentReader = {
     const problems = problemsOf(file, source)
     const dates = datesOf(fields, epoch, problems.at)
     if (!classes.has(fields.class)) problems.at('class', `没有分类 ${fields.class}`)
-    const parsed = parseLaw(file, body, bodyLine - 1)
+    const parsed = judged(parseLaw(file, body, bodyLine - 1), file)
     const found = [...problems.found, ...parsed.problems]
     if (found.length > 0) throw new ContentProblems(found)
     const version: NewLawVersion = {
@@ -58,6 +59,7 @@ export const lawsReader: ContentReader = {
       issuingBody: fields.body,
       level: LEVEL_OF.get(fields.level) ?? '1',
       ...dates,
+      ...(parsed.doubts.length > 0 && { doubts: parsed.doubts.map(({ message }) => message) }),
       summary: fields.summary,
       tags: fields.tags,
       note: fields.note,

@@ -30,6 +30,10 @@ export type NewLawVersion = {
   level: LawLevel
   published: string
   effective: string
+  /** Nothing says from when it applies: the day is that of publication. Left out where it is known, as are doubts where there are none. */
+  effectiveAssumed?: boolean
+  /** What the office should look at, in words. */
+  doubts?: string[]
   expiry: string | null
   abolished: string | null
   note: string
@@ -45,22 +49,33 @@ export type NewLawVersion = {
 
 export type SavedVersion = { outcome: Outcome; esId: string; lawId: string }
 
-/** Writes a version unless it is there word for word. Whoever calls it calls `afterLawsSaved` once the law is complete. */
-export async function saveLawVersion(tx: Db, version: NewLawVersion): Promise<SavedVersion> {
+/** What saving a version would do, and under which ids. */
+export async function outcomeOf(
+  db: Db,
+  version: NewLawVersion,
+): Promise<SavedVersion & { sum: string; isNewLaw: boolean }> {
   const name = normaliseLawName(version.title)
-  const known = await findLawId(tx, { lawId: version.lawId, name })
+  const known = await findLawId(db, { lawId: version.lawId, name })
   const lawId = known ?? version.lawId
-  const saved = await findSaved(tx, { ...version, lawId })
+  const saved = await findSaved(db, { ...version, lawId })
   const sum = createHash('sha256')
     .update(JSON.stringify({ ...version, lawId }))
     .digest('hex')
   const esId = saved?.esId ?? esIdOf(version.origin)
-  if (saved?.sum === sum) return { outcome: 'same', esId, lawId }
-  if (!known) await insertLaw(tx, { law_id: lawId, name, aliases: [] })
+  const outcome = saved?.sum === sum ? 'same' : saved ? 'changed' : 'added'
+  return { outcome, esId, lawId, sum, isNewLaw: known === undefined }
+}
+
+/** Writes a version unless it is there word for word. Whoever calls it calls `afterLawsSaved` once the law is complete. */
+export async function saveLawVersion(tx: Db, version: NewLawVersion): Promise<SavedVersion> {
+  const { outcome, esId, lawId, sum, isNewLaw } = await outcomeOf(tx, version)
+  if (outcome === 'same') return { outcome, esId, lawId }
+  if (isNewLaw) await insertLaw(tx, { law_id: lawId, name: normaliseLawName(version.title), aliases: [] })
   const item = { ...itemRow(version), es_id: esId, origin_sum: sum }
-  await (saved ? updateVersion : insertVersion)(tx, item, { ...versionRow(version), es_id: esId, law_id: lawId })
+  const write = outcome === 'changed' ? updateVersion : insertVersion
+  await write(tx, item, { ...versionRow(version), es_id: esId, law_id: lawId })
   await replaceArticles(tx, esId, version.articles.map(articleRow))
-  return { outcome: saved ? 'changed' : 'added', esId, lawId }
+  return { outcome, esId, lawId }
 }
 
 /** The text lives in the articles, the facts in the version: the item itself is what lists and counters need. */
@@ -92,6 +107,8 @@ const versionRow = (version: NewLawVersion) => ({
   level: version.level,
   published: version.published,
   effective: version.effective,
+  effective_assumed: version.effectiveAssumed ?? false,
+  doubts: version.doubts ?? [],
   expiry: version.expiry,
   abolished: version.abolished,
   next_effective: null,

@@ -18,8 +18,8 @@ export async function findLaw(db: Db, id: string, day = chinaDay()): Promise<Fou
 
 /** What a page on a law says beside its text. */
 export function lawFactsOf(law: FoundLaw): LawFacts {
-  const { lawId, documentNumber, issuingBody, level, status, published, effective, expiry, abolished, articleCount } =
-    law
+  const { lawId, documentNumber, issuingBody, level, status, articleCount } = law
+  const { published, effective, effectiveAssumed, expiry, abolished } = law
   const { title: name, aliases, note, revisions, until, outline, parts, versions, inForce } = law
   const row = {
     lawId,
@@ -29,6 +29,7 @@ export function lawFactsOf(law: FoundLaw): LawFacts {
     status,
     published,
     effective,
+    effectiveAssumed,
     expiry,
     abolished,
     articleCount,

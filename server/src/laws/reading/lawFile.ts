@@ -1,6 +1,7 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
+import { articleAnchor } from '@zhengcai/contract/knowledge/articleHref.ts'
 import type { LawArticle, LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
-import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { LAW_STATUSES, WHOLE_TEXT } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { BOLD, GREY, type Letters, paragraph, style, wordDocument } from '../../platform/files/wordDocument.ts'
 import type { Download } from '../../platform/http/pages/download.ts'
@@ -42,7 +43,7 @@ export function rowsOf(law: Law, { siteTitle, publicOrigin }: Site, today: strin
     ...fact('发文字号', facts.documentNumber),
     ...fact('发布机关', facts.issuingBody),
     ...fact('公布日期', facts.published),
-    ...fact('施行日期', facts.effective),
+    ...fact('施行日期', facts.effectiveAssumed ? '待核，文本没有写明，暂按公布日期' : facts.effective),
     ...fact('有效期至', facts.expiry),
     ...fact('时效性', `${LAW_STATUSES[facts.status]}（截至 ${today}）`),
     ...law.preamble.map(lineRow),
@@ -55,7 +56,9 @@ export function rowsOf(law: Law, { siteTitle, publicOrigin }: Site, today: strin
 
 function bodyRows({ law, articles }: Law): Row[] {
   const headings = new Map<string, Row[]>()
-  for (const { from, label, title } of law.outline) {
+  for (const { id, from, label, title } of law.outline) {
+    // The heading of an item is the item's own first line.
+    if (id === articleAnchor({ address: from ?? '' })) continue
     const heading: Row = { role: 'heading', letters: [{ text: [label, title].filter(Boolean).join('　') }] }
     headings.set(from ?? '', [...(headings.get(from ?? '') ?? []), heading])
   }
@@ -65,9 +68,14 @@ function bodyRows({ law, articles }: Law): Row[] {
 function articleRows({ label, lines }: LawArticle): Row[] {
   return lines.map((line, index) => {
     const row = lineRow(line)
-    return index === 0 ? { ...row, letters: [{ text: `${label}　`, bold: true }, ...row.letters] } : row
+    return index === 0 && label !== WHOLE_TEXT
+      ? { ...row, letters: [{ text: gapAfter(label), bold: true }, ...row.letters] }
+      : row
   })
 }
+
+/** 第一条 stands apart from its words, 一、 does not. */
+const gapAfter = (label: string) => (/条|之.$/.test(label) ? `${label}　` : label)
 
 const lineRow = ({ item, label, text }: LawLine): Row => ({
   role: item === null ? 'text' : 'item',

@@ -111,7 +111,8 @@ export async function listUpdates(db: Db, day: string, limit: number): Promise<U
       cross join lateral (values
         (1, 'published', v.published), (2, 'effective', v.effective), (3, 'expired', v.expiry + 1), (4, 'abolished', v.abolished)
       ) as happened (rank, event, day)
-      where happened.day <= ${day}::date
+      -- That a version came into force is news only where the day is known.
+      where happened.day <= ${day}::date and not (happened.event = 'effective' and v.effective_assumed)
       order by v.law_id, happened.day desc, happened.rank desc
     ) newest
     order by day desc, es_id limit ${limit}`.execute(db)

@@ -12,8 +12,8 @@ const SHOWN = 5
 /** One article, or the first few of a range, for a preview: where it stands, and what became of it since. */
 export async function readArticle(db: Db, { id, to }: { id: string; to?: string | undefined }, today = chinaDay()) {
   const law = (await findLaw(db, id, today)) ?? notFound('没有找到这部法规，它可能已被撤下')
-  const { esId, title, documentNumber, status, effective, demo } = law
-  const facts = { esId, title, documentNumber, status, effective, demo }
+  const { esId, title, documentNumber, status, effective, effectiveAssumed, demo } = law
+  const facts = { esId, title, documentNumber, status, effective, effectiveAssumed, demo }
   const [, address = '', paragraph] = /~([\d.]+)(?:-(\d+))?$/.exec(id) ?? []
   if (!address) return { ...facts, href: `/readDetails?id=${esId}`, articles: [], more: 0, now: null }
   const last = to !== undefined && sortable(to) > sortable(address) ? to : address

@@ -55,10 +55,13 @@ async function versionOn(db: Db, law: FoundLaw, day: string, today: string): Pro
   const begun = law.versions.filter(({ effective }) => effective <= day)
   const [latest] = begun
   const first = law.versions.at(-1)
-  if (!latest) notFound(`${day} 这部法规还没有施行，最早的版本自 ${first?.effective} 起施行`)
+  if (!latest) notFound(`${day} 这部法规还没有施行，最早的版本${beginning(first)}`)
   if (latest.until !== null && latest.until <= day) notFound(`${day} 这部法规已不再适用，它适用到 ${latest.until} 之前`)
   return latest.esId === law.esId ? law : ((await findLaw(db, latest.esId, today)) ?? notFound('没有找到这个版本'))
 }
+
+const beginning = (first: FoundLaw['versions'][number] | undefined) =>
+  first?.effectiveAssumed ? ` ${first.published} 公布，施行日期待核` : `自 ${first?.effective} 起施行`
 
 function partEnds({ parts }: FoundLaw, part = 1) {
   if (part === 0 || (parts.length === 0 && part === 1)) return undefined

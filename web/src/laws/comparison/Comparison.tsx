@@ -58,7 +58,7 @@ export function Comparison({ compared }: { compared: Compared }) {
           {[from, to].map((version) => (
             <p key={version.esId}>
               <b>{version.published} 公布</b>
-              <LawStatus status={version.status} />
+              <LawStatus status={version.status} assumed={version.effectiveAssumed} />
               <span className="meta">{version.documentNumber}</span>
             </p>
           ))}

@@ -1,5 +1,5 @@
 import type { LawVersion } from '@zhengcai/contract/knowledge/lawText.ts'
-import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { EFFECTIVE_ASSUMED, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import css from './Comparison.module.css'
 
 type Props = { versions: LawVersion[]; from: LawVersion; to: LawVersion }
@@ -11,9 +11,10 @@ export function VersionsForm({ versions, from, to }: Props) {
     <label>
       {label}
       <select key={chosen.esId} name={name} defaultValue={chosen.esId}>
-        {versions.map(({ esId, published, status }) => (
+        {versions.map(({ esId, published, status, effectiveAssumed }) => (
           <option key={esId} value={esId}>
-            {published} 公布（{LAW_STATUSES[status]}）
+            {published} 公布（{LAW_STATUSES[status]}
+            {effectiveAssumed && `，${EFFECTIVE_ASSUMED}`}）
           </option>
         ))}
       </select>

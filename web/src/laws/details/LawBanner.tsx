@@ -1,5 +1,7 @@
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
+import { EFFECTIVE_ASSUMED } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { endIsAssumed } from '../effectiveText.ts'
 import { comparisonAddress, readerAddress } from '../lawAddress.ts'
 import css from './LawBanner.module.css'
 
@@ -12,7 +14,8 @@ export function LawBanner({ law, esId }: Props) {
     if (!coming) return null
     return (
       <p className={css.coming}>
-        新的版本将于 {coming.effective} 施行，在那之前适用本版。
+        {coming.effectiveAssumed ? '新的版本已经公布，施行日期待核' : `新的版本将于 ${coming.effective} 施行`}
+        ，在那之前适用本版。
         <Link to={readerAddress({ esId: coming.esId })}>看新版本</Link>
         <Link to={comparisonAddress(coming.esId, esId)}>看改了什么</Link>
       </p>
@@ -28,12 +31,12 @@ export function LawBanner({ law, esId }: Props) {
   )
 }
 
-function sentence({ status, effective, until, expiry, abolished, versions }: LawFacts): string {
+function sentence({ status, effective, effectiveAssumed, until, expiry, abolished, versions }: LawFacts): string {
   switch (status) {
     case '2':
-      return `本版尚未施行，将于 ${effective} 起施行。`
+      return effectiveAssumed ? `本版尚未施行，${EFFECTIVE_ASSUMED}。` : `本版尚未施行，将于 ${effective} 起施行。`
     case '3':
-      return `本版已被修改${until ? `，自 ${until} 起不再适用` : ''}。${end(versions)}`
+      return `本版已被修改${replacedFrom(until, versions)}。${end(versions)}`
     case '4':
       return `本文件已失效${expiry ? `，有效期至 ${expiry}` : ''}。`
     case '5':
@@ -41,6 +44,12 @@ function sentence({ status, effective, until, expiry, abolished, versions }: Law
     default:
       return ''
   }
+}
+
+/** From when another takes its place, unless that day is only assumed. */
+function replacedFrom(until: string | null, versions: LawFacts['versions']): string {
+  if (!until) return ''
+  return endIsAssumed(until, versions) ? '，新版本的施行日期待核' : `，自 ${until} 起不再适用`
 }
 
 /** A later version may be over too. */

@@ -1,5 +1,6 @@
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { isItemHeading } from '../isItemHeading.ts'
 import { readerAddress } from '../lawAddress.ts'
 import { partOf } from '../partOf.ts'
 import css from './LawContents.module.css'
@@ -26,7 +27,9 @@ export function LawContents({ law, esId }: { law: LawFacts; esId: string }) {
               {label && <span>{label} </span>}
               {title}
             </SiteLink>
-            {from && to && <span className="meta">{from === to ? `第 ${from} 条` : `第 ${from}～${to} 条`}</span>}
+            {from && to && !isItemHeading({ id, from }) && (
+              <span className="meta">{from === to ? `第 ${from} 条` : `第 ${from}～${to} 条`}</span>
+            )}
           </li>
         ))}
       </ol>

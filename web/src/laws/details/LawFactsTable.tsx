@@ -11,7 +11,7 @@ export function LawFactsTable({ law, brief }: { law: LawFacts; brief?: boolean }
     ['发文字号', law.documentNumber],
     ['时效性', <LawStatus key="status" status={law.status} />],
     ['发布机关', law.issuingBody],
-    ['施行日期', law.effective],
+    ['施行日期', law.effectiveAssumed ? '待核，文本没有写明，暂按公布日期' : law.effective],
     ['公布日期', law.published],
     ['有效期至', law.expiry],
     ['废止日期', law.abolished],

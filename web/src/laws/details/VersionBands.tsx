@@ -1,5 +1,5 @@
 import type { LawVersion } from '@zhengcai/contract/knowledge/lawText.ts'
-import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { EFFECTIVE_ASSUMED, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import css from './VersionBands.module.css'
 import { versionBands } from './versionBands.ts'
 
@@ -39,10 +39,10 @@ export function VersionBands({ versions, shown, chosen, today }: Props) {
             </tr>
           </thead>
           <tbody>
-            {versions.map(({ esId, published, effective, until, status }) => (
+            {versions.map(({ esId, published, effective, effectiveAssumed, until, status }) => (
               <tr key={esId}>
                 <th>{published} 公布</th>
-                <td>{effective}</td>
+                <td>{effectiveAssumed ? EFFECTIVE_ASSUMED : effective}</td>
                 <td>{until ? `${until} 前` : '仍适用'}</td>
                 <td>{LAW_STATUSES[status]}</td>
               </tr>
@@ -50,6 +50,9 @@ export function VersionBands({ versions, shown, chosen, today }: Props) {
           </tbody>
         </table>
       </div>
+      {versions.some(({ effectiveAssumed }) => effectiveAssumed) && (
+        <figcaption className="meta">有的版本施行日期待核，图中暂按公布日期。</figcaption>
+      )}
     </figure>
   )
 }

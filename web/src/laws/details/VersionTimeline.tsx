@@ -1,6 +1,7 @@
 import type { LawVersion } from '@zhengcai/contract/knowledge/lawText.ts'
 import { MetaLine } from '../../ui/lists/ItemRow.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
+import { effectiveText, endIsAssumed } from '../effectiveText.ts'
 import { LawStatus } from '../LawStatus.tsx'
 import { comparisonAddress, lawAddress, readerAddress } from '../lawAddress.ts'
 import css from './VersionTimeline.module.css'
@@ -17,14 +18,14 @@ export function VersionTimeline({ versions, shown, inForce }: Props) {
           <li key={version.esId} data-now={version.esId === inForce ? '' : undefined}>
             <p className={css.head}>
               <b>{version.published} 公布</b>
-              <LawStatus status={version.status} />
+              <LawStatus status={version.status} assumed={version.effectiveAssumed} />
               {version.esId === shown && <span className={css.here}>本页所述</span>}
             </p>
             <MetaLine
               parts={[
                 version.documentNumber,
-                `${version.effective} 起施行`,
-                version.until ? `适用到 ${version.until} 前` : '',
+                version.effectiveAssumed ? '' : effectiveText(version, '起施行'),
+                untilText(version, versions),
                 `${version.articleCount} 条`,
               ]}
             />
@@ -52,4 +53,9 @@ export function VersionTimeline({ versions, shown, inForce }: Props) {
       })}
     </ol>
   )
+}
+
+function untilText({ until }: LawVersion, versions: LawVersion[]): string {
+  if (!until) return ''
+  return endIsAssumed(until, versions) ? '适用到下一版施行，日期待核' : `适用到 ${until} 前`
 }

@@ -17,7 +17,10 @@ export function legislationLd(law: LawFacts): JsonLd {
     ...(law.aliases.length > 0 && { alternateName: law.aliases }),
     legislationDate: law.published,
     legislationDateVersion: law.published,
-    legislationLegalForce: law.status === '1' ? 'InForce' : 'NotInForce',
-    temporalCoverage: `${law.effective}/${law.until ?? law.abolished ?? law.expiry ?? '..'}`,
+    // What is only assumed is not handed on as a fact.
+    ...(!law.effectiveAssumed && {
+      legislationLegalForce: law.status === '1' ? 'InForce' : 'NotInForce',
+      temporalCoverage: `${law.effective}/${law.until ?? law.abolished ?? law.expiry ?? '..'}`,
+    }),
   }
 }

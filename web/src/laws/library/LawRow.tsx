@@ -6,6 +6,7 @@ import { MetaLine } from '../../ui/lists/ItemRow.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { DemoMark } from '../../ui/text/DemoMark.tsx'
 import { Marked } from '../../ui/text/Marked.tsx'
+import { effectiveText } from '../effectiveText.ts'
 import { LawStatus } from '../LawStatus.tsx'
 import { lawAddress, readerAddress } from '../lawAddress.ts'
 import css from './LawRow.module.css'
@@ -19,7 +20,7 @@ export function LawRow({ row }: { row: Row }) {
   return (
     <article className={css.row}>
       <p className={css.marks}>
-        <LawStatus status={law.status} />
+        <LawStatus status={law.status} assumed={law.effectiveAssumed} />
         <span>{LAW_LEVELS[law.level]}</span>
         {row.demo && <DemoMark />}
       </p>
@@ -33,7 +34,7 @@ export function LawRow({ row }: { row: Row }) {
           law.documentNumber,
           law.issuingBody,
           `${law.published} 公布`,
-          `${law.effective} 施行`,
+          law.effectiveAssumed ? '' : effectiveText(law),
           law.expiry ? `有效期至 ${law.expiry}` : '',
           law.abolished ? `${law.abolished} 废止` : '',
         ]}

@@ -1,5 +1,6 @@
 import { articleAnchor } from '@zhengcai/contract/knowledge/articleHref.ts'
 import type { LawArticle, LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
+import { WHOLE_TEXT } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { type MouseEvent, memo, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { citingAddress, readerAddress } from '../lawAddress.ts'
@@ -55,7 +56,7 @@ export const Article = memo(function Article(props: Props) {
       {props.fate && <ArticleFate fate={props.fate} text={props.text} />}
       {lines.map((line, at) => (
         <Line key={`${line.paragraph}-${line.item}-${line.subitem}`} line={line} place={chosen} address={address}>
-          {at === 0 && <Label {...props} />}
+          {at === 0 && label !== WHOLE_TEXT && <Label {...props} />}
           {line.label}
           <LineText line={line} onPeriod={onPeriod} />
         </Line>
@@ -91,6 +92,7 @@ function Label({ article: { address, label }, text, chosen, onChoose }: Props) {
     <SiteLink
       to={readerAddress({ esId: text.esId, part: text.part, anchor: articleAnchor({ address }) })}
       className={css.label}
+      data-close={/、$|）$|\.$/.test(label) ? '' : undefined}
       data-label=""
       onClick={(event) => {
         event.preventDefault()

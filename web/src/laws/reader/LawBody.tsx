@@ -1,5 +1,6 @@
 import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
 import { Fragment } from 'react'
+import { isItemHeading } from '../isItemHeading.ts'
 import { Article } from './Article.tsx'
 import type { AskedPeriod } from './deadlines/askedPeriod.ts'
 import css from './LawBody.module.css'
@@ -51,6 +52,7 @@ function headingsBefore(outline: OutlineNode[]): Map<string, OutlineNode[]> {
   const before = new Map<string, OutlineNode[]>()
   let waiting: OutlineNode[] = []
   for (const node of outline) {
+    if (isItemHeading(node)) continue
     waiting.push(node)
     if (node.from === null) continue
     before.set(node.from, [...(before.get(node.from) ?? []), ...waiting])

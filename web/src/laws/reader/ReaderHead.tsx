@@ -42,7 +42,9 @@ export function ReaderHead({ reading, current }: { reading: ReadLaw; current: Cu
       )}
       {at && !problem && (
         <p className={css.at}>
-          您看的是 {at} 这一天适用的文本。
+          {law.effectiveAssumed
+            ? `按公布日期推算，${at} 这一天适用的是下面的文本；它的施行日期待核。`
+            : `您看的是 ${at} 这一天适用的文本。`}
           <SiteLink to={readerAddress({ esId: law.inForce ?? esId })}>看今天适用的</SiteLink>
         </p>
       )}

@@ -7,13 +7,13 @@ import css from './Standing.module.css'
 
 /** Which version this is and whether it holds, in sight however far one has read; from one that does not, the way to today's text. */
 export function Standing({ text, address }: { text: LawReading; address: string | undefined }) {
-  const { status, published } = text.law
+  const { status, published, effectiveAssumed } = text.law
   const version = `${published.slice(0, 4)} 年版`
   if (status === '1')
     return (
       <p className={css.standing} data-bar="">
         {version}
-        <LawStatus status={status} />
+        <LawStatus status={status} assumed={effectiveAssumed} />
       </p>
     )
   const today = placeToday(text, address)

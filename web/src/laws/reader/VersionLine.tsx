@@ -1,4 +1,5 @@
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
+import { EFFECTIVE_ASSUMED } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { comparisonAddress, readerAddress } from '../lawAddress.ts'
 import css from './VersionLine.module.css'
@@ -14,14 +15,15 @@ export function VersionLine({ law, shown }: { law: LawFacts; shown: string }) {
   return (
     <nav aria-label="历次版本" className={css.line}>
       <ol>
-        {[...versions].reverse().map(({ esId, published, status }) => (
+        {[...versions].reverse().map(({ esId, published, status, effectiveAssumed }) => (
           <li key={esId}>
             <SiteLink
               to={readerAddress({ esId })}
               aria-current={esId === shown ? 'true' : undefined}
-              aria-label={`${published.slice(0, 4)} ${WORDS[status]}，${published} 公布`}
+              aria-label={`${published.slice(0, 4)} ${WORDS[status]}，${published} 公布${effectiveAssumed ? `，${EFFECTIVE_ASSUMED}` : ''}`}
             >
               {published.slice(0, 4)} {WORDS[status]}
+              {effectiveAssumed && '（待核）'}
             </SiteLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
 import { useEffect, useState } from 'react'
+import { isItemHeading } from '../../isItemHeading.ts'
 import type { LawReading } from '../readLaw.ts'
 import { barHeight } from './barHeight.ts'
 
@@ -47,5 +48,6 @@ function isBeforeText(): boolean {
 
 function headingOf(outline: OutlineNode[], sectionId: string): string {
   const node = outline.find(({ id }) => id === sectionId)
-  return node ? [node.label, node.title].filter(Boolean).join(' ') : ''
+  // An item names itself; its title alone goes with it.
+  return node ? [isItemHeading(node) ? '' : node.label, node.title].filter(Boolean).join(' ') : ''
 }

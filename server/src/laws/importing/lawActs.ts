@@ -1,0 +1,41 @@
+import { isDay } from '../../platform/time/relativeTime.ts'
+
+/** A line of a law's history: what was done to it, and when. */
+export type Act = { day: string | undefined; text: string }
+
+const WRITTEN = /(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/
+const COMES_INTO_FORCE = /(施行|实施|执行|生效)[）)]?$/
+/** Between a session and the gazette lie days or weeks; what is older was done to an earlier version. */
+const DAYS_TO_PUBLISH = 90
+const DAY = 86_400_000
+
+export function dayIn(text: string): string | undefined {
+  const found = WRITTEN.exec(text)
+  if (!found) return undefined
+  const [, year = '', month = '', day = ''] = found
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(written) ? written : undefined
+}
+
+/** The acts a history tells of; the line that says from when it applies is none. */
+export const actsIn = (revisions: string[]): Act[] =>
+  revisions.filter((text) => !COMES_INTO_FORCE.test(text)).map((text) => ({ day: dayIn(text), text }))
+
+/** What was done to make this version, and not an earlier one. */
+export function ownActs(revisions: string[], published: string): Act[] {
+  const since = Date.parse(published) - DAYS_TO_PUBLISH * DAY
+  const acts = actsIn(revisions).filter(({ day }) => day !== undefined && Date.parse(day) >= since)
+  const last = acts.findLastIndex(({ text }) => /修正|修订|通过/.test(text))
+  // Of a text passed and amended within weeks only the later act made this version.
+  return /修正|修订/.test(acts[last]?.text ?? '') && acts.length > 1 ? acts.slice(last) : acts
+}
+
+/** How this version came about: new, written anew as a whole, or with some places changed in an older text. */
+export function origin(revisions: string[], published: string): 'new' | 'anew' | 'amended' | 'unknown' {
+  const acts = actsIn(revisions)
+  const own = ownActs(revisions, published)
+  if (acts.length === 0) return 'unknown'
+  const last = own.findLast(({ text }) => /修正|修订|修改/.test(text))?.text
+  if (last) return /修订/.test(last) && !/关于修改|修改和废止/.test(last) ? 'anew' : 'amended'
+  return own.length === acts.length ? 'new' : 'amended'
+}
