@@ -1,9 +1,10 @@
 import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { notesInTurn } from './citationNote.ts'
 import { type CitationRow, findLawText, replaceCitations, updateEdges, updateLines } from './citations.queries.ts'
 import { citationRows, type Linker, type Resolved, targetId } from './linker.ts'
 import { type Reading, startReading } from './recognition/reading.ts'
-import type { Citing } from './resolve.ts'
+import type { Citing } from './versionMeant.ts'
 import { itemCounts } from './versionShape.ts'
 
 export type LinkedVersion = { esId: string; lawId: string; effective: string }
@@ -42,22 +43,26 @@ async function linkLines(linker: Linker, reading: Reading, lines: LawLine[], cit
     if (reading.own) reading.own.place = address ? { address, paragraph, item } : undefined
     const references = await linker.find(line.text, reading, citing)
     found.push(...references)
-    linked.push({ ...line, cites: references.map(lineCitation) })
+    const noteOf = notesInTurn()
+    linked.push({ ...line, cites: references.map((one) => lineCitation(one, noteOf(one.target))) })
   }
   return { lines: linked, found }
 }
 
-const lineCitation = ({ found: { start, end }, target }: Resolved) => ({
+const lineCitation = ({ found: { start, end }, target }: Resolved, note: string) => ({
   start,
   end,
   target: targetId(target),
   href: target.href,
   ...(target.toAddress && { to: target.toAddress }),
+  ...(note && { note }),
 })
 
 /** Field by field: the database gives the keys back in an order of its own. */
 function sameCites(before: LawLine[], after: LawLine[]): boolean {
   const flat = (lines: LawLine[]) =>
-    JSON.stringify(lines.map(({ cites }) => cites.map((c) => [c.start, c.end, c.target, c.href, c.to ?? null])))
+    JSON.stringify(
+      lines.map(({ cites }) => cites.map((c) => [c.start, c.end, c.target, c.href, c.to ?? null, c.note ?? ''])),
+    )
   return flat(before) === flat(after)
 }

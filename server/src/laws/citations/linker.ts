@@ -1,10 +1,13 @@
 import type { Db } from '../../platform/database/database.ts'
-import { type CitationRow, listItemCounts, listNamedLaws } from './citations.queries.ts'
+import { listOwnAliases } from './aliases/aliases.queries.ts'
+import { namesBeside } from './aliases/aliasFile.ts'
+import { type CitationRow, getPublished, listItemCounts, listNamedLaws, listSteady } from './citations.queries.ts'
 import { partsOfVersions } from './partsOfVersions.ts'
 import { type Catalogue, makeCatalogue } from './recognition/catalogue.ts'
 import type { Reading } from './recognition/reading.ts'
 import { type Found, recognise } from './recognition/recognise.ts'
-import { type Citing, resolve, type Target, versionMeant } from './resolve.ts'
+import { type IsSteady, resolve, type Target } from './resolve.ts'
+import { type Citing, type Meant, versionMeant } from './versionMeant.ts'
 import type { VersionShape } from './versionShape.ts'
 
 export type Resolved = { found: Found; target: Target }
@@ -20,7 +23,8 @@ export type Linker = {
 const SHAPES_KEPT = 300
 
 export async function createLinker(db: Db): Promise<Linker> {
-  const catalogue = makeCatalogue(await listNamedLaws(db))
+  const [laws, own] = await Promise.all([listNamedLaws(db), listOwnAliases(db)])
+  const catalogue = makeCatalogue(laws, namesBeside(own))
   const shapes = new Map<string, VersionShape>()
   const keep = (shape: VersionShape): VersionShape => {
     shapes.delete(shape.esId)
@@ -30,6 +34,14 @@ export async function createLinker(db: Db): Promise<Linker> {
     return shape
   }
   const shapeOf = async (esId: string) => keep(shapes.get(esId) ?? (await readShape(db, esId)))
+  const steady = new Map<string, Set<string>>()
+  const steadyIn = async ({ esId, next }: Meant): Promise<IsSteady | undefined> => {
+    if (!next) return undefined
+    const key = `${esId} ${next}`
+    const numbers = steady.get(key) ?? new Set(await listSteady(db, esId, next))
+    steady.set(key, numbers)
+    return (address) => numbers.has(address)
+  }
   return {
     catalogue,
     async know(esId, articles) {
@@ -39,7 +51,7 @@ export async function createLinker(db: Db): Promise<Linker> {
       const resolved: Resolved[] = []
       for (const found of recognise(text, reading)) {
         const meant = versionMeant(found, citing)
-        const target = meant && resolve(found, citing, await shapeOf(meant.esId), meant.certain)
+        const target = meant && resolve(found, citing, await shapeOf(meant.esId), meant, await steadyIn(meant))
         if (target) resolved.push({ found, target })
       }
       return resolved
@@ -53,8 +65,8 @@ async function readShape(db: Db, esId: string): Promise<VersionShape> {
 }
 
 async function shapeWith(db: Db, esId: string, articles: Map<string, number[]>): Promise<VersionShape> {
-  const partIn = await partsOfVersions(db, [esId])
-  return { esId, articles, partOf: (address) => partIn(esId, address) }
+  const [partIn, published] = await Promise.all([partsOfVersions(db, [esId]), getPublished(db, esId)])
+  return { esId, published, articles, partOf: (address) => partIn(esId, address) }
 }
 
 type Source = { id: string; kind: string; address: string }
@@ -79,6 +91,7 @@ export function citationRows(source: Source, all: Resolved[]): CitationRow[] {
         paragraph,
         item,
         phrase: found.phrase.slice(0, 200),
+        standing: target.standing,
       })
     }
   }

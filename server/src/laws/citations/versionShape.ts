@@ -1,5 +1,10 @@
 /** What a version holds, as far as references need it: its articles in order, and how many items each paragraph of each has. */
-export type VersionShape = { esId: string; articles: Map<string, number[]>; partOf(address: string): number }
+export type VersionShape = {
+  esId: string
+  published: string
+  articles: Map<string, number[]>
+  partOf(address: string): number
+}
 
 type Line = { paragraph: number; item: number | null }
 

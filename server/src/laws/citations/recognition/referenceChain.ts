@@ -1,7 +1,13 @@
 import { numberAt } from './numberAt.ts'
 
 /** The place a reference names; what it leaves out is missing. */
-export type Place = { address?: string | undefined; paragraph?: number | undefined; item?: number | undefined }
+export type Place = {
+  address?: string | undefined
+  paragraph?: number | undefined
+  item?: number | undefined
+  /** 第1目, which has no address of its own. */
+  subitem?: number | undefined
+}
 /** One member of a list, or a range as one: `start` and `end` in the compacted text. */
 export type Member = Place & {
   start: number
@@ -86,7 +92,7 @@ function narrow(scope: Place, level: number, { value, sub, start, end, arabic }:
   if (level === 1) return { ...span, address: sub > 0 ? `${value}.${sub}` : String(value) }
   if (level === 2) return { ...span, address: scope.address, paragraph: value }
   if (level === 3) return { ...span, address: scope.address, paragraph: scope.paragraph, item: value }
-  return { ...span, address: scope.address, paragraph: scope.paragraph, item: scope.item }
+  return { ...span, address: scope.address, paragraph: scope.paragraph, item: scope.item, subitem: value }
 }
 
 function joinRanges(members: Member[], numbers: Numbered[]): Member[] {
