@@ -36,10 +36,12 @@ export async function listLongVersions(db: Db, esIds: string[]): Promise<LongVer
   return rows
 }
 
+type Counted = { address: string; label: string; counts: number[] | null }
+
 /** How many items each paragraph of each article has, the articles in order. */
-export async function listItemCounts(db: Db, esId: string): Promise<{ address: string; counts: number[] }[]> {
-  const { rows } = await sql<{ address: string; counts: number[] }>`
-    select a.address, (
+export async function listItemCounts(db: Db, esId: string): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select a.address, a.label, (
       select json_agg(items order by paragraph) from (
         select (line ->> 'paragraph')::int as paragraph, max(coalesce((line ->> 'item')::int, 0)) as items
         from jsonb_array_elements(a.lines) as line group by 1) as paragraphs) as counts
@@ -101,7 +103,7 @@ export function findLawText(db: Db, esId: string) {
     .selectFrom('law_article')
     .where('es_id', '=', esId)
     .orderBy('ordinal')
-    .select(['address', 'lines'])
+    .select(['address', 'label', 'lines'])
   return Promise.all([edges.executeTakeFirstOrThrow(), articles.execute()])
 }
 

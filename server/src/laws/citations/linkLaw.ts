@@ -12,7 +12,8 @@ export type LinkedVersion = { esId: string; lawId: string; effective: string }
 /** Finds the references in one version of a law, writes them into its lines and keeps who cites what. */
 export async function linkLaw(db: Db, linker: Linker, { esId, lawId, effective }: LinkedVersion): Promise<void> {
   const [edges, articles] = await findLawText(db, esId)
-  await linker.know(esId, new Map(articles.map(({ address, lines }) => [address, itemCounts(lines)])))
+  const counts = new Map(articles.map(({ address, lines }) => [address, itemCounts(lines)]))
+  await linker.know(esId, { counts, firstLabel: articles[0]?.label })
   const reading = startReading(linker.catalogue, { addresses: articles.map(({ address }) => address) })
   const rows: CitationRow[] = []
   const link = async (lines: LawLine[], address: string) => {

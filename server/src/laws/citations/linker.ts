@@ -8,7 +8,7 @@ import type { Reading } from './recognition/reading.ts'
 import { type Found, recognise } from './recognition/recognise.ts'
 import { type IsSteady, resolve, type Target } from './resolve.ts'
 import { type Citing, type Meant, versionMeant } from './versionMeant.ts'
-import type { VersionShape } from './versionShape.ts'
+import { itemsOf, type VersionShape } from './versionShape.ts'
 
 export type Resolved = { found: Found; target: Target }
 /** Holds the catalogue and what it learned of the versions that were cited, for as long as one round of linking lasts. */
@@ -17,8 +17,10 @@ export type Linker = {
   /** References in one paragraph with what they point to; what points nowhere is left out. */
   find(text: string, reading: Reading, citing: Citing): Promise<Resolved[]>
   /** Tells it the shape of a version that is at hand anyway. */
-  know(esId: string, articles: Map<string, number[]>): Promise<void>
+  know(esId: string, articles: Known): Promise<void>
 }
+
+type Known = { counts: Map<string, number[]>; firstLabel: string | undefined }
 
 const SHAPES_KEPT = 300
 
@@ -60,13 +62,14 @@ export async function createLinker(db: Db): Promise<Linker> {
 }
 
 async function readShape(db: Db, esId: string): Promise<VersionShape> {
-  const articles = new Map((await listItemCounts(db, esId)).map(({ address, counts }) => [address, counts ?? []]))
-  return shapeWith(db, esId, articles)
+  const articles = await listItemCounts(db, esId)
+  const counts = new Map(articles.map((article) => [article.address, article.counts ?? []]))
+  return shapeWith(db, esId, { counts, firstLabel: articles[0]?.label })
 }
 
-async function shapeWith(db: Db, esId: string, articles: Map<string, number[]>): Promise<VersionShape> {
+async function shapeWith(db: Db, esId: string, { counts, firstLabel }: Known): Promise<VersionShape> {
   const [partIn, published] = await Promise.all([partsOfVersions(db, [esId]), getPublished(db, esId)])
-  return { esId, published, articles, partOf: (address) => partIn(esId, address) }
+  return { esId, published, articles: counts, items: itemsOf(firstLabel), partOf: (address) => partIn(esId, address) }
 }
 
 type Source = { id: string; kind: string; address: string }

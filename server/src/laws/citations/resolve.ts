@@ -33,9 +33,20 @@ export function resolve(
   const lawId = found.law === 'own' ? citing.own?.lawId : found.law.lawId
   if (!lawId) return undefined
   if (standing === 'notHeld') return notHeld(found, lawId, shape, isSteady)
-  const target = within(found, citing, shape)
+  const placed = countedIn(shape, found)
+  const target = within(placed, citing, shape)
   if (target) return { ...target, lawId, standing }
-  return isLeft(found, shape) ? { ...wholeLaw(shape), lawId, standing } : undefined
+  return isLeft(placed, shape) ? { ...wholeLaw(shape), lawId, standing } : undefined
+}
+
+/** In a text that counts 一、（一）1. both 第三条 and 第三部分 are 三、, and 第（二）项 what alone can be meant by it. */
+function countedIn({ items, articles }: VersionShape, found: Found): Found {
+  const { address, item } = found
+  if (items === 'none' || (found.part && !items)) return { ...found, address: undefined }
+  if (!items || address !== undefined || item === undefined) return found
+  if (items === 'bracketed') return { ...found, address: String(item), item: undefined }
+  const holders = [...articles].filter(([, counts]) => counts.some((count) => count >= item))
+  return { ...found, address: holders.length === 1 ? holders[0]?.[0] : undefined }
 }
 
 /** Without a name an article that is not there was something else; with one the law is still meant. */

@@ -16,7 +16,7 @@ import { type Compact, compact, nameKey } from './compact.ts'
 import { articleBehind, type Head, headAt, implementing, type NamedEdition, passAside } from './heads.ts'
 import { type Basis, pointedFrom } from './pointing.ts'
 import type { Reading } from './reading.ts'
-import { type Chain, type Member, type Place, readChain, startingAt } from './referenceChain.ts'
+import { type Chain, type Member, type Place, readChain, readPart, startingAt } from './referenceChain.ts'
 import { relativeAt } from './relative.ts'
 
 /** A reference by its place in the text; no address where the whole law is meant. */
@@ -26,6 +26,8 @@ export type Found = Place & {
   law: LawEntry | 'own'
   toAddress?: string | undefined
   rightBefore?: string | undefined
+  /** An item of a text that has no articles. */
+  part?: boolean | undefined
   /** The version the words name by its number or year, or as the newest; otherwise the text's own date decides. */
   esId?: string | undefined
   year?: number | undefined
@@ -143,14 +145,17 @@ function follow(run: Run, named: Head): number {
   noteNamed(run.naming, head, undefined)
   if (head.law && head.law !== 'own') reading.last = head.law
   const behind = articleBehind(scan.text, head.end)
-  const chain = behind === undefined ? undefined : readChain(scan.text, behind)
-  const hasArticle = chain?.members[0]?.address !== undefined
+  const chain = behind === undefined ? undefined : (readChain(scan.text, behind) ?? readPart(scan.text, behind))
+  const hasArticle = chain && (chain.members[0]?.address !== undefined || isOfNotice(head))
   if (chain && hasArticle) emit(run, startingAt(chain, head.start), head)
   else standAlone(run, named, head)
   const end = chain && hasArticle ? chain.end : head.end
   const second = head.law && head.law !== 'own' ? implementing(scan, reading, head.law, end) : undefined
   return second ? follow(run, second) : end
 }
+
+/** 《…通知》第（二）项: a text that may count by items from the beginning. */
+const isOfNotice = ({ law }: Head) => law && law !== 'own' && !/(?:法|典|条例|办法|细则|规程)$/.test(law.name)
 
 /** 旧《反垄断法》第三十四条, where the law itself was named before: the text goes on about that one. */
 function passFormer(text: string, { end }: Head): number {

@@ -13,6 +13,8 @@ export type Member = Place & {
   start: number
   end: number
   toAddress?: string
+  /** 第三部分 or 第三点: the number of an item, in a text that has no articles. */
+  part?: boolean
   /** 前条 of this article: right only in a version that has none between them. */
   rightBefore?: string
   arabic: boolean
@@ -47,6 +49,21 @@ export function readChain(text: string, from: number, base: Place = {}): Chain |
     last = next.last
   }
   return { members, end }
+}
+
+const PART = /^第([一二三四五六七八九十]{1,3}|\d{1,2})(?:部分|点)/
+
+/** 第三部分第（二）项, which is read only right behind the name of a text. */
+export function readPart(text: string, from: number): Chain | undefined {
+  const found = PART.exec(text.slice(from, from + 7))
+  const number = found && numberAt(text, from + 1)
+  if (!number) return undefined
+  const end = from + found[0].length
+  const address = String(number.value)
+  const read = readChain(text, end, { address })
+  const below = read?.members.every((member) => member.address === address) ? read : undefined
+  const members = below?.members ?? [{ start: from, end, address, arabic: number.arabic }]
+  return startingAt({ members: members.map((member) => ({ ...member, part: true })), end: below?.end ?? end }, from)
 }
 
 /** The same with its first member reaching back to a name or to a word that points. */
