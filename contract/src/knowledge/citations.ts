@@ -27,12 +27,13 @@ export const Citations = z.object({
         state: z
           .enum(['inForce', 'future', 'changed', 'deleted', 'abolished'])
           .describe('inForce 现行有效，future 尚未施行，其余同 changed 的 kind'),
+        note: z.string().describe('所指版本不确定的说明，例如 当时的版本未收录；没有的为空'),
         lines: z
           .array(z.object({ paragraph: z.int(), label: z.string(), text: z.string() }))
           .describe('引用的款项，没有指明的为整条；长的只给开头'),
       }),
     )
     .describe('引用的条文，按法规和条号；引了条文的法规不再单列，至多 24 项'),
-  allInForce: z.boolean().describe('引用的都现行有效，没有改动；没有引用的为 false'),
+  allInForce: z.boolean().describe('引用的都现行有效，没有改动，所指版本都已收录；没有引用的为 false'),
 })
 export type Citations = z.output<typeof Citations>

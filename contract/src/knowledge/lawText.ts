@@ -55,6 +55,7 @@ export const LineCitation = z.object({
   target: Id.describe('ESID、ESID~22 或 ESID~22-2'),
   href: z.string().describe('站内地址'),
   to: ArticleAddress.optional().describe('第三条至第五条的 5'),
+  note: z.string().optional().describe('链接后面要说明的，例如 当时的版本未收录'),
 })
 export type LineCitation = z.output<typeof LineCitation>
 

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { hasKnowledge } from '../knowledge/importing.queries.ts'
+import { aliasFileIn } from '../laws/citations/aliases/aliasFile.ts'
+import { relinkJob } from '../laws/relink.job.ts'
 import { workdaysJob } from '../laws/workdays.job.ts'
 import { listenForChanges } from '../platform/database/changes.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
@@ -65,6 +67,13 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     })
     const onError = (error: Error) => log.error({ err: error }, 'holidays not looked at')
     releases.push(workdaysJob({ db: pool.db, remind: (message) => log.warn(message), onError }).close)
+    const relinking = relinkJob({
+      db: pool.db,
+      aliases: aliasFileIn(config.dataDir),
+      tell: (message) => log.info(message),
+      onError: (error) => log.error({ err: error }, 'citations not linked anew'),
+    })
+    releases.push(relinking.close)
     releases.push(() => drain({ listenOn: config.drainSeconds * 1_000, cutAfter: pages.cutAfter }))
     servePages(server, {
       render: await pages.attach(server),

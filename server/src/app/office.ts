@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { aliasFileIn } from '../laws/citations/aliases/aliasFile.ts'
 import { workdaysReminder } from '../laws/deadlines/workdaysReminder.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -50,6 +51,7 @@ function officeWith(config: Config, db: Db): Office {
     store: fileStore(config.dataDir),
     uploads: uploadStore(config.dataDir),
     synonyms: synonymFileIn(config.dataDir),
+    aliases: aliasFileIn(config.dataDir),
     sms: smsFor(config),
     actor: `office:${userInfo().username}`,
     progress: tell,

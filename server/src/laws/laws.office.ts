@@ -5,6 +5,9 @@ import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { announce } from '../platform/database/changes.ts'
 import type { Office, OfficeCommands } from '../platform/process/officeCommand.ts'
+import { takeUpAliases } from './citations/aliases/takeUpAliases.ts'
+import { saveRules } from './citations/citationRules.queries.ts'
+import { rulesNow } from './citations/citationRules.ts'
 import { relink } from './citations/relink.ts'
 import { setWorkdays } from './deadlines/setWorkdays.ts'
 import { importLaws } from './importing/importLaws.ts'
@@ -25,7 +28,8 @@ export const lawsCommands: OfficeCommands = {
   },
   relink: {
     usage: 'relink',
-    about: '重新识别全部内容里对法规的引用；导入时会自动识别，改进识别方法以后才用得上',
+    about:
+      '重新识别全部内容里对法规的引用，并采用数据目录里 aliases.txt 的简称；导入时会自动识别，升级后启动时会自动重做，改了简称以后用它',
     run: relinkAll,
   },
   workdays: {
@@ -87,8 +91,10 @@ async function listDoubts({ db }: Office, [act, file]: string[]): Promise<string
   return lawDoubts(db, file === undefined ? undefined : tableFile(file))
 }
 
-async function relinkAll({ db, actor, progress }: Office): Promise<string> {
+async function relinkAll({ db, actor, aliases, progress }: Office): Promise<string> {
+  await takeUpAliases(db, aliases)
   await relink(db, progress)
+  await saveRules(db, await rulesNow(db))
   await recordAct(db, { actor, act: 'relink', subject: 'citations', detail: {} })
   await announce(db, KNOWLEDGE_CHANGED)
   return '已重新识别全部引用。'

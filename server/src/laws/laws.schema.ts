@@ -8,6 +8,8 @@ export type LawsTables = {
   law_article: LawArticleTable
   law_article_change: LawArticleChangeTable
   citation: CitationTable
+  citation_rules: { one: Generated<boolean>; rules: number; aliases_sum: string; claimed: string | null }
+  law_alias: { alias: string; law_name: string }
   calendar_day: { day: string; works: boolean; name: string }
 }
 
@@ -76,4 +78,5 @@ type CitationTable = {
   paragraph: number | null
   item: number | null
   phrase: string
+  standing: Generated<'applies' | 'assumed' | 'sameNumber' | 'notHeld'>
 }

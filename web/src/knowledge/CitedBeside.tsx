@@ -9,12 +9,13 @@ export function CitedBeside({ cited }: { cited: Cited[] }) {
     <aside aria-label="引用的条文" className={`no-print ${css.beside}`}>
       <h2>引用的条文</h2>
       <ol>
-        {cited.map(({ target, name, label, href, state, lines }) => (
+        {cited.map(({ target, name, label, href, state, note, lines }) => (
           <li key={target}>
             <SiteLink to={href}>
               {name}
               {label && ` ${label}`}
             </SiteLink>
+            {note && <span className={css.state}>{note}</span>}
             {state !== 'inForce' && <span className={css.state}>{CITED_STATES[state]}</span>}
             {lines.map((line) => (
               <p key={`${line.paragraph} ${line.label}`}>

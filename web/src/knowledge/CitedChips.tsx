@@ -10,9 +10,10 @@ export function CitedChips({ cited }: { cited: Cited[] }) {
       {byLaw(cited).map(({ name, articles }) => (
         <li key={name}>
           <span className={css.law}>{name}</span>
-          {articles.map(({ target, label, href, state }) => (
+          {articles.map(({ target, label, href, state, note }) => (
             <SiteLink key={target} to={href} className={css.chip} data-cite={target} data-state={state}>
               {label || '全文'}
+              {note && <small>{note}</small>}
               {state !== 'inForce' && <small>{CITED_STATES[state]}</small>}
             </SiteLink>
           ))}

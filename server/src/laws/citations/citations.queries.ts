@@ -6,11 +6,15 @@ import type { NamedLaw } from './recognition/catalogue.ts'
 
 export type CitationRow = Insertable<Schema['citation']>
 
+/** Whether the day a version takes effect is only assumed: the one place to name the column that will tell. */
+const EFFECTIVE_ASSUMED = sql`false`
+
 export async function listNamedLaws(db: Db): Promise<NamedLaw[]> {
   const { rows } = await sql<NamedLaw>`
     select l.law_id as "lawId", l.name, l.aliases,
       json_agg(json_build_object('esId', v.es_id, 'published', v.published, 'effective', v.effective,
-        'documentNumber', v.document_number) order by v.effective, v.published) as versions
+        'assumed', ${EFFECTIVE_ASSUMED}, 'documentNumber', v.document_number, 'revisions', v.revisions)
+        order by v.effective, v.published) as versions
     from law l
     join law_version v using (law_id)
     join knowledge k using (es_id)
@@ -32,15 +36,34 @@ export async function listLongVersions(db: Db, esIds: string[]): Promise<LongVer
   return rows
 }
 
+type Counted = { address: string; label: string; counts: number[] | null }
+
 /** How many items each paragraph of each article has, the articles in order. */
-export async function listItemCounts(db: Db, esId: string): Promise<{ address: string; counts: number[] }[]> {
-  const { rows } = await sql<{ address: string; counts: number[] }>`
-    select a.address, (
+export async function listItemCounts(db: Db, esId: string): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select a.address, a.label, (
       select json_agg(items order by paragraph) from (
         select (line ->> 'paragraph')::int as paragraph, max(coalesce((line ->> 'item')::int, 0)) as items
         from jsonb_array_elements(a.lines) as line group by 1) as paragraphs) as counts
     from law_article a where a.es_id = ${esId} order by a.ordinal`.execute(db)
   return rows
+}
+
+export async function getPublished(db: Db, esId: string): Promise<string> {
+  const version = db.selectFrom('law_version').where('es_id', '=', esId).select('published')
+  return (await version.executeTakeFirstOrThrow()).published
+}
+
+/** Articles that bear the same number in both versions. */
+export async function listSteady(db: Db, esId: string, next: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('law_article_change')
+    .where('from_es_id', '=', esId)
+    .where('to_es_id', '=', next)
+    .whereRef('from_address', '=', 'to_address')
+    .select('from_address as address')
+    .execute()
+  return rows.flatMap(({ address }) => address ?? [])
 }
 
 export function listLinkedVersions(db: Db, lawIds: string[] | undefined) {
@@ -80,7 +103,7 @@ export function findLawText(db: Db, esId: string) {
     .selectFrom('law_article')
     .where('es_id', '=', esId)
     .orderBy('ordinal')
-    .select(['address', 'lines'])
+    .select(['address', 'label', 'lines'])
   return Promise.all([edges.executeTakeFirstOrThrow(), articles.execute()])
 }
 
@@ -135,6 +158,7 @@ const CITATION = [
   'paragraph',
   'item',
   'phrase',
+  'standing',
 ] as const
 const AT_ONCE = 1_000
 

@@ -4,6 +4,7 @@ import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sortable } from '../lawParts.ts'
 import { articleKey } from '../versions/whatBecameOf.ts'
+import { citationNote } from './citationNote.ts'
 import { type CitedRow, listLinesOf } from './fates.queries.ts'
 import { partsOfVersions } from './partsOfVersions.ts'
 
@@ -30,7 +31,7 @@ export async function describeCited(db: Db, rows: CitedRow[], states: Map<string
   ])
   const linesOf = new Map(lines.map((row) => [articleKey(row), row.lines]))
   return shown.map((row) => {
-    const { esId, address, name, label, future, paragraphs } = row
+    const { esId, address, name, label, future, paragraphs, standing } = row
     const [paragraph] = paragraphs
     return {
       target: address ? `${articleKey(row)}${paragraph && paragraphs.length === 1 ? `-${paragraph}` : ''}` : esId,
@@ -38,8 +39,9 @@ export async function describeCited(db: Db, rows: CitedRow[], states: Map<string
       label: label ?? '',
       href: address
         ? articleHref({ esId, address, paragraph: paragraph ?? null, part: partIn(esId, address) })
-        : `/readDetails?id=${esId}`,
+        : `/${standing === 'notHeld' ? 'lawDetails' : 'readDetails'}?id=${esId}`,
       state: states.get(articleKey(row)) ?? (future ? 'future' : 'inForce'),
+      note: citationNote(row),
       lines: beginning(linesOf.get(articleKey(row)) ?? [], paragraphs),
     }
   })

@@ -2,6 +2,7 @@ import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
 import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { Standing } from './versionMeant.ts'
 
 type FateRow = {
   fromEsId: string
@@ -48,6 +49,9 @@ export type CitedRow = {
   /** When the law as a whole ceased to apply, if it has. */
   ended: string | null
   future: boolean
+  standing: Standing
+  /** When the version it leads to was published. */
+  published: string
   /** The paragraphs meant; empty where the whole article is. */
   paragraphs: number[]
 }
@@ -55,7 +59,7 @@ export type CitedRow = {
 /** What a source cites, each place once, with the day its law ceased to apply. */
 export async function listCited(db: Db, sourceId: string, day: string): Promise<CitedRow[]> {
   const { rows } = await sql<CitedRow>`
-    select distinct on (c.es_id, c.address) c.es_id as "esId", c.address, c.phrase, l.name, a.label,
+    select distinct on (c.es_id, c.address) c.es_id as "esId", c.address, c.phrase, c.standing, v.published, l.name, a.label,
       (select case law_status(last, ${day}::date)
           when ${LAW.abolished} then last.abolished when ${LAW.expired} then last.expiry + 1 end
         from law_version last
@@ -69,7 +73,9 @@ export async function listCited(db: Db, sourceId: string, day: string): Promise<
     join law_version v on v.es_id = c.es_id
     left join law_article a on a.es_id = c.es_id and a.address = c.address
     where c.source_id = ${sourceId}
-    order by c.es_id, c.address, c.paragraph nulls first, c.item nulls first, c.phrase`.execute(db)
+    order by c.es_id, c.address, c.standing <> 'applies' desc, c.paragraph nulls first, c.item nulls first, c.phrase`.execute(
+    db,
+  )
   return rows
 }
 

@@ -8,13 +8,14 @@ import { resolve } from './resolve.ts'
 const versions = [{ esId: 'w', published: '2020-01-01', effective: '2020-01-01', documentNumber: '' }]
 const catalogue = makeCatalogue([{ lawId: 'well', name: '水井法', aliases: [], versions }])
 const ADDRESSES = ['8', '9', '16', '16.1', '17']
-const shape = { esId: 'w', articles: new Map(ADDRESSES.map((address) => [address, [0, 0]])), partOf: () => 0 }
+const articles = new Map(ADDRESSES.map((address) => [address, [0, 0]]))
+const shape = { esId: 'w', published: '2020-01-01', articles, partOf: () => 0 }
 const linker: Linker = {
   catalogue,
   know: async () => {},
   async find(text, reading, citing) {
     return recognise(text, reading).flatMap((found) => {
-      const target = resolve(found, citing, shape)
+      const target = resolve(found, citing, shape, { esId: 'w', standing: 'applies' })
       return target ? [{ found, target }] : []
     })
   },

@@ -6,6 +6,7 @@ import {
   unlink,
   writeStored,
 } from '../../platform/text/richText/textLinks.ts'
+import { notesInTurn } from './citationNote.ts'
 import type { StoredBody } from './citations.queries.ts'
 import { type Linker, type Resolved, targetId } from './linker.ts'
 import { startReading } from './recognition/reading.ts'
@@ -23,7 +24,11 @@ export async function linkBody(linker: Linker, { body, day }: Pick<StoredBody, '
     if (!run.nextParagraph) reading.carried = undefined
     const found = await linker.find(run.text, reading, { day })
     references.push(...found)
-    made += linkRun(run, found.map(textLink))
+    const noteOf = notesInTurn()
+    made += linkRun(
+      run,
+      found.map((one) => ({ ...textLink(one), note: noteOf(one.target) })),
+    )
   }
   return { body: made + removed > 0 ? writeStored(tree) : body, references }
 }

@@ -1,9 +1,10 @@
 import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { notesInTurn } from './citationNote.ts'
 import { type CitationRow, findLawText, replaceCitations, updateEdges, updateLines } from './citations.queries.ts'
 import { citationRows, type Linker, type Resolved, targetId } from './linker.ts'
 import { type Reading, startReading } from './recognition/reading.ts'
-import type { Citing } from './resolve.ts'
+import type { Citing } from './versionMeant.ts'
 import { itemCounts } from './versionShape.ts'
 
 export type LinkedVersion = { esId: string; lawId: string; effective: string }
@@ -11,7 +12,8 @@ export type LinkedVersion = { esId: string; lawId: string; effective: string }
 /** Finds the references in one version of a law, writes them into its lines and keeps who cites what. */
 export async function linkLaw(db: Db, linker: Linker, { esId, lawId, effective }: LinkedVersion): Promise<void> {
   const [edges, articles] = await findLawText(db, esId)
-  await linker.know(esId, new Map(articles.map(({ address, lines }) => [address, itemCounts(lines)])))
+  const counts = new Map(articles.map(({ address, lines }) => [address, itemCounts(lines)]))
+  await linker.know(esId, { counts, firstLabel: articles[0]?.label })
   const reading = startReading(linker.catalogue, { addresses: articles.map(({ address }) => address) })
   const rows: CitationRow[] = []
   const link = async (lines: LawLine[], address: string) => {
@@ -42,22 +44,26 @@ async function linkLines(linker: Linker, reading: Reading, lines: LawLine[], cit
     if (reading.own) reading.own.place = address ? { address, paragraph, item } : undefined
     const references = await linker.find(line.text, reading, citing)
     found.push(...references)
-    linked.push({ ...line, cites: references.map(lineCitation) })
+    const noteOf = notesInTurn()
+    linked.push({ ...line, cites: references.map((one) => lineCitation(one, noteOf(one.target))) })
   }
   return { lines: linked, found }
 }
 
-const lineCitation = ({ found: { start, end }, target }: Resolved) => ({
+const lineCitation = ({ found: { start, end }, target }: Resolved, note: string) => ({
   start,
   end,
   target: targetId(target),
   href: target.href,
   ...(target.toAddress && { to: target.toAddress }),
+  ...(note && { note }),
 })
 
 /** Field by field: the database gives the keys back in an order of its own. */
 function sameCites(before: LawLine[], after: LawLine[]): boolean {
   const flat = (lines: LawLine[]) =>
-    JSON.stringify(lines.map(({ cites }) => cites.map((c) => [c.start, c.end, c.target, c.href, c.to ?? null])))
+    JSON.stringify(
+      lines.map(({ cites }) => cites.map((c) => [c.start, c.end, c.target, c.href, c.to ?? null, c.note ?? ''])),
+    )
   return flat(before) === flat(after)
 }

@@ -1,11 +1,14 @@
 import type { Db } from '../../platform/database/database.ts'
-import { type CitationRow, listItemCounts, listNamedLaws } from './citations.queries.ts'
+import { listOwnAliases } from './aliases/aliases.queries.ts'
+import { namesBeside } from './aliases/aliasFile.ts'
+import { type CitationRow, getPublished, listItemCounts, listNamedLaws, listSteady } from './citations.queries.ts'
 import { partsOfVersions } from './partsOfVersions.ts'
 import { type Catalogue, makeCatalogue } from './recognition/catalogue.ts'
 import type { Reading } from './recognition/reading.ts'
 import { type Found, recognise } from './recognition/recognise.ts'
-import { type Citing, resolve, type Target, versionMeant } from './resolve.ts'
-import type { VersionShape } from './versionShape.ts'
+import { type IsSteady, resolve, type Target } from './resolve.ts'
+import { type Citing, type Meant, versionMeant } from './versionMeant.ts'
+import { itemsOf, type VersionShape } from './versionShape.ts'
 
 export type Resolved = { found: Found; target: Target }
 /** Holds the catalogue and what it learned of the versions that were cited, for as long as one round of linking lasts. */
@@ -14,13 +17,16 @@ export type Linker = {
   /** References in one paragraph with what they point to; what points nowhere is left out. */
   find(text: string, reading: Reading, citing: Citing): Promise<Resolved[]>
   /** Tells it the shape of a version that is at hand anyway. */
-  know(esId: string, articles: Map<string, number[]>): Promise<void>
+  know(esId: string, articles: Known): Promise<void>
 }
+
+type Known = { counts: Map<string, number[]>; firstLabel: string | undefined }
 
 const SHAPES_KEPT = 300
 
 export async function createLinker(db: Db): Promise<Linker> {
-  const catalogue = makeCatalogue(await listNamedLaws(db))
+  const [laws, own] = await Promise.all([listNamedLaws(db), listOwnAliases(db)])
+  const catalogue = makeCatalogue(laws, namesBeside(own))
   const shapes = new Map<string, VersionShape>()
   const keep = (shape: VersionShape): VersionShape => {
     shapes.delete(shape.esId)
@@ -30,6 +36,14 @@ export async function createLinker(db: Db): Promise<Linker> {
     return shape
   }
   const shapeOf = async (esId: string) => keep(shapes.get(esId) ?? (await readShape(db, esId)))
+  const steady = new Map<string, Set<string>>()
+  const steadyIn = async ({ esId, next }: Meant): Promise<IsSteady | undefined> => {
+    if (!next) return undefined
+    const key = `${esId} ${next}`
+    const numbers = steady.get(key) ?? new Set(await listSteady(db, esId, next))
+    steady.set(key, numbers)
+    return (address) => numbers.has(address)
+  }
   return {
     catalogue,
     async know(esId, articles) {
@@ -39,7 +53,7 @@ export async function createLinker(db: Db): Promise<Linker> {
       const resolved: Resolved[] = []
       for (const found of recognise(text, reading)) {
         const meant = versionMeant(found, citing)
-        const target = meant && resolve(found, citing, await shapeOf(meant.esId), meant.certain)
+        const target = meant && resolve(found, citing, await shapeOf(meant.esId), meant, await steadyIn(meant))
         if (target) resolved.push({ found, target })
       }
       return resolved
@@ -48,13 +62,14 @@ export async function createLinker(db: Db): Promise<Linker> {
 }
 
 async function readShape(db: Db, esId: string): Promise<VersionShape> {
-  const articles = new Map((await listItemCounts(db, esId)).map(({ address, counts }) => [address, counts ?? []]))
-  return shapeWith(db, esId, articles)
+  const articles = await listItemCounts(db, esId)
+  const counts = new Map(articles.map((article) => [article.address, article.counts ?? []]))
+  return shapeWith(db, esId, { counts, firstLabel: articles[0]?.label })
 }
 
-async function shapeWith(db: Db, esId: string, articles: Map<string, number[]>): Promise<VersionShape> {
-  const partIn = await partsOfVersions(db, [esId])
-  return { esId, articles, partOf: (address) => partIn(esId, address) }
+async function shapeWith(db: Db, esId: string, { counts, firstLabel }: Known): Promise<VersionShape> {
+  const [partIn, published] = await Promise.all([partsOfVersions(db, [esId]), getPublished(db, esId)])
+  return { esId, published, articles: counts, items: itemsOf(firstLabel), partOf: (address) => partIn(esId, address) }
 }
 
 type Source = { id: string; kind: string; address: string }
@@ -79,6 +94,7 @@ export function citationRows(source: Source, all: Resolved[]): CitationRow[] {
         paragraph,
         item,
         phrase: found.phrase.slice(0, 200),
+        standing: target.standing,
       })
     }
   }

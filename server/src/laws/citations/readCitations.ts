@@ -15,7 +15,7 @@ export async function readCitations(db: Db, sourceId: string, day = chinaDay()):
   const cited = await listCited(db, sourceId, day)
   const fates = await whatBecameOf(
     db,
-    cited.filter(({ address }) => address !== ''),
+    cited.filter(({ address, standing }) => address !== '' && isKnown(standing)),
     day,
   )
   const changes = cited.flatMap((row) => {
@@ -38,9 +38,12 @@ export async function readCitations(db: Db, sourceId: string, day = chinaDay()):
     total: cited.length,
     changed,
     cited: await describeCited(db, cited, stateOf),
-    allInForce: cited.length > 0 && changed.length === 0,
+    allInForce: cited.length > 0 && changed.length === 0 && cited.every(({ standing }) => isKnown(standing)),
   }
 }
+
+/** What became of an article cannot be told where the version that was meant is not held. */
+const isKnown = (standing: CitedRow['standing']) => standing === 'applies'
 
 /** That a law no longer applies outweighs how one of its articles changed before. */
 function changeOf({ esId, address, ended }: CitedRow, fate: Fate | undefined): Pointing | undefined {

@@ -6,6 +6,7 @@ import { addClasses, publish } from '../../testing/publish.ts'
 import { postNotice } from '../../testing/publishAnnounTrain.ts'
 import { testDatabase } from '../../testing/testApp.ts'
 import { lawIdOf } from '../lawName.ts'
+import { readCitations } from './readCitations.ts'
 import { relink, relinkAfterLaws } from './relink.ts'
 
 const { db } = await testDatabase()
@@ -71,11 +72,69 @@ test('an item names the version that was in force on its day', async () => {
   )
 })
 
-test('an item older than every version gets the first, and an article that is not there only the law', async () => {
-  const early = await publish(db, { body: '<p>见喷泉条例第一条。</p>', publish_time: '2001-01-01 08:00:00' })
+test('an item older than every version is told so and led to the law’s page', async () => {
+  const body = '<p>见喷泉条例第一条、第二条和《示例省喷泉管理条例》。</p>'
+  const early = await publish(db, { body, publish_time: '2001-01-01 08:00:00' })
+  await relink(db)
+  const link = (words: string) => `<a class="cite" href="/lawDetails?id=${older}" data-cite="${older}">${words}</a>`
+  const linked = `<p>见${link('喷泉条例第一条')}<small data-note="">（当时的版本未收录）</small>、${link('第二条')}<small data-note="">（未收录）</small>和${link('《示例省喷泉管理条例》')}<small data-note="">（未收录）</small>。</p>`
+  expect(await bodyOf(early)).toBe(linked)
+  const [row] = await db.selectFrom('citation').where('source_id', '=', early).select(['address', 'standing']).execute()
+  expect(row).toEqual({ address: '', standing: 'notHeld' })
+  expect(await readCitations(db, early)).toMatchObject({
+    cited: [{ note: '当时的版本未收录', href: `/lawDetails?id=${older}`, lines: [] }],
+    allInForce: false,
+  })
+  const before = await writes()
+  await relink(db)
+  expect(await writes()).toBe(before)
+})
+
+test('between two versions an article is shown with a warning only where its number did not move', async () => {
+  const edition = (effective: string, revisions: string[], ...articles: string[]) =>
+    enactLaw(db, { title: '示例长椅条例', effective, revisions, text: text(...articles) })
+  const bench = ['第一条 为了管理长椅，制定本条例。', '第二条 长椅应当每季油漆，漆色由园林部门确定。']
+  const first = await edition('2010-01-01', [], ...bench, '第三条 长椅不得出租给单位和个人使用。')
+  const history = ['2010年1月1日 公布', '2015年5月1日 第一次修正', '2020年1月1日 第二次修正']
+  await edition(
+    '2020-01-01',
+    history,
+    ...bench,
+    '第三条 本条例所称长椅含石凳、木凳。',
+    '第四条 长椅不得出租给单位和个人使用。',
+  )
+  const body = '<p>见《示例长椅条例》第二条、第三条。</p>'
+  const [held, missing] = [
+    await publish(db, { body, publish_time: '2014-01-01 08:00:00' }),
+    await publish(db, { body, publish_time: '2016-01-01 08:00:00' }),
+  ]
+  await relink(db)
+  expect(await bodyOf(held)).not.toContain('<small')
+  expect(await bodyOf(missing)).toBe(
+    `<p>见<a class="cite" href="/readDetails?id=${first}#art-2" data-cite="${first}~2">《示例长椅条例》第二条</a><small data-note="">（当时的版本未收录，链接到2010年公布的版本）</small>、<a class="cite" href="/lawDetails?id=${first}" data-cite="${first}">第三条</a><small data-note="">（当时的版本未收录）</small>。</p>`,
+  )
+})
+
+test('a law tells in its lines too that the version it meant is not held', async () => {
+  const early = await enactLaw(db, {
+    title: '示例水管规定',
+    effective: '2005-01-01',
+    text: '第一条 依照示例省喷泉管理条例第二条执行。',
+  })
+  await relink(db)
+  const { lines } = await db
+    .selectFrom('law_article')
+    .where('es_id', '=', early)
+    .select('lines')
+    .executeTakeFirstOrThrow()
+  expect(lines[0]?.cites).toEqual([
+    { start: 2, end: 14, target: older, href: `/lawDetails?id=${older}`, note: '当时的版本未收录' },
+  ])
+})
+
+test('an article that is not there leaves the law', async () => {
   const beyond = await publish(db, { body: '<p>见《喷泉条例》第三条。</p>', publish_time: '2020-01-01 08:00:00' })
   await relink(db)
-  expect(await bodyOf(early)).toContain(`data-cite="${older}~1"`)
   expect(await bodyOf(beyond)).toBe(
     `<p>见<a class="cite" href="/readDetails?id=${older}" data-cite="${older}">《喷泉条例》第三条</a>。</p>`,
   )

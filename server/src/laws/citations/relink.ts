@@ -18,10 +18,10 @@ type Tell = (progress: string) => void
 const FEW_LAWS = 20
 
 /** Links every text we hold anew. Texts whose links stay the same are not written. */
-export async function relink(db: Db, tell: Tell = () => {}): Promise<void> {
+export async function relink(db: Db, tell: Tell = () => {}, beforeEach: () => Promise<void> = async () => {}) {
   const linker = await createLinker(db)
-  await linkVersions(db, linker, undefined, tell)
-  await linkBodies(db, linker, undefined)
+  await linkVersions(db, linker, undefined, tell, beforeEach)
+  await linkBodies(db, linker, undefined, beforeEach)
 }
 
 /** Links what came from these files, and where laws are among them whatever may name those. */
@@ -48,18 +48,31 @@ const namesOf = ({ catalogue }: Linker, lawIds: string[]): string[] =>
     .map(([name]) => name.replace(/(?<=.)实施(?:条例|细则|办法|规定)$/, ''))
 
 /** One version at a time, so that memory does not grow with the library. */
-async function linkVersions(db: Db, linker: Linker, lawIds: string[] | undefined, tell: Tell): Promise<void> {
+async function linkVersions(
+  db: Db,
+  linker: Linker,
+  lawIds: string[] | undefined,
+  tell: Tell,
+  beforeEach?: () => Promise<void>,
+): Promise<void> {
   const versions = await listLinkedVersions(db, lawIds)
   for (const [index, version] of versions.entries()) {
+    await beforeEach?.()
     await inTransaction(db, (tx) => linkLaw(tx, linker, version))
     if ((index + 1) % TELL_EVERY === 0) tell(`引用 ${index + 1} / ${versions.length} 个版本`)
   }
 }
 
-async function linkBodies(db: Db, linker: Linker, origins: string[] | undefined): Promise<void> {
+async function linkBodies(
+  db: Db,
+  linker: Linker,
+  origins: string[] | undefined,
+  beforeEach?: () => Promise<void>,
+): Promise<void> {
   for (const table of ['knowledge', 'announ_train'] as const) {
     let after = ''
     for (;;) {
+      await beforeEach?.()
       const stored = await listBodies(db, table, { after, limit: BODIES_AT_ONCE, origins })
       for (const item of stored) {
         const { body, references } = await linkBody(linker, item)

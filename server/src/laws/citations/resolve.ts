@@ -1,6 +1,7 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import type { Found } from './recognition/recognise.ts'
 import type { Place } from './recognition/referenceChain.ts'
+import type { Citing, Meant, Standing } from './versionMeant.ts'
 import type { VersionShape } from './versionShape.ts'
 
 /** What a reference points to: a version of a law, and an article of it where that is certain. */
@@ -11,40 +12,76 @@ export type Target = Place & {
   /** Every article named, a range written out. */
   addresses: string[]
   href: string
+  standing: Standing
+  /** When the version it leads to was published. */
+  published: string
 }
-
-/** The text the references stand in: its day, and itself where it is a law. */
-export type Citing = { day: string; own?: { lawId: string; esId: string; address?: string | undefined } | undefined }
 
 const MOST_IN_RANGE = 60
 
-/** The version a reference means. Without a year or number it is the one in force on the text's day, else the first after it. */
-export function versionMeant(found: Found, { day, own }: Citing): { esId: string; certain: boolean } | undefined {
-  if (found.law === 'own') return own && { esId: own.esId, certain: true }
-  const { lawId, versions } = found.law
-  if (found.esId) return { esId: found.esId, certain: true }
-  if (own?.lawId === lawId && found.year === undefined) return { esId: own.esId, certain: true }
-  const inForce = versions.findLast(({ effective }) => effective <= day) ?? versions[0]
-  if (found.year === undefined) return inForce && { esId: inForce.esId, certain: true }
-  const ofYear = versions.find(({ published }) => published.startsWith(String(found.year)))
-  return ofYear ? { esId: ofYear.esId, certain: true } : inForce && { esId: inForce.esId, certain: false }
-}
+/** Tells of an article that it bears the same number in the versions held before and after a missing one. */
+export type IsSteady = (address: string) => boolean
 
 /** Links only what is there: an article the version lacks leaves the law, a paragraph it lacks the article. */
-export function resolve(found: Found, citing: Citing, shape: VersionShape, certain = true): Target | undefined {
+export function resolve(
+  found: Found,
+  citing: Citing,
+  shape: VersionShape,
+  { standing }: Meant,
+  isSteady: IsSteady = () => false,
+): Target | undefined {
   const lawId = found.law === 'own' ? citing.own?.lawId : found.law.lawId
   if (!lawId) return undefined
-  const whole = { lawId, esId: shape.esId, addresses: [], href: `/readDetails?id=${shape.esId}` }
-  const counts = found.address && certain ? shape.articles.get(found.address) : undefined
-  if (!counts || !found.address) return found.law === 'own' || found.bare ? undefined : whole
-  const place = placeIn(counts, found)
-  if (pointsNowhere(found, place, citing)) return undefined
+  if (standing === 'notHeld') return notHeld(found, lawId, shape, isSteady)
+  const placed = countedIn(shape, found)
+  const target = within(placed, citing, shape)
+  if (target) return { ...target, lawId, standing }
+  return isLeft(placed, shape) ? { ...wholeLaw(shape), lawId, standing } : undefined
+}
+
+/** In a text that counts 一、（一）1. both 第三条 and 第三部分 are 三、, and 第（二）项 what alone can be meant by it. */
+function countedIn({ items, articles }: VersionShape, found: Found): Found {
+  const { address, item } = found
+  if (items === 'none' || (found.part && !items)) return { ...found, address: undefined }
+  if (!items || address !== undefined || item === undefined) return found
+  if (items === 'bracketed') return { ...found, address: String(item), item: undefined }
+  const holders = [...articles].filter(([, counts]) => counts.some((count) => count >= item))
+  return { ...found, address: holders.length === 1 ? holders[0]?.[0] : undefined }
+}
+
+/** Without a name an article that is not there was something else; with one the law is still meant. */
+const isLeft = (found: Found, { articles }: VersionShape) =>
+  found.law !== 'own' && !found.bare && !(found.address && articles.has(found.address))
+
+const wholeLaw = ({ esId, published }: VersionShape) => ({
+  esId,
+  published,
+  addresses: [],
+  href: `/readDetails?id=${esId}`,
+})
+
+/** The law's page lists the versions there are; an article only where its number did not move around the missing one. */
+function notHeld(found: Found, lawId: string, shape: VersionShape, isSteady: IsSteady): Target | undefined {
+  const steady = [found.address, found.toAddress].every((address) => !address || isSteady(address))
+  const target = found.address && steady ? within(found, { day: '' }, shape) : undefined
+  if (target) return { ...target, lawId, standing: 'sameNumber' }
+  if (found.bare && !(found.address && shape.articles.has(found.address))) return undefined
+  return { ...wholeLaw(shape), href: `/lawDetails?id=${shape.esId}`, lawId, standing: 'notHeld' }
+}
+
+function within(found: Found, citing: Citing, shape: VersionShape): Omit<Target, 'lawId' | 'standing'> | undefined {
   const { address } = found
-  if (found.rightBefore && !isRightBefore([...shape.articles.keys()], address, found.rightBefore)) return undefined
-  const addresses = rangeOf([...shape.articles.keys()], address, found.toAddress)
+  const counts = address ? shape.articles.get(address) : undefined
+  if (!counts || !address) return undefined
+  const place = placeIn(counts, found)
+  const all = [...shape.articles.keys()]
+  if (pointsNowhere(found, place, citing)) return undefined
+  if (found.rightBefore && !isRightBefore(all, address, found.rightBefore)) return undefined
+  const addresses = rangeOf(all, address, found.toAddress)
   const toAddress = addresses.length > 1 ? found.toAddress : undefined
   const href = articleHref({ esId: shape.esId, address, ...place, part: shape.partOf(address) })
-  return { lawId, esId: shape.esId, address, ...place, toAddress, addresses: addresses.slice(0, MOST_IN_RANGE), href }
+  const { esId, published } = shape
+  return { esId, published, address, ...place, toAddress, addresses: addresses.slice(0, MOST_IN_RANGE), href }
 }
 
 const isRightBefore = (all: string[], address: string, next: string) => all.indexOf(next) === all.indexOf(address) + 1

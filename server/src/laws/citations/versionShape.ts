@@ -1,5 +1,22 @@
+/** How a text without articles counts: 一、 at its head, （一）, or not at all. */
+export type Items = 'listed' | 'bracketed' | 'none'
+
+/** Told by what its first article, or what stands for one, is called. */
+export function itemsOf(label: string | undefined): Items | undefined {
+  if (label === undefined || label.startsWith('第')) return undefined
+  if (/^[（(]/.test(label)) return 'bracketed'
+  return /^[一二三四五六七八九十\d]/.test(label) ? 'listed' : 'none'
+}
+
 /** What a version holds, as far as references need it: its articles in order, and how many items each paragraph of each has. */
-export type VersionShape = { esId: string; articles: Map<string, number[]>; partOf(address: string): number }
+export type VersionShape = {
+  esId: string
+  published: string
+  articles: Map<string, number[]>
+  /** Set where it has no articles. */
+  items?: Items | undefined
+  partOf(address: string): number
+}
 
 type Line = { paragraph: number; item: number | null }
 

@@ -10,6 +10,8 @@ export type Office = {
   uploads: UploadStore
   /** Where the office keeps synonyms of its own. */
   synonyms: string
+  /** Where the office keeps short names of laws of its own. */
+  aliases: string
   /** Absent where the gateway has no template for what is told. */
   sms: SendSms | undefined
   /** Who acts, for the record. */

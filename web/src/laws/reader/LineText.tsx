@@ -1,4 +1,5 @@
 import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
+import { Fragment } from 'react'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { linePieces } from '../linePieces.ts'
 import type { AskedPeriod } from './deadlines/askedPeriod.ts'
@@ -13,9 +14,12 @@ export function LineText({ line, onPeriod }: Props) {
   return linePieces(line).map(({ at, text, cite, period }) => {
     if (cite) {
       return (
-        <SiteLink key={at} to={cite.href} className={css.cite} data-cite={cite.target} data-cite-to={cite.to}>
-          {text}
-        </SiteLink>
+        <Fragment key={at}>
+          <SiteLink to={cite.href} className={css.cite} data-cite={cite.target} data-cite-to={cite.to}>
+            {text}
+          </SiteLink>
+          {cite.note && <small className={css.note}>（{cite.note}）</small>}
+        </Fragment>
       )
     }
     if (!period) return text

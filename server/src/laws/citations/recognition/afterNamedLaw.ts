@@ -8,8 +8,10 @@ import type { Member } from './referenceChain.ts'
 export type Doubts = {
   /** Something that may have articles of its own was mentioned since the law: a contract, a notice, another law. */
   mentioned: 'nothing' | 'document' | 'law'
-  /** Something else was quoted by its articles: from then on only words that point are sure. */
+  /** Something else was quoted by its articles since a law was named: from then on only words that point are sure. */
   rival: boolean
+  /** The same at any place of the paragraph: a law we lack, or what is none. */
+  everRival: 'nothing' | 'law' | 'document'
   /** 三条建议: as many numbers are points of that list. */
   points: number
   /** 条 was said of something that is no reference we know: 其中一条, or a number that could not be told whose it is. */
@@ -22,6 +24,7 @@ export type Doubts = {
 export const noDoubts = (): Doubts => ({
   mentioned: 'nothing',
   rival: false,
+  everRival: 'nothing',
   points: 0,
   clause: false,
   quoted: false,
@@ -53,7 +56,6 @@ const MANY = 20
 /** Notes what the words at this place put in doubt. Looks at a few characters only. */
 export function note(doubts: Doubts, { text }: Compact, place: number): void {
   const sign = text[place] ?? ''
-  if (sign === '"') doubts.quoted = !doubts.quoted
   if (DOCUMENT_SIGNS.has(sign) && mentionsDocument(text, place)) mention(doubts, 'document')
   if (LAW_SIGNS.has(sign) && mentionsLaw(text, place)) mention(doubts, 'law')
   if (sign === '〔' && UNKNOWN_NUMBER.test(text.slice(place, place + 14))) mention(doubts, 'law')
@@ -92,34 +94,44 @@ export const isJoined = (before: string) => JOINED_BEFORE.test(before)
 
 const OPENS_CLAUSE = /(?:^|[，、；。：,;:！？"])[而但]?$/
 const CITES =
-  /(?:依照|按照|依据|根据|参照|对照|比照|适用|违反|符合|属于|参见|详见|触犯|注意|翻到|指着|落在|列在|写在|根据在|依据在|[看见按依])$/
+  /(?:依照|按照|依据|根据|参照|对照|比照|适用|违反|符合|属于|参见|详见|触犯|注意|翻到|指着|落在|列在|写在|根据在|依据在|现在是|现为|改为|变为|调整为|只指|是指|指的是|援引|引用|触及|涉及|[看见按依走用查])$/
 export const ADVERBS = '(?:又|还|也|则|再|接着|进一步|同时|另外?|同样|才|都|只|就|已经?|早就|本身|明确|特别|分别|随后)*'
 const LAYS_DOWN = new RegExp(`^${ADVERBS}规定`)
 const SPEAKS_AS_LAW = new RegExp(
-  `^${ADVERBS}(?:规定|要求|写明|写清|写的是|写得|列举|列出|列了|列明|限制|限定|允许|不允许|禁止|授权|给的|给出|给了|说明|说的|说得|补一句|的原文)`,
+  `^${ADVERBS}(?:规定|要求|写明|写清|写的是|写得|列举|列出|列了|列明|限制|限定|允许|不允许|禁止|授权|给的|给出|给了|说明|说的|说得|补一句|的原文|留了|留出|留下|讲的|讲得|管的|排除|反过来|把|作了|没有|并未|不得|针对|设定|设置|赋予|区分)`,
 )
-const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|线|路|街|河|消息)/
+const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|约定|线|路|街|河|消息)/
 const SMALL = 5
 
 /** Whether a word that cites stands right before. */
 export const isCited = (before: string): boolean => CITES.test(before)
 
+/** Nothing since the law was named may have articles or points of its own. */
+export const isDoubtless = ({ mentioned, rival, points, clause }: Doubts): boolean =>
+  mentioned === 'nothing' && !rival && points === 0 && !clause
+
+/** The first few numbers count all kinds of things, higher ones hardly anything but articles. */
+export const isHigh = ({ address = '' }: Member): boolean => Number.parseInt(address, 10) > SMALL
+
 /** Whether a bare article in a later sentence of the paragraph is surely the named law's. */
 export function isSurelyOfLaw(doubts: Doubts, { first, before, after }: Around): boolean {
   if (doubts.rival || doubts.mentioned === 'law' || NOT_AN_ARTICLE.test(after)) return false
+  if (doubts.everRival === 'document' || (doubts.everRival === 'law' && !isHigh(first))) return false
   const number = Number.parseInt(first.address ?? '', 10)
   if (number <= doubts.points) return false
   const opens = OPENS_CLAUSE.test(before)
   if (opens && LAYS_DOWN.test(after)) return true
   if (doubts.mentioned === 'document') return false
   if (isCited(before)) return true
-  return opens && SPEAKS_AS_LAW.test(after) && (number > SMALL || first.paragraph !== undefined)
+  if (!opens) return false
+  return isHigh(first) ? isDoubtless(doubts) || SPEAKS_AS_LAW.test(after) : speaksOfParagraph(first, after)
 }
+
+const speaksOfParagraph = ({ paragraph }: Member, after: string) => paragraph !== undefined && SPEAKS_AS_LAW.test(after)
 
 /** 第二款 opening a later sentence is of the article named last, when it is said to lay something down. */
 export const isSurelyBelow = (doubts: Doubts, { first, before, after }: Around): boolean =>
   first.item === undefined &&
   !doubts.rival &&
   doubts.mentioned === 'nothing' &&
-  OPENS_CLAUSE.test(before) &&
-  SPEAKS_AS_LAW.test(after)
+  (isCited(before) || (OPENS_CLAUSE.test(before) && SPEAKS_AS_LAW.test(after)))

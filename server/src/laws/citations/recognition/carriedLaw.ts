@@ -1,23 +1,23 @@
 import { type Doubts, isSurelyOfLaw, noDoubts } from './afterNamedLaw.ts'
-import type { LawEntry } from './catalogue.ts'
 import type { Compact } from './compact.ts'
+import type { NamedEdition } from './heads.ts'
 import type { Carried } from './reading.ts'
 import type { Chain } from './referenceChain.ts'
-
-/** What one reference names: nothing where the law is unknown to us. */
-type Named = { law: LawEntry | 'own' | undefined; esId?: string | undefined; year?: number | undefined }
 
 /** Follows what a paragraph names, to know at its end whether it was about one law and nothing else. */
 export type Naming = { only: Carried | undefined; others: boolean }
 
 export const noNaming = (): Naming => ({ only: undefined, others: false })
 
-export function noteNamed(naming: Naming, { law, esId, year }: Named, arabic: boolean | undefined): void {
+export function noteNamed(naming: Naming, named: NamedEdition, arabic: boolean | undefined): void {
   const { only } = naming
-  if (!law || law === 'own' || (only && (only.law !== law || only.esId !== esId || only.year !== year)))
-    naming.others = true
-  else naming.only = { law, esId, year, arabic: arabic ?? only?.arabic }
+  const { law, esId, year, edition } = named
+  if (!law || law === 'own' || (only && !isSame(only, named))) naming.others = true
+  else naming.only = { law, esId, year, edition, arabic: arabic ?? only?.arabic }
 }
+
+const isSame = (one: NamedEdition, other: NamedEdition) =>
+  one.law === other.law && one.esId === other.esId && one.year === other.year && one.edition === other.edition
 
 /** The law the next paragraph may go on about; none where anything else with articles was named or spoken of. */
 export const handedOn = ({ only, others }: Naming, doubts: Doubts): Carried | undefined =>

@@ -3,7 +3,7 @@ export type Compact = {
   text: string
   /** Place of each character in the original text, and one more for the end. */
   at: Int32Array
-  /** For each 《 the place of the 》 that closes it, for everything else -1. */
+  /** For each 《, opening quotation mark and bracket the place of what closes it, for everything else -1. */
   closes: Int32Array
 }
 
@@ -39,22 +39,38 @@ export function compact(original: string): Compact {
     at.push(place)
   }
   at.push(original.length)
-  return { text: characters.join(''), at: Int32Array.from(at), closes: closersOf(characters) }
+  return { text: characters.join(''), at: Int32Array.from(at), closes: closersOf(characters, original, at) }
 }
 
-function closersOf(characters: string[]): Int32Array {
+const OPENS_QUOTE = new Set('“‘「『')
+const CLOSES_QUOTE = new Set('”’」』')
+const PAIRS = new Map([
+  ['》', '《'],
+  [')', '('],
+])
+
+/** Each kind of sign is paired for itself: a bracket left open spoils no title. */
+function closersOf(characters: string[], original: string, at: number[]): Int32Array {
   const closes = new Int32Array(characters.length).fill(-1)
-  let open: number[] = []
-  for (let place = 0; place < characters.length; place++) {
-    const character = characters[place]
-    if (character === '《') open.push(place)
-    else if (character === '\n') open = []
-    else if (character === '》') {
-      const opened = open.pop()
-      if (opened !== undefined) closes[opened] = place
-    }
+  const open: Record<string, number[]> = { '《': [], '(': [], '"': [] }
+  const close = (sign: string, place: number) => {
+    const opened = open[sign]?.pop()
+    if (opened !== undefined) closes[opened] = place
+  }
+  for (const [place, character] of characters.entries()) {
+    if (isHan(character)) continue
+    if (character === '《' || character === '(') open[character]?.push(place)
+    else if (character === '"') quote(original[at[place] ?? 0] ?? '', place)
+    else if (character === '\n') for (const places of Object.values(open)) places.length = 0
+    else close(PAIRS.get(character) ?? '', place)
   }
   return closes
+
+  function quote(written: string, place: number): void {
+    const opens = OPENS_QUOTE.has(written) || (!CLOSES_QUOTE.has(written) && open['"']?.length === 0)
+    if (opens) open['"']?.push(place)
+    else close('"', place)
+  }
 }
 
 /** What two spellings of one name share: no 中华人民共和国, no spaces, one form for each sign. */

@@ -3,6 +3,8 @@ export type NameTrie<T> = {
   add(name: string, value: T): void
   longestAt(text: string, from: number): Match<T> | undefined
 }
+const REPUBLIC = '中华人民共和国'
+
 type Match<T> = { value: T; end: number }
 type Node<T> = { next: Map<string, Node<T>>; value?: { of: T } }
 
@@ -23,6 +25,8 @@ export function nameTrie<T>(): NameTrie<T> {
       let node: Node<T> | undefined = root
       for (let place = from; node && place <= text.length; place++) {
         if (node.value) found = { value: node.value.of, end: place }
+        // Names are kept without it, and it may stand inside them as well as before.
+        if (text[place] === '中' && text.startsWith(REPUBLIC, place)) place += REPUBLIC.length
         node = step(node, text[place] ?? '')
       }
       return found

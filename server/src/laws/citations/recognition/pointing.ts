@@ -1,4 +1,4 @@
-import { ADVERBS, type Doubts } from './afterNamedLaw.ts'
+import { ADVERBS, type Doubts, isDoubtless } from './afterNamedLaw.ts'
 import { type Chain, type Place, readChain, startingAt } from './referenceChain.ts'
 import { relativeAt } from './relative.ts'
 
@@ -46,9 +46,6 @@ function wholeArticle(text: string, place: number, basis: Basis, doubts: Doubts)
   const points = /^[同该]条$/.test(word) && !/[合相不一共协应]/.test(text[place - 1] ?? '') && !doubts.quoted
   return points && isSpokenOf(text, end) ? { members: [{ address, start: place, end, arabic }], end } : undefined
 }
-
-const isDoubtless = ({ mentioned, rival, points, clause }: Doubts) =>
-  mentioned === 'nothing' && !rival && points === 0 && !clause
 
 const isSpokenOf = (text: string, end: number) => SPOKEN_OF_ARTICLE.test(text.slice(end, end + 10))
 

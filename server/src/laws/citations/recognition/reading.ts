@@ -24,6 +24,7 @@ export type Carried = {
   law: LawEntry
   esId: string | undefined
   year: number | undefined
+  edition: 'newest' | 'other' | undefined
   arabic: boolean | undefined
 }
 

@@ -1,6 +1,8 @@
 import {
   type Doubts,
   isCited,
+  isDoubtless,
+  isHigh,
   isJoined,
   isSurelyBelow,
   isSurelyOfLaw,
@@ -11,10 +13,10 @@ import {
 import { handedOn, type Naming, noNaming, noteNamed, opensWithCarried } from './carriedLaw.ts'
 import type { LawEntry } from './catalogue.ts'
 import { type Compact, compact, nameKey } from './compact.ts'
-import { articleBehind, type Head, headAt, implementing, passAside } from './heads.ts'
+import { articleBehind, type Head, headAt, implementing, type NamedEdition, passAside } from './heads.ts'
 import { type Basis, pointedFrom } from './pointing.ts'
 import type { Reading } from './reading.ts'
-import { type Chain, type Member, type Place, readChain, startingAt } from './referenceChain.ts'
+import { type Chain, type Member, type Place, readChain, readPart, startingAt } from './referenceChain.ts'
 import { relativeAt } from './relative.ts'
 
 /** A reference by its place in the text; no address where the whole law is meant. */
@@ -24,16 +26,21 @@ export type Found = Place & {
   law: LawEntry | 'own'
   toAddress?: string | undefined
   rightBefore?: string | undefined
-  /** The version the words name by its number or year; otherwise the text's own date decides. */
+  /** An item of a text that has no articles. */
+  part?: boolean | undefined
+  /** The version the words name by its number or year, or as the newest; otherwise the text's own date decides. */
   esId?: string | undefined
   year?: number | undefined
+  edition?: NamedEdition['edition']
   /** The law was named before, not here: what the version lacks was something else. */
   bare: boolean
   phrase: string
 }
 
 /** The reference made last: what a bare 第五条 or 第二项 may continue. */
-type Anchor = Basis & Pick<Head, 'law' | 'esId' | 'year'>
+type Anchor = Basis & NamedEdition
+/** Words in quotation marks or brackets, and what was spoken of before them. */
+type Enclosed = { end: number; anchor: Anchor | undefined; doubts: Doubts; quoted: boolean }
 type Run = {
   scan: Compact
   original: string
@@ -42,18 +49,30 @@ type Run = {
   anchor: Anchor | undefined
   doubts: Doubts
   naming: Naming
+  enclosed: Enclosed[]
 }
 
 /** Articles of things that are no law, and of laws whose name we do not know. */
 const OF_SOMETHING_ELSE =
-  /(?:法|典|条例|办法|规定|细则|解释|规则|规程|决定|通知|章程|合同|协议|公约|条约|准则|目录|意见|纲要|方案|附件|文件|批复|公告|标准|清单|要求|参数|事项|须知|制度|判决|裁定|[疑诉定议告]书|[疑告]函)的?$/
+  /(?:法|典|条例|办法|规定|细则|解释|规则|规程|决定|通知|章程|合同|协议|公约|条约|准则|目录|意见|纲要|方案|附件|文件|批复|公告|标准|清单|要求|参数|事项|须知|制度|判决|裁定|纪要|条款|手册|指引|备忘录|计划|讲话|笔录|记录|台账|说明|范本|模板|附录|附表|报告|[书函表单稿])的?$/
+const OF_ANOTHER_LAW = /(?:法|典|条例|办法|规定|细则|解释|规则|规程)的?$/
 const MAY_CONTINUE = /[，、；。：,;:(和与及或而据照按在中是了"反合]$/
-const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|要求|线|路|街|河|消息)/
+const GOES_ON = /[，、；,;和与及或]/
+const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|要求|约定|线|路|街|河|消息)/
 
 /** References in one paragraph, in the order of the text. What the paragraph teaches is kept in `reading` for the next. */
 export function recognise(original: string, reading: Reading): Found[] {
   const [doubts, naming] = [noDoubts(), noNaming()]
-  const run: Run = { scan: compact(original), original, reading, found: [], anchor: undefined, doubts, naming }
+  const run: Run = {
+    scan: compact(original),
+    original,
+    reading,
+    found: [],
+    anchor: undefined,
+    doubts,
+    naming,
+    enclosed: [],
+  }
   let place = 0
   while (place < run.scan.text.length) place = advance(run, place)
   reading.carried = handedOn(run.naming, run.doubts)
@@ -63,6 +82,8 @@ export function recognise(original: string, reading: Reading): Found[] {
 function advance(run: Run, place: number): number {
   const character = run.scan.text[place] ?? ''
   if (character === '\n') forget(run)
+  leaveEnclosed(run, place)
+  if (character === '"' || character === '(') enterEnclosed(run, place)
   if ('。！？'.includes(character) && run.anchor) run.anchor = { ...run.anchor, sameSentence: false }
   if (character === '第') return bareReference(run, place)
   const head = headAt(run.scan, run.reading, place)
@@ -74,8 +95,34 @@ function advance(run: Run, place: number): number {
   return relative.end
 }
 
+/** What is said in quotation marks or brackets is about something of its own. */
+function enterEnclosed(run: Run, place: number): void {
+  const end = run.scan.closes[place] ?? -1
+  if (end < 0 || run.reading.own) return
+  const quoted = run.scan.text[place] === '"'
+  run.enclosed.push({ end, anchor: run.anchor, doubts: { ...run.doubts }, quoted })
+  if (quoted) run.doubts.quoted = true
+}
+
+/** Behind the closing sign the sentence goes on where it was, unless it ended inside. */
+function leaveEnclosed(run: Run, place: number): void {
+  const { text } = run.scan
+  while ((run.enclosed.at(-1)?.end ?? Infinity) < place) run.enclosed.pop()
+  const left = run.enclosed.at(-1)?.end === place ? run.enclosed.pop() : undefined
+  if (!left) return
+  const { everRaised } = run.doubts
+  if (left.anchor?.law) {
+    const inside = run.anchor?.law === left.anchor.law ? run.anchor : left.anchor
+    const ended = '。！？'.includes(text[place - 1] ?? '') && !GOES_ON.test(text[place + 1] ?? '')
+    run.anchor = { ...inside, sameSentence: left.anchor.sameSentence && !ended }
+    run.doubts = { ...left.doubts, everRaised }
+  }
+  run.doubts.quoted = run.enclosed.some(({ quoted }) => quoted)
+}
+
 function forget(run: Run): void {
   run.anchor = undefined
+  run.enclosed = []
   run.doubts = { ...noDoubts(), everRaised: true }
 }
 
@@ -93,12 +140,13 @@ function pointBack(run: Run, place: number): number {
 function follow(run: Run, named: Head): number {
   const { scan, reading } = run
   const head = passAside(scan, reading, inOwnWords(run, named))
+  if (head.former && head.former === run.anchor?.law) return passFormer(scan.text, head)
   if (!reading.own) weigh(run, head)
   noteNamed(run.naming, head, undefined)
   if (head.law && head.law !== 'own') reading.last = head.law
   const behind = articleBehind(scan.text, head.end)
-  const chain = behind === undefined ? undefined : readChain(scan.text, behind)
-  const hasArticle = chain?.members[0]?.address !== undefined
+  const chain = behind === undefined ? undefined : (readChain(scan.text, behind) ?? readPart(scan.text, behind))
+  const hasArticle = chain && (chain.members[0]?.address !== undefined || isOfNotice(head))
   if (chain && hasArticle) emit(run, startingAt(chain, head.start), head)
   else standAlone(run, named, head)
   const end = chain && hasArticle ? chain.end : head.end
@@ -106,26 +154,38 @@ function follow(run: Run, named: Head): number {
   return second ? follow(run, second) : end
 }
 
+/** 《…通知》第（二）项: a text that may count by items from the beginning. */
+const isOfNotice = ({ law }: Head) => law && law !== 'own' && !/(?:法|典|条例|办法|细则|规程)$/.test(law.name)
+
+/** 旧《反垄断法》第三十四条, where the law itself was named before: the text goes on about that one. */
+function passFormer(text: string, { end }: Head): number {
+  const behind = articleBehind(text, end)
+  return (behind === undefined ? undefined : readChain(text, behind)?.end) ?? end
+}
+
 /** In words taken from a law 本法 is that law. */
-function inOwnWords({ scan, reading, anchor, doubts }: Run, head: Head): Head {
-  if (reading.own || head.law || scan.text[head.start] !== '本' || !doubts.quoted || doubts.mentioned !== 'nothing')
-    return head
-  const law = anchor?.law
+function inOwnWords({ scan, reading, enclosed }: Run, head: Head): Head {
+  const quote = enclosed.find(({ quoted }) => quoted)
+  if (reading.own || head.law || scan.text[head.start] !== '本' || !quote) return head
+  const { anchor, doubts } = quote
+  if (!anchor?.law || anchor.law === 'own' || doubts.mentioned === 'law') return head
   const kind = scan.text.slice(head.start + 1, head.end)
-  return law && law !== 'own' && nameKey(law.name).endsWith(kind) ? { ...head, law } : head
+  const { law, esId, year, edition } = anchor
+  return nameKey(law.name).endsWith(kind) ? { ...head, law, esId, year, edition } : head
 }
 
 /** A law named here ends the doubts about what was named before, but for a second law at its side. */
 function weigh({ scan, anchor, doubts }: Run, { law, start }: Head): void {
   const beside = law && anchor?.law && anchor.law !== law && isJoined(scan.text[start - 1] ?? '')
   doubts.mentioned = beside ? 'law' : 'nothing'
+  if (law) doubts.rival = false
 }
 
-function standAlone(run: Run, named: Head, { law, esId, year }: Head): void {
+function standAlone(run: Run, named: Head, { law, esId, year, edition }: Head): void {
   if (!named.alone) return
-  run.anchor = law && { law, esId, year, sameSentence: true, arabic: undefined, single: false }
+  run.anchor = law && { law, esId, year, edition, sameSentence: true, arabic: undefined, single: false }
   if (!law) return
-  run.found.push({ ...span(run, named), law, esId, year, bare: false })
+  run.found.push({ ...span(run, named), law, esId, year, edition, bare: false })
 }
 
 /** 第五条 with no name before it: of this law, or of the law whose article was named just before. */
@@ -139,12 +199,18 @@ function bareReference(run: Run, place: number): number {
   const strange = OF_SOMETHING_ELSE.test(before)
   const around = { first, before, after: text.slice(chain.end, chain.end + 16) }
   if (first.address === undefined) return strange ? chain.end : belowArticle(run, place, chain, around)
-  if (strange) emit(run, chain, { law: undefined })
+  if (strange) emitStrange(run, chain, before)
   else if (run.reading.own) emit(run, chain, { law: 'own' })
   else if (run.anchor?.law && continues(run, run.anchor, around)) emit(run, chain, run.anchor, true)
   else if (place === 0 && carried && opensWithCarried(run.scan, chain, carried)) emit(run, chain, carried, true)
   else mentionClause(run.doubts)
   return chain.end
+}
+
+/** An article of something that is no law we hold. */
+function emitStrange(run: Run, chain: Chain, before: string): void {
+  emit(run, chain, { law: undefined })
+  if (!OF_ANOTHER_LAW.test(before)) run.doubts.everRival = 'document'
 }
 
 type Around = { first: Member; before: string; after: string }
@@ -153,8 +219,9 @@ type Around = { first: Member; before: string; after: string }
 function continues({ doubts }: Run, anchor: Anchor, around: Around): boolean {
   if (anchor.arabic !== undefined && anchor.arabic !== around.first.arabic) return false
   if (!anchor.sameSentence) return isSurelyOfLaw(doubts, around)
-  if (doubts.rival || NOT_AN_ARTICLE.test(around.after)) return false
-  return MAY_CONTINUE.test(around.before) || isCited(around.before)
+  if (doubts.rival || doubts.everRival === 'document' || NOT_AN_ARTICLE.test(around.after)) return false
+  if (MAY_CONTINUE.test(around.before) || isCited(around.before)) return true
+  return isHigh(around.first) && isDoubtless(doubts) && !around.before.endsWith('的')
 }
 
 /** 第二款 or 第（三）项 alone: of the article named last in the sentence, else of the one it stands in. */
@@ -169,25 +236,21 @@ function belowArticle(run: Run, place: number, chain: Chain, around: Around): nu
 }
 
 /** What a reference to a law we do not hold is followed by belongs to that law too, so it is remembered without being told. */
-function emit(
-  run: Run,
-  { members }: Chain,
-  { law, esId, year }: Pick<Head, 'law' | 'esId' | 'year'>,
-  bare = false,
-): void {
+function emit(run: Run, { members }: Chain, { law, esId, year, edition }: NamedEdition, bare = false): void {
   const [first] = members
   const { address, paragraph, item, arabic = false } = members.at(-1) ?? {}
-  noteNamed(run.naming, { law, esId, year }, arabic)
+  noteNamed(run.naming, { law, esId, year, edition }, arabic)
   const beside = run.anchor?.address !== undefined && isJoined(run.scan.text[(first?.start ?? 0) - 1] ?? '')
   const single = !beside && members.every((member) => member.address === address && !member.toAddress)
-  run.anchor = { law, esId, year, address, paragraph, item, arabic, sameSentence: true, single }
+  run.anchor = { law, esId, year, edition, address, paragraph, item, arabic, sameSentence: true, single }
   if (!law) {
     run.doubts.rival = true
+    if (run.doubts.everRival === 'nothing') run.doubts.everRival = 'law'
     return
   }
   run.doubts.clause = false
   for (const { arabic: _, ...member } of members)
-    run.found.push({ ...member, ...span(run, member), law, esId, year, bare })
+    run.found.push({ ...member, ...span(run, member), law, esId, year, edition, bare })
 }
 
 function span({ scan, original }: Run, { start, end }: { start: number; end: number }) {

@@ -1,12 +1,20 @@
 import { numberAt } from './numberAt.ts'
 
 /** The place a reference names; what it leaves out is missing. */
-export type Place = { address?: string | undefined; paragraph?: number | undefined; item?: number | undefined }
+export type Place = {
+  address?: string | undefined
+  paragraph?: number | undefined
+  item?: number | undefined
+  /** 第1目, which has no address of its own. */
+  subitem?: number | undefined
+}
 /** One member of a list, or a range as one: `start` and `end` in the compacted text. */
 export type Member = Place & {
   start: number
   end: number
   toAddress?: string
+  /** 第三部分 or 第三点: the number of an item, in a text that has no articles. */
+  part?: boolean
   /** 前条 of this article: right only in a version that has none between them. */
   rightBefore?: string
   arabic: boolean
@@ -41,6 +49,21 @@ export function readChain(text: string, from: number, base: Place = {}): Chain |
     last = next.last
   }
   return { members, end }
+}
+
+const PART = /^第([一二三四五六七八九十]{1,3}|\d{1,2})(?:部分|点)/
+
+/** 第三部分第（二）项, which is read only right behind the name of a text. */
+export function readPart(text: string, from: number): Chain | undefined {
+  const found = PART.exec(text.slice(from, from + 7))
+  const number = found && numberAt(text, from + 1)
+  if (!number) return undefined
+  const end = from + found[0].length
+  const address = String(number.value)
+  const read = readChain(text, end, { address })
+  const below = read?.members.every((member) => member.address === address) ? read : undefined
+  const members = below?.members ?? [{ start: from, end, address, arabic: number.arabic }]
+  return startingAt({ members: members.map((member) => ({ ...member, part: true })), end: below?.end ?? end }, from)
 }
 
 /** The same with its first member reaching back to a name or to a word that points. */
@@ -86,7 +109,7 @@ function narrow(scope: Place, level: number, { value, sub, start, end, arabic }:
   if (level === 1) return { ...span, address: sub > 0 ? `${value}.${sub}` : String(value) }
   if (level === 2) return { ...span, address: scope.address, paragraph: value }
   if (level === 3) return { ...span, address: scope.address, paragraph: scope.paragraph, item: value }
-  return { ...span, address: scope.address, paragraph: scope.paragraph, item: scope.item }
+  return { ...span, address: scope.address, paragraph: scope.paragraph, item: scope.item, subitem: value }
 }
 
 function joinRanges(members: Member[], numbers: Numbered[]): Member[] {

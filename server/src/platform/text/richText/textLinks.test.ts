@@ -33,6 +33,16 @@ test.each([
   expect(linked(html)).toBe(expected)
 })
 
+test('a note stands behind the whole link and is taken away with it', () => {
+  const tree = readStored('<p><strong>一甲</strong>乙二</p>')
+  const noted = { start: 1, end: 3, properties: { href: '/x', dataMark: '' }, note: '旧文' }
+  for (const run of textRuns(tree)) linkRun(run, [noted])
+  const note = '<small data-note="">（旧文）</small>'
+  expect(writeStored(tree)).toBe(`<p><strong>一${A}甲</a></strong>${A}乙</a>${note}二</p>`)
+  unlink(tree, ({ properties }) => properties.dataMark !== undefined)
+  expect(writeStored(tree)).toBe('<p><strong>一甲</strong>乙二</p>')
+})
+
 test.each([
   '<h2 id="s-1">甲乙</h2>',
   '<pre><code>甲乙</code></pre>',

@@ -11,7 +11,8 @@ export type Run = {
   /** A paragraph right behind another, with no heading, list or table between them. */
   nextParagraph: boolean
 }
-export type TextLink = { start: number; end: number; properties: Element['properties'] }
+/** `note` is told in small letters behind the link. */
+export type TextLink = { start: number; end: number; properties: Element['properties']; note?: string | undefined }
 type Parent = Root | Element
 /** `top` is the container's own child that the text lies in; `locked` text is read but never linked. */
 type Piece = { node: Text; parent: Parent; top: ElementContent; start: number; locked: boolean }
@@ -24,10 +25,14 @@ const LEFT_ALONE = /^(?:h[1-6]|pre)$/
 export const readStored = (html: string): Root => fromHtml(html, { fragment: true })
 export const writeStored = (tree: Root): string => toHtml(tree)
 
-/** Takes links of ours away, leaving their text. Tells how many there were. */
+/** Takes links of ours away with their notes, leaving their text. Tells how many there were. */
 export function unlink(tree: Root, isOurs: (link: Element) => boolean): number {
   let count = 0
   visit(tree, 'element', (node, index, parent) => {
+    if (node.properties.dataNote !== undefined && index !== undefined && parent) {
+      parent.children.splice(index, 1)
+      return index
+    }
     if (node.tagName !== 'a' || index === undefined || !parent || !isOurs(node)) return
     count += 1
     parent.children.splice(index, 1, ...node.children)
@@ -97,7 +102,9 @@ export function linkRun({ container, pieces }: Run, links: TextLink[]): number {
     if (touched.length === 0 || touched.some(({ locked }) => locked)) continue
     made += 1
     if (wrapsWhole(container, pieces, touched, link)) wrapTops(container, touched, link)
-    else for (const piece of touched.toReversed()) wrapPiece(piece, link)
+    else
+      for (const [at, piece] of touched.toReversed().entries())
+        wrapPiece(piece, at === 0 ? link : { ...link, note: '' })
   }
   return made
 }
@@ -120,20 +127,25 @@ function wrapTops(container: Parent, touched: Piece[], link: TextLink): void {
   if (!first || !last) return
   const from = children.indexOf(first)
   const inside = children.slice(from, children.indexOf(last) + 1)
-  children.splice(from, inside.length, anchor(link, inside))
+  children.splice(from, inside.length, ...anchor(link, inside))
 }
 
 function wrapPiece(piece: Piece, link: TextLink): void {
   const inside = cut(piece, link)
   const children = piece.parent.children as ElementContent[]
-  children[children.indexOf(inside)] = anchor(link, [inside])
+  children.splice(children.indexOf(inside), 1, ...anchor(link, [inside]))
 }
 
-const anchor = ({ properties }: TextLink, children: ElementContent[]): Element => ({
+const anchor = ({ properties, note }: TextLink, children: ElementContent[]): Element[] => [
+  { type: 'element', tagName: 'a', properties: { ...properties }, children },
+  ...(note ? [noteElement(note)] : []),
+]
+
+const noteElement = (note: string): Element => ({
   type: 'element',
-  tagName: 'a',
-  properties: { ...properties },
-  children,
+  tagName: 'small',
+  properties: { dataNote: '' },
+  children: [{ type: 'text', value: `（${note}）` }],
 })
 
 /** Cuts the text node at the link's ends and gives the part inside; the node itself keeps what stood before. */

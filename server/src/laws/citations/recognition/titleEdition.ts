@@ -1,0 +1,55 @@
+import type { LawEntry } from './catalogue.ts'
+
+/** Which edition the words around a title choose: by year, the newest, or another than any we hold. */
+export type Edition = { year?: number | undefined; edition?: 'newest' | 'other' | undefined }
+
+const LOOKED_BACK = 32
+const FORMER = /(?:原|旧|老|[修订改正废][订改正止]前的?|(?:废止|失效)了?的|当时(?:有效|施行|适用|实施)?的?)$/
+const NEWEST =
+  /(?:新近?修[订正改]的?|修[订正改]后的?|最新(?:修[订正改]|公布|颁布)?的?|新(?:公布|颁布|出台|版)的?|即将施行的|(?<![更创革翻崭重])新的?)$/
+const MADE = '(?:修正|修订|修改|公布|发布|颁布|通过|施行|实施|出台|制定)'
+const YEAR_MADE = new RegExp(
+  `(\\d{4})年(?:\\d{1,2}月(?:\\d{1,2}日)?|[年初中底末春夏秋冬]{1,2})?(?:第[一二三四五]次|新|重新|最新|最近){0,2}${MADE}(?:后|并公布|并施行)?的?$`,
+)
+const YEAR_EDITION = /(\d{4})年?(?:版|本)的?$/
+const YEAR_ONLY = /(\d{4})年的?$/
+const ASIDE_YEAR = new RegExp(`^(\\d{4})年?(?:\\d{1,2}月(?:\\d{1,2}日)?)?(?:第[一二三四五]次)?${MADE}?(?:版|本)?$`)
+const ENDED = /^(?:现?已|业已)?(?:被|经)?(?:废止|失效)/
+const ORDER_BEFORE = /([\u4e00-\u9fff]{2,16})(?:令第?(\d+)号|第?(\d+)号令)$/
+const ORDER_INSIDE = /^([\u4e00-\u9fff]{2,16})(?:令(?:\d{4}年)?第?(\d+)号|第?(\d+)号令)/
+const HELD_ORDER = /^(.+)令(?:\d{4}年)?第?(\d+)号$/
+/** Laws and regulations are called by the number of their first edition however often they were amended. */
+const LASTING_ORDER = /主席$|国务院$/
+
+/** Words before a title that say an earlier edition is meant, which is not linked. */
+export const isFormer = (text: string, start: number): boolean => FORMER.test(text.slice(Math.max(0, start - 8), start))
+
+export function editionBefore(text: string, start: number, law: LawEntry): Edition {
+  const lead = text.slice(Math.max(0, start - LOOKED_BACK), start)
+  const year = YEAR_MADE.exec(lead)?.[1] ?? YEAR_EDITION.exec(lead)?.[1]
+  if (year) return { year: Number(year) }
+  const only = YEAR_ONLY.exec(lead)?.[1]
+  if (only && isEditionYear(law, only)) return { year: Number(only) }
+  if (isOtherOrder(law, ORDER_BEFORE.exec(lead))) return { edition: 'other' }
+  return NEWEST.test(lead) ? { edition: 'newest' } : {}
+}
+
+/** （2018年修正）, （财政部令第18号）; `ended` where it says that the text no longer applies. */
+export function editionInside(aside: string, law: LawEntry): Edition & { ended: boolean } {
+  const year = ASIDE_YEAR.exec(aside)?.[1]
+  const ended = ENDED.test(aside)
+  if (year) return { year: Number(year), ended }
+  return { ended, ...(isOtherOrder(law, ORDER_INSIDE.exec(aside)) && { edition: 'other' as const }) }
+}
+
+const isEditionYear = ({ versions, missing }: LawEntry, year: string) =>
+  [...missing, ...versions.flatMap(({ published, effective }) => [published, effective])].some((day) =>
+    day.startsWith(`${year}-`),
+  )
+
+/** A ministry's rule under another number is another text of the same name. */
+function isOtherOrder({ numbers }: LawEntry, order: RegExpExecArray | null): boolean {
+  if (!order || LASTING_ORDER.test(order[1] ?? '')) return false
+  const held = numbers.flatMap((number) => HELD_ORDER.exec(number)?.[2] ?? [])
+  return held.length > 0 && !held.includes(order[2] ?? order[3] ?? '')
+}

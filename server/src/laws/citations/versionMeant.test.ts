@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { makeCatalogue } from './recognition/catalogue.ts'
+import { startReading } from './recognition/reading.ts'
+import { recognise } from './recognition/recognise.ts'
+import { versionMeant } from './versionMeant.ts'
+
+const HISTORY = [
+  '1993年12月29日 第八届全国人民代表大会常务委员会第五次会议通过',
+  '2005年10月27日 修订',
+  '2018年10月26日 《关于修改〈示例水井法〉的决定》第四次修正',
+]
+const version = (published: string, effective: string, more = {}) => ({
+  esId: published.slice(0, 4),
+  published,
+  effective,
+  documentNumber: '',
+  ...more,
+})
+const WELL = {
+  lawId: 'well',
+  name: '示例水井法',
+  aliases: [],
+  versions: [
+    version('2013-12-28', '2014-03-01', { revisions: HISTORY.slice(0, 2) }),
+    version('2023-12-29', '2024-07-01', { revisions: [...HISTORY, '2023年12月29日 第二次修订'] }),
+  ],
+}
+const NEW = { lawId: 'new', name: '示例新闸法', aliases: [], versions: [version('2020-05-28', '2021-01-01')] }
+const RULE = {
+  lawId: 'rule',
+  name: '示例水井招标管理办法',
+  aliases: [],
+  versions: [version('2017-07-11', '2017-10-01', { documentNumber: '财政部令第87号' })],
+}
+const ASSUMED = {
+  lawId: 'as',
+  name: '示例待核办法',
+  aliases: [],
+  versions: [version('2019-01-01', '2019-01-01', { assumed: true })],
+}
+const catalogue = makeCatalogue([WELL, NEW, RULE, ASSUMED])
+
+const meantIn = (text: string, day: string) => {
+  const [found] = recognise(text, startReading(catalogue))
+  const meant = found && versionMeant(found, { day })
+  return meant && [meant.esId, meant.standing, ...(meant.next ? [meant.next] : [])].join(' ')
+}
+
+test.each([
+  ['2015-01-01', '2013 applies'],
+  ['2014-02-28', '2013 notHeld'],
+  ['2000-01-01', '2013 notHeld'],
+  ['2018-10-25', '2013 applies'],
+  ['2018-10-26', '2013 notHeld 2023'],
+  ['2024-06-30', '2013 notHeld 2023'],
+  ['2024-07-01', '2023 applies'],
+])('a text of %s means the version in force that day, and no other in its place', (day, meant) => {
+  expect(meantIn('《示例水井法》第三条', day)).toBe(meant)
+})
+
+test.each([
+  ['新修订的《示例水井法》第三条', '2024-02-01', '2023 applies'],
+  ['新《示例水井法》第三条', '2024-02-01', '2023 applies'],
+  ['修订后的示例水井法第三条', '2024-02-01', '2023 applies'],
+  ['2013年修正的《示例水井法》第三条', '2025-01-01', '2013 applies'],
+  ['2014年施行的《示例水井法》第三条', '2025-01-01', '2013 applies'],
+  ['2018年修正的《示例水井法》第三条', '2025-01-01', '2013 notHeld 2023'],
+  ['《示例水井法》（2018年修正）第三条', '2025-01-01', '2013 notHeld 2023'],
+  ['2005年修订的《示例水井法》第三条', '2025-01-01', '2013 notHeld'],
+  ['2018年《示例水井法》第三条', '2025-01-01', '2013 notHeld 2023'],
+  ['2020年《示例水井法》第三条', '2025-01-01', '2023 applies'],
+])('words before the title choose the edition: %s', (text, day, meant) => {
+  expect(meantIn(text, day)).toBe(meant)
+})
+
+test('a law that was made public but does not apply yet is what one speaks of, if it is the first of its name', () => {
+  expect(meantIn('《示例新闸法》第三条', '2020-06-01')).toBe('2020 applies')
+  expect(meantIn('《示例新闸法》第三条', '2019-06-01')).toBe('2020 notHeld')
+})
+
+test('a ministry’s rule under another number is another text of the same name', () => {
+  expect(meantIn('《示例水井招标管理办法》（财政部令第18号）第三条', '2020-01-01')).toBe('2017 notHeld')
+  expect(meantIn('财政部令第18号《示例水井招标管理办法》第三条', '2020-01-01')).toBe('2017 notHeld')
+  expect(meantIn('《示例水井招标管理办法》（财政部令第87号）第三条', '2020-01-01')).toBe('2017 applies')
+  expect(meantIn('《示例水井招标管理办法》（已废止）第三条', '2020-01-01')).toBeUndefined()
+})
+
+test('a version whose day is only assumed is not said to apply soon after it', () => {
+  expect(meantIn('《示例待核办法》第三条', '2019-03-01')).toBe('2019 assumed')
+  expect(meantIn('《示例待核办法》第三条', '2022-03-01')).toBe('2019 applies')
+})
