@@ -1,9 +1,11 @@
+import { NO_QUESTIONS, type QuestionWords } from './text/questionWords.ts'
 import type { Synonyms } from './text/synonyms.ts'
 
 /** What the engine is told of the field it searches, as it knows none itself. */
 export type Trade = {
   synonyms: Synonyms
   names: NameReader
+  questions: QuestionWords
   /** The beginning of official names that readers leave out. */
   leftOut: string
   /** What makes another name of the word before it: 公司 is not meant in 公司法. */
@@ -39,6 +41,7 @@ export const FIT = { scattered: 1, within: 2, ending: 3, number: 4, whole: 5 }
 export const NO_TRADE: Trade = {
   synonyms: { same: new Map(), related: new Map(), words: new Set() },
   names: { read: () => [], isName: () => false, fitFor: () => () => 0 },
+  questions: NO_QUESTIONS,
   leftOut: '',
   nameEnding: '',
   headingNumbers: /(?!)/g,

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import type { Bench } from '../bench.ts'
 import { type Judged, readJudged } from '../search/corpus.ts'
+import { everyday } from '../search/everyday.ts'
 import { knownItems } from '../search/knownItems.ts'
 import { latency } from '../search/latency.ts'
 import { relevance } from '../search/relevance.ts'
@@ -10,11 +11,12 @@ import { shared } from '../shared.ts'
 const PARTS: Record<string, () => void | Promise<void>> = {
   relevance: () => withJudged(relevance),
   known: () => withJudged(knownItems),
+  everyday,
   latency,
   served,
 }
 
-/** Everything that is claimed of the search; SEARCH_PARTS=relevance,known,latency,served names some of it. */
+/** Everything that is claimed of the search; SEARCH_PARTS=relevance,known,everyday,latency,served names some of it. */
 export const bench: Bench = {
   about: '搜索：相关性、已知条目、快慢与增长、整套服务',
   async run() {

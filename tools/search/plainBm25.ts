@@ -1,5 +1,5 @@
 /** The yardstick: BM25 over characters and pairs of title and text, nothing else. Written apart from the product on purpose. */
-export function plainBm25(documents: { id: string; text: string }[]): (query: string) => string[] {
+export function plainBm25(documents: { id: string; text: string }[], most = 10): (query: string) => string[] {
   const postings = new Map<string, { document: number; count: number }[]>()
   const lengths = documents.map(({ text }, document) => {
     const terms = termsOf(text)
@@ -21,11 +21,11 @@ export function plainBm25(documents: { id: string; text: string }[]): (query: st
           (scores[document] ?? 0) +
           (idf * count * 2.2) / (count + 1.2 * (0.25 + (0.75 * (lengths[document] ?? 0)) / average))
     }
-    const least = scores.toSorted().at(-10) ?? 0
+    const least = scores.toSorted().at(-most) ?? 0
     return [...scores.keys()]
       .filter((document) => (scores[document] ?? 0) >= least)
       .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
-      .slice(0, 10)
+      .slice(0, most)
       .map((document) => documents[document]?.id ?? '')
   }
 }

@@ -16,7 +16,7 @@ export function answerQuery(engine: Engine, asked: Asked): Answer {
   const found = runQuery(engine, { ...asked, keyword }, alternatives)
   const plain = { ...found, alternatives, ...(readAs && { readAs }) }
   if (readAs || found.byName) return plain
-  const meant = repair(engine, readQuery(keyword, engine.trade.names))
+  const meant = repair(engine, readQuery(keyword, engine.trade))
   if (meant === undefined) return plain
   // The words may all be found and yet be a slip: 招标投标发 has 招标 and 投标.
   if (found.wholeTotal > 0) return meant.known && meant.sounds ? instead(engine, asked, meant.text) : plain

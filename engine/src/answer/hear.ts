@@ -17,7 +17,7 @@ export function hear(engine: Engine, { keyword, ...asked }: Asked): Heard {
   const { index, scratch, trade } = engine
   const stands = (phrase: string) => findExact(index, phrase, scratch.list).length > 0
   const admits = (group: Group) => isAdmitted(group, asked, asked.moment)
-  const { letters, phrase } = readQuery(keyword, trade.names)
+  const { letters, phrase } = readQuery(keyword, trade)
   if (letters !== undefined && !stands(phrase)) {
     const [readAs, ...alternatives] = readSounds(engine, letters, admits)
     return readAs === undefined ? { keyword, alternatives: [] } : { keyword: readAs, readAs, alternatives }

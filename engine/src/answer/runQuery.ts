@@ -18,7 +18,7 @@ export type Run = Found & { expanded: string[]; byName: boolean; absent?: Absent
 /** One way through the engine; `alike` are other readings of the same letters, found as if they had been typed. */
 export function runQuery(engine: Engine, asked: Asked, alike: string[] = []): Run {
   const { index, scratch, trade } = engine
-  const query = readQuery(asked.keyword, trade.names)
+  const query = readQuery(asked.keyword, trade)
   const expanded = expandWords(trade, query.keyword)
   const named = nameWork(engine, query, asked)
   const terms = termsWith(index, query.parted, expanded)

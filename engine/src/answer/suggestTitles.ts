@@ -16,7 +16,7 @@ const ARTICLES_SHOWN = 3
 /** While typing: titles that have what was typed, an article by its number, and only where these are few what the texts say. */
 export function suggestTitles(engine: Engine, { keyword, size, moment }: Typed): Suggested {
   const { index, trade } = engine
-  const query = readQuery(keyword, trade.names)
+  const query = readQuery(keyword, trade)
   const admits = (group: Group) => isAdmitted(group, {}, moment)
   const typed = withoutOuterMarks(query.phrase)
   const heard = query.letters ? readSounds(engine, query.letters, admits) : []

@@ -1,7 +1,9 @@
 import { contentWords } from '../text/cutWords.ts'
 import { foldText, kindOfCode, MARK } from '../text/foldText.ts'
+import type { QuestionWords } from '../text/questionWords.ts'
 import { SEPARATOR } from '../text/terms.ts'
-import type { NameAsked, NameReader } from '../trade.ts'
+import type { NameAsked, NameReader, Trade } from '../trade.ts'
+import { type Question, readQuestion } from './readQuestion.ts'
 
 /** A query as it is understood before any index is asked. */
 export type ReadQuery = {
@@ -16,6 +18,10 @@ export type ReadQuery = {
   names: NameAsked[]
   /** Letters only: perhaps the sounds of a word. */
   letters?: string
+  /** A short question in everyday words: none of them is demanded, all of them weigh. */
+  everyday: boolean
+  /** Phrases that an answer of the kind that is asked for holds. */
+  answers: string[]
 }
 
 const LONGEST = 200
@@ -23,39 +29,63 @@ const MOST_WORDS = 8
 /** GPA and PPP are meant as they are. */
 const ACRONYM = /^\s*[A-Z]{2,3}\s*$/
 const LONGEST_WORD = 8
-/** A longer text is a question: its words need not all be found. */
+/** A longer text is a story: in what words it asks says little. */
+const LONGEST_ASKED = 14
+/** Up to here the words that ask are left out; in a longer question they were found to help more than they harm. */
+const LONGEST_EVERYDAY = 10
+/** So long a text may be a piece of a law, unless it asks. */
 const LONGEST_OF_WORDS = 8
+const SHORTEST_OF_WORDS = 4
+const APART = /[\s,，、;；。?？!！|+]+/
 
-export function readQuery(keyword: string, reader: NameReader): ReadQuery {
+type Words = Pick<Trade, 'names' | 'questions'>
+
+export function readQuery(keyword: string, { names: reader, questions }: Words): ReadQuery {
   const text = keyword.slice(0, LONGEST)
   const phrase = foldText(text)
   const names = reader.read(phrase)
+  const question = questionIn(text, { phrase, names }, questions)
+  const apart = typedApart(text, reader)
+  const isShort = question !== undefined && withoutOuterMarks(phrase).length <= LONGEST_EVERYDAY
+  const content = question && (apart || isShort) ? question.content : text
+  const words = apart ? piecesOf(content) : isShort ? contentWords(content).filter((word) => word.length > 1) : []
+  const demanded = words.filter((word) => !question?.named.includes(word))
+  const isEveryday = isShort && apart === undefined && (question.isRead || demanded.length > 1)
   return {
-    keyword: text,
+    keyword: isEveryday || apart ? content : text,
     phrase,
-    parted: text.split(/\s+/).map(foldText).join(SEPARATOR),
-    words: [...new Set(wordsOf(text, phrase, names, reader))].slice(0, MOST_WORDS),
+    parted: (isEveryday || apart ? content : text).split(/\s+/).map(foldText).join(SEPARATOR),
+    words: [...new Set(demanded.length > 0 && (apart || isEveryday) ? demanded : (apart ?? [phrase]))].slice(
+      0,
+      MOST_WORDS,
+    ),
     names,
+    everyday: isEveryday,
+    answers: question?.answers ?? [],
     ...(/^[a-z']{2,40}$/.test(phrase) && !ACRONYM.test(text) && { letters: phrase.replaceAll("'", '') }),
   }
 }
 
-function wordsOf(text: string, phrase: string, names: NameAsked[], { isName }: NameReader): string[] {
-  const typed = text
-    .split(/[\s,，、;；。?？!！|+]+/)
-    .map(foldText)
-    .filter(Boolean)
-  // Clauses of a question are not words.
-  if (typed.length > 1 && typed.every((word) => word.length <= LONGEST_WORD || isName(word))) return typed
-  const byArticle = names.some(({ article, certain }) => article && certain)
-  return byArticle ? [phrase] : wordsWithin(text, phrase)
+/** Short, and something is left when the words that ask are gone. */
+function questionIn(
+  text: string,
+  { phrase, names }: { phrase: string; names: NameAsked[] },
+  questions: QuestionWords,
+): Question | undefined {
+  if (phrase.length < SHORTEST_OF_WORDS || withoutOuterMarks(phrase).length > LONGEST_ASKED) return undefined
+  if (names.some(({ article, certain }) => article && certain)) return undefined
+  const question = readQuestion(text, questions)
+  if (phrase.length > LONGEST_OF_WORDS && !question.asks) return undefined
+  return contentWords(question.content).length > 0 ? question : undefined
 }
 
-function wordsWithin(text: string, phrase: string): string[] {
-  if (phrase.length < 4 || phrase.length > LONGEST_OF_WORDS) return [phrase]
-  const words = contentWords(text).filter((word) => word.length > 1)
-  return words.length > 1 ? words : [phrase]
+/** Clauses of a question are not words. */
+function typedApart(text: string, { isName }: NameReader): string[] | undefined {
+  const typed = piecesOf(text)
+  return typed.length > 1 && typed.every((word) => word.length <= LONGEST_WORD || isName(word)) ? typed : undefined
 }
+
+const piecesOf = (text: string) => text.split(APART).map(foldText).filter(Boolean)
 
 /** Marks at the ends say nothing: 《政府采购法》 is 政府采购法. */
 export function withoutOuterMarks(phrase: string): string {

@@ -2,6 +2,7 @@ import { type Group, groupAt, groupNumberOf, type MemoryIndex, NOWHERE, placeOf 
 import { bestOf, bitsOf, type Scratch, tierOf } from '../index/scratch.ts'
 import { ADMITTED, type Narrowing } from '../query/admission.ts'
 import type { Asked, Found, FoundGroup, Sort } from '../searchEngine.ts'
+import { sharesCharacters } from './answerKind.ts'
 import { bestUnits, partlyUnits, sortValue } from './bestUnits.ts'
 import { facetCounter } from './facetCounts.ts'
 import { ALL_WORDS, NAMED } from './matchTiers.ts'
@@ -21,14 +22,20 @@ const NEAR_ENOUGH = 0.3
 export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked & Narrowing, ranking: Ranking): Found {
   const facets = facetCounter(asked.moment)
   const split = splitUnits(index, scratch, asked, facets.see)
-  const anyWhole = split.whole.length > 0
+  const anyWhole = split.whole.length > 0 && !ranking.query.everyday
+  const shares = sharesCharacters(index, ranking)
   const near = rankUnits(index, candidates(index, scratch, asked, split), scratch, ranking).filter(
-    (unit) => unit.tier >= ALL_WORDS || isNear(unit, anyWhole),
+    (unit) => unit.tier >= ALL_WORDS || isNear(unit, anyWhole) || shares(unit.unit),
   )
   for (const number of new Set(near.map(({ unit }) => groupNumberOf(index, unit))))
     if (bestOf(scratch, number) === NONE) facets.see(groupAt(index, number), bitsOf(scratch, number))
   const kept = near.filter(({ unit }) => isKept(index, scratch, unit))
-  const order = inOrder(index, scratch, { ranked: kept, wholeGroups: split.wholeGroups, sort: asked.sort })
+  const order = inOrder(index, scratch, {
+    ranked: kept,
+    wholeGroups: split.wholeGroups,
+    sort: asked.sort,
+    everyday: ranking.query.everyday,
+  })
   const shown = shownBy(index, kept, asked.offset + asked.size)
   return {
     groups: order.slice(asked.offset, shown.end).map((group) => present(index, scratch, group, shown)),
@@ -58,11 +65,13 @@ function candidates(index: MemoryIndex, scratch: Scratch, { sort, moment }: Aske
   )
 }
 
-type Ordering = { ranked: RankedUnit[]; wholeGroups: number[]; sort: Sort }
+type Ordering = { ranked: RankedUnit[]; wholeGroups: number[]; sort: Sort; everyday: boolean }
 
 /** Documents that have all words, as the reader wants them sorted; then the others, by how near they come. */
-function inOrder(index: MemoryIndex, scratch: Scratch, { ranked, wholeGroups, sort }: Ordering): number[] {
+function inOrder(index: MemoryIndex, scratch: Scratch, { ranked, wholeGroups, sort, everyday }: Ordering): number[] {
   const first = [...new Set(ranked.map(({ unit }) => groupNumberOf(index, unit)))]
+  if (everyday && sort === 'relevance')
+    return [...first, ...unread(index, scratch, first, wholeGroups)].slice(0, MOST_FOUND)
   const isWhole = new Set(wholeGroups)
   const partly = first.filter((group) => !isWhole.has(group))
   const whole =

@@ -18,6 +18,10 @@ const WHOLE_PHRASE = 2
 export const IN_WORK = 3
 export const NAMED = 4
 
+/** Of an everyday question no word is demanded: those that have all stand among those that have most. */
+export const orderTier = ({ everyday }: ReadQuery, tier: number): number =>
+  everyday && tier === ALL_WORDS ? PARTLY : tier
+
 /** In the first stage a word counts little by itself: its terms propose as well. */
 const WORD_ALONE = 0.25
 const SHORTEST_HALVED = 10
@@ -37,7 +41,7 @@ export function matchTiers(engine: Engine, query: ReadQuery, alike: string[]): v
   for (const found of otherwise) raise(engine, found, ALL_WORDS)
   const bare = withoutOuterMarks(query.phrase)
   if (bare !== query.phrase) raise(engine, find(bare), ALL_WORDS)
-  if (query.words.length > 1) matchWords(engine, query.words)
+  if (query.words.length > 1 || query.everyday) matchWords(engine, query.words)
   else if (whole.length === 0 && bare.length >= SHORTEST_HALVED) matchHalves(engine, bare)
 }
 

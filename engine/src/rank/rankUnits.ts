@@ -16,8 +16,9 @@ import { stageOf } from '../query/admission.ts'
 import { type ReadQuery, withoutOuterMarks } from '../query/readQuery.ts'
 import type { WeighedTerm } from '../query/readTerms.ts'
 import type { Moment } from '../searchEngine.ts'
+import { answerScorer } from './answerKind.ts'
 import { type Features, featuresOf } from './featuresOf.ts'
-import { wordsHad } from './matchTiers.ts'
+import { orderTier, wordsHad } from './matchTiers.ts'
 import { endScan, prepareScan, type Scan } from './scan.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -51,7 +52,9 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
     const lay = 1 - Math.min(1, Math.max(0, (quoted - QUOTED.from) / (QUOTED.to - QUOTED.from)))
     const scoreOf = scorer(index, scratch, ranking, lay)
     return read
-      .map(({ unit, features }) => rated(unit, tierOf(scratch, unit), scoreOf(unit, features), features))
+      .map(({ unit, features }) =>
+        rated(unit, orderTier(ranking.query, tierOf(scratch, unit)), scoreOf(unit, features), features),
+      )
       .sort((a, b) => b.tier - a.tier || b.score - a.score || byKey(index, a.unit, b.unit))
   } finally {
     endScan(scan)
@@ -73,8 +76,9 @@ function rated(unit: number, tier: number, score: number, features: Features): R
 }
 
 /** `lay` is 1 for everyday words and 0 for a quotation, where only the wording counts. */
-function scorer(index: MemoryIndex, scratch: Scratch, { query, moment }: Ranking, lay: number) {
-  const had = query.words.length > 1 ? WEIGHTS.word : WEIGHTS.half
+function scorer(index: MemoryIndex, scratch: Scratch, { query, terms, moment }: Ranking, lay: number) {
+  const answerScore = answerScorer(index, query, terms)
+  const had = query.everyday ? WEIGHTS.everydayWord : query.words.length > 1 ? WEIGHTS.word : WEIGHTS.half
   const titleScore = titleScorer(index, query)
   return (unit: number, features: Features): number => {
     const group = groupOfUnit(index, unit)
@@ -82,10 +86,11 @@ function scorer(index: MemoryIndex, scratch: Scratch, { query, moment }: Ranking
     const isItem = chapter < 0
     return (
       textScore(features, isItem ? 0 : chapterScoreOf(scratch, chapter), lay) +
-      WEIGHTS.rank * lay * (group.work?.authority ?? 0) +
+      WEIGHTS.rank * lay * (query.everyday ? WEIGHTS.everydayRank : 1) * (group.work?.authority ?? 0) +
       (group.work?.ownField && !isItem ? WEIGHTS.ownField * lay : 0) +
       (isItem ? titleScore(unit) : isTitled(scratch, unit) ? WEIGHTS.workNamed : 0) +
       had * wordsHad(maskOf(scratch, unit)) +
+      answerScore(unit) +
       standing(group, moment)
     )
   }

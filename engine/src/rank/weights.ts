@@ -15,12 +15,19 @@ export const WEIGHTS = {
   proximity: 0.6,
   /** Points for the rank of a work, fading as the words of the query are found one beside the other. */
   rank: 16,
+  /** So much of it in a short question, which seldom means a statute more than a rule. */
+  everydayRank: 0.5,
   /** Points for an article of a work of the trade, fading likewise. */
   ownField: 10,
   /** Terms brought by synonyms. */
   synonym: 0.4,
   /** Each word of several that stands there word for word: all words first, then most words. */
   word: 30,
+  /** The same where none of them is demanded. */
+  everydayWord: 4,
+  /** An answer of the kind that is asked for, beside all words of the question. */
+  answer: 20,
+  longAnswer: 10,
   /** One half of a query typed in one piece. */
   half: 6,
   /** Items: the whole query in the title, and how much of the title it fills. */

@@ -4,7 +4,7 @@ import { contentWords } from '@zhengcai/engine/text/cutWords.ts'
 import { foldText, foldWithPlaces, HAN, kindOfCode } from '@zhengcai/engine/text/foldText.ts'
 import { hasNumberEdge, numbersAreWhole } from '@zhengcai/engine/text/numberEdges.ts'
 import { oneLine } from '../platform/text/oneLine.ts'
-import { lawNames } from './words/trade.ts'
+import { readingWords } from './words/trade.ts'
 
 /** What to mark in what was found: folded, the longest first; and of a longer query every three characters in a row. */
 export type Marking = { words: string[]; phrase: string; runs: Set<string> }
@@ -15,7 +15,7 @@ const BEFORE = 24
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 export function markingFor(keyword: string, expanded: string[]): Marking {
-  const query = readQuery(keyword, lawNames)
+  const query = readQuery(keyword, readingWords)
   const article = query.names.find((name) => name.article && name.certain)
   // An article that was asked for by its number begins at its beginning: the name of its law tells nothing there.
   const own = article
