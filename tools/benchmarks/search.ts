@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import type { Bench } from '../bench.ts'
+import { card } from '../search/card.ts'
 import { type Judged, readJudged } from '../search/corpus.ts'
 import { knownItems } from '../search/knownItems.ts'
 import { latency } from '../search/latency.ts'
@@ -10,13 +11,14 @@ import { shared } from '../shared.ts'
 const PARTS: Record<string, () => void | Promise<void>> = {
   relevance: () => withJudged(relevance),
   known: () => withJudged(knownItems),
+  card,
   latency,
   served,
 }
 
-/** Everything that is claimed of the search; SEARCH_PARTS=relevance,known,latency,served names some of it. */
+/** Everything that is claimed of the search; SEARCH_PARTS=relevance,known,card,latency,served names some of it. */
 export const bench: Bench = {
-  about: '搜索：相关性、已知条目、快慢与增长、整套服务',
+  about: '搜索：相关性、已知条目、答案卡片、快慢与增长、整套服务',
   async run() {
     const wanted = process.env.SEARCH_PARTS?.split(',') ?? Object.keys(PARTS)
     for (const [name, part] of Object.entries(PARTS)) {

@@ -22,8 +22,8 @@ export function documentsOf(law: Law): SearchDocument[] {
       outline: version.outline,
       note: version.note,
       effective: dayNumber(version.effective),
-      expiry: null,
-      abolished: null,
+      expiry: dayNumber(version.expiry),
+      abolished: dayNumber(version.abolished),
       nextEffective: dayNumber(turns[at + 1]?.effective),
     }
     return itemDocument(itemRow(version), lawPart(version.title, facts, articleRows(version)))
@@ -47,7 +47,7 @@ const itemRow = (version: NewLawVersion) => ({
   extra: {},
 })
 
-const dayNumber = (day: string | undefined) => (day ? Number(day.replaceAll('-', '')) : null)
+const dayNumber = (day: string | null | undefined) => (day ? Number(day.replaceAll('-', '')) : null)
 
 const articleRows = ({ origin, articles }: NewLawVersion) =>
   articles.map(({ address, label, sectionId, lines }) => ({

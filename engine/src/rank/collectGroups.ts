@@ -4,6 +4,7 @@ import { ADMITTED, type Narrowing } from '../query/admission.ts'
 import type { Asked, Found, FoundGroup, Sort } from '../searchEngine.ts'
 import { bestUnits, partlyUnits, sortValue } from './bestUnits.ts'
 import { facetCounter } from './facetCounts.ts'
+import { leadArticles } from './leadArticles.ts'
 import { ALL_WORDS, NAMED } from './matchTiers.ts'
 import { byKey, type RankedUnit, type Ranking, rankUnits } from './rankUnits.ts'
 import { NONE, type Split, splitUnits } from './splitUnits.ts'
@@ -27,11 +28,13 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
   )
   for (const number of new Set(near.map(({ unit }) => groupNumberOf(index, unit))))
     if (bestOf(scratch, number) === NONE) facets.see(groupAt(index, number), bitsOf(scratch, number))
-  const kept = near.filter(({ unit }) => isKept(index, scratch, unit))
+  const passes = (unit: number) => isKept(index, scratch, unit)
+  const kept = near.filter(({ unit }) => passes(unit))
   const order = inOrder(index, scratch, { ranked: kept, wholeGroups: split.wholeGroups, sort: asked.sort })
   const shown = shownBy(index, kept, asked.offset + asked.size)
   return {
     groups: order.slice(asked.offset, shown.end).map((group) => present(index, scratch, group, shown)),
+    leading: leadArticles(index, near, { named: asked.named, moment: asked.moment, isKept: passes }),
     total: Math.min(MOST_FOUND, Math.max(order.length, split.wholeGroups.length)),
     wholeTotal: Math.min(MOST_FOUND, split.wholeGroups.length),
     capped: split.wholeGroups.length > MOST_FOUND,
