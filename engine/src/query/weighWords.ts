@@ -1,4 +1,6 @@
 import { findExact } from '../index/findExact.ts'
+import { NOWHERE, placeOf } from '../index/memoryIndex.ts'
+import { unitIn } from '../index/postings.ts'
 import type { Engine } from '../index/scratch.ts'
 import type { WeighedWord } from '../searchEngine.ts'
 import { contentWords } from '../text/cutWords.ts'
@@ -27,16 +29,22 @@ export function weighWords(engine: Engine, keyword: string): WeighedWord[] {
   }))
 }
 
-/** The dictionary cuts 保证金 in two: a single character belongs to the word before it where some text has them together. */
-function wordsAsWritten({ index, scratch }: Engine, keyword: string): string[] {
+/** The dictionary cuts 保证金 in two: a single character belongs to the word before it where some article has them together, as articles do not chat. */
+function wordsAsWritten(engine: Engine, keyword: string): string[] {
   const typed = foldText(keyword)
   return contentWords(keyword).reduce<string[]>((words, word) => {
     const joined = (words.at(-1) ?? '') + word
     const stands = word.length === 1 && joined.length > 2 && typed.includes(joined)
-    if (stands && findExact(index, joined, scratch.list).length > 0) words.splice(-1, 1, joined)
+    if (stands && standsInArticle(engine, joined)) words.splice(-1, 1, joined)
     else words.push(word)
     return words
   }, [])
+}
+
+function standsInArticle({ index, scratch }: Engine, word: string): boolean {
+  const found = findExact(index, word, scratch.list)
+  for (let i = 0; i < found.length; i++) if (placeOf(index, unitIn(found, i)) !== NOWHERE) return true
+  return false
 }
 
 /** By the word itself, and by the word together with a neighbour beyond what the neighbour brings alone. */

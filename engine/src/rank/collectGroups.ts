@@ -23,9 +23,8 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
   const facets = facetCounter(asked.moment)
   const split = splitUnits(index, scratch, asked, facets.see)
   const anyWhole = split.whole.length > 0
-  const near = rankUnits(index, candidates(index, scratch, asked, split), scratch, ranking).filter(
-    (unit) => unit.tier >= ALL_WORDS || isNear(unit, anyWhole),
-  )
+  const ranked = rankUnits(index, candidates(index, scratch, asked, split), scratch, ranking)
+  const near = ranked.filter((unit) => unit.tier >= ALL_WORDS || isNear(unit, anyWhole))
   for (const number of new Set(near.map(({ unit }) => groupNumberOf(index, unit))))
     if (bestOf(scratch, number) === NONE) facets.see(groupAt(index, number), bitsOf(scratch, number))
   const passes = (unit: number) => isKept(index, scratch, unit)
@@ -34,7 +33,7 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
   const shown = shownBy(index, kept, asked.offset + asked.size)
   return {
     groups: order.slice(asked.offset, shown.end).map((group) => present(index, scratch, group, shown)),
-    leading: leadArticles(index, near, { named: asked.named, moment: asked.moment, isKept: passes }),
+    leading: leadArticles(index, ranked, { named: asked.named, moment: asked.moment, isKept: passes }),
     total: Math.min(MOST_FOUND, Math.max(order.length, split.wholeGroups.length)),
     wholeTotal: Math.min(MOST_FOUND, split.wholeGroups.length),
     capped: split.wholeGroups.length > MOST_FOUND,

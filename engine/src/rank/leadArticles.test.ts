@@ -42,3 +42,13 @@ test('a filter takes the best away and does not make another the best', () => {
   expect(leads({ kinds: ['news'] })[0]).toBe('knowledge:first~1 false')
   expect(leads({ kinds: ['law'] })[0]).toBe('knowledge:first~1 true')
 })
+
+test('an article leads also where something else has all the words and most of them are too few for the list', () => {
+  const own = createSearchIndex(NO_TRADE)
+  own.put(work('first', ['样品应当自公告之日起十五日内退还。']))
+  own.put({ ...work('film', []), kind: 'video', texts: ['样品，我们过多久能看到，什么时候讲退还'], title: 'film' })
+  for (let at = 0; at < 20; at++) own.put(work(`other${at}`, ['评审专家独立评审。']))
+  const answer = own.query({ ...asked, keyword: '样品多久退还' })
+  expect(answer.wholeTotal).toBe(1)
+  expect(answer.leading[0]).toMatchObject({ key: 'knowledge:first', address: '1', whole: false })
+})
