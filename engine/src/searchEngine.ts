@@ -42,6 +42,29 @@ export type Hit = { address: string; label: string; part: number }
 /** An article with its place among all that were found, whatever work they belong to. */
 export type RankedHit = Hit & { rank: number }
 
+/**
+ * One of the best articles of all, whatever page was asked for: what speaks for it, as shares of what was asked, so that whoever shows it as the answer can judge.
+ */
+export type LeadingArticle = Hit & {
+  key: string
+  /** It was asked for by its number. */
+  named: boolean
+  /** All words stand there. */
+  whole: boolean
+  score: number
+  /** Of the words that carry the sense, and of the pairs of characters. */
+  sense: number
+  coverage: number
+  /** Of a work that holds on the day of the query, and of the field that readers come for. */
+  holds: boolean
+  ownField: boolean
+  /** It passes the filters that were asked for: they only take away, and never make another the best. */
+  kept: boolean
+}
+
+/** A word that carries the sense: its share of all of them, and what says the same or nearly so, worth at most 1 of it. */
+export type WeighedWord = { word: string; share: number; same: { text: string; worth: number }[] }
+
 export type FoundGroup = {
   key: string
   kind: string
@@ -56,11 +79,19 @@ export type FoundGroup = {
 }
 export type Facet = 'kind' | 'class' | 'year' | 'status'
 export type FacetCounts = Record<Facet, { value: string; count: number }[]>
-export type Found = { groups: FoundGroup[]; total: number; wholeTotal: number; capped: boolean; facets: FacetCounts }
+export type Found = {
+  groups: FoundGroup[]
+  leading: LeadingArticle[]
+  total: number
+  wholeTotal: number
+  capped: boolean
+  facets: FacetCounts
+}
 
 /** A name without a work, or a work without that article. */
 export type Absent = { name: string; article?: string; articleCount?: number }
 export type Answer = Found & {
+  senses: WeighedWord[]
   /** What the synonyms brought. */
   expanded: string[]
   /** It was asked for by name. */
@@ -75,6 +106,12 @@ export type Answer = Found & {
 }
 
 export type SuggestedItem = { key: string; kind: string; title: string }
-export type SuggestedArticle = Hit & { key: string; title: string }
-export type Suggested = { items: SuggestedItem[]; articles: SuggestedArticle[]; readAs: string[] }
+export type SuggestedArticle = LeadingArticle & { title: string }
+export type Suggested = {
+  items: SuggestedItem[]
+  articles: SuggestedArticle[]
+  /** Where texts were read for the articles. */
+  senses: WeighedWord[]
+  readAs: string[]
+}
 export type EngineStatus = { documents: number; units: number; dead: number; terms: number; bytes: number }

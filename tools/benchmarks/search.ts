@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import type { Bench } from '../bench.ts'
+import { card } from '../search/card.ts'
 import { type Judged, readJudged } from '../search/corpus.ts'
 import { everyday } from '../search/everyday.ts'
 import { knownItems } from '../search/knownItems.ts'
@@ -12,13 +13,14 @@ const PARTS: Record<string, () => void | Promise<void>> = {
   relevance: () => withJudged(relevance),
   known: () => withJudged(knownItems),
   everyday,
+  card,
   latency,
   served,
 }
 
-/** Everything that is claimed of the search; SEARCH_PARTS=relevance,known,everyday,latency,served names some of it. */
+/** Everything that is claimed of the search; SEARCH_PARTS=relevance,known,everyday,card,latency,served names some of it. */
 export const bench: Bench = {
-  about: '搜索：相关性、已知条目、快慢与增长、整套服务',
+  about: '搜索：相关性、已知条目、日常问句、答案卡片、快慢与增长、整套服务',
   async run() {
     const wanted = process.env.SEARCH_PARTS?.split(',') ?? Object.keys(PARTS)
     for (const [name, part] of Object.entries(PARTS)) {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { NEVER_SECONDS, type SearchDocument } from '@zhengcai/engine/searchDocument.ts'
 import { ROOT } from '../sources.ts'
 
-const KINDS = { news: 'news', articles: 'article', questions: 'question' }
+const KINDS = { news: 'news', articles: 'article', questions: 'question' } as const
 type Folder = keyof typeof KINDS
 
-/** The demonstration's news and articles, or what else is wanted of it, straight from their files. */
+/** The demonstration's items of some folders, straight from their files. */
 export function demonstration(folders: Folder[] = ['news', 'articles']): SearchDocument[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, 'content', folder))
@@ -23,7 +23,8 @@ function documentOf(folder: Folder, name: string, source: string): SearchDocumen
     classId: folder,
     title: /^title: *["']?(.*?)["']?$/m.exec(head)?.[1] ?? name,
     names: [],
-    texts: [/^question: \|\n((?: .*\n)+)/m.exec(head)?.[1] ?? '', body.join('')],
+    // What was asked stands above the answer.
+    texts: [/^question: \|\n((?: {2}.*\n|\n)+)/m.exec(head)?.[1] ?? '', body.join('')].filter(Boolean),
     publishTime: 1_790_000_000,
     withdrawTime: NEVER_SECONDS,
     year: 2026,

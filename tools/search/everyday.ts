@@ -5,7 +5,7 @@ import { readSynonymFile } from '@zhengcai/server/search/words/synonymFile.ts'
 import { tradeWith } from '@zhengcai/server/search/words/trade.ts'
 import { ROOT } from '../sources.ts'
 import { MOMENT } from './corpus.ts'
-import { everydayLibrary, type Library } from './everydayLibrary.ts'
+import { demonstrationLibrary, type Library } from './library.ts'
 import { plainBm25 } from './plainBm25.ts'
 
 const HALVES = { 调试一半: 'everyday-tuning.txt', 留出一半: 'everyday-kept.txt' }
@@ -17,7 +17,7 @@ type Ranks = { query: string; ours: number; plain: number }
 
 /** Short everyday questions: where does the article stand that settles it, beside plain BM25 over the same articles? */
 export async function everyday(): Promise<void> {
-  const library = await everydayLibrary()
+  const library = await demonstrationLibrary()
   const ranksOf = ranking(library)
   for (const [name, file] of Object.entries(HALVES)) {
     const path = join(FOLDER, file)

@@ -4,7 +4,7 @@ import { DateTime, Day, Done, Id, name, paging, text } from '../fields.ts'
 import { keysOf } from '../keysOf.ts'
 import { QuestionRowFacts } from '../knowledge/facts.ts'
 import { SafeHtml } from '../knowledge/knowledge.contract.ts'
-import { ArticlePlace, Mark, SearchRow } from '../search/knowledgeSearch.contract.ts'
+import { OfferedArticle, SearchRow } from '../search/knowledgeSearch.contract.ts'
 import {
   ANSWER_WITHIN_WORKDAYS,
   ATTACHMENTS_ALLOWED,
@@ -77,12 +77,7 @@ const QuestionDetail = QuestionRow.omit({ unread: true }).extend({
 const Similar = z.object({
   questions: z.array(SearchRow),
   articles: z.array(
-    ArticlePlace.extend({
-      esId: Id,
-      title: z.string().describe('法规名称'),
-      snippet: z.string(),
-      marks: z.array(Mark),
-    }),
+    OfferedArticle.extend({ fits: z.boolean().describe('足以回答所写的问题，至多两条，应列在问答之前') }),
   ),
 })
 export type Similar = z.output<typeof Similar>

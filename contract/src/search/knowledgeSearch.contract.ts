@@ -3,7 +3,7 @@ import { calls } from '../calls.ts'
 import { DateTime, Id, integer, paging, text } from '../fields.ts'
 import { rowFacts } from '../knowledge/facts.ts'
 import { KINDS } from '../knowledge/knowledge.contract.ts'
-import { ArticleAddress, Status } from '../knowledge/lawText.ts'
+import { ArticleAddress, LawRowFacts, Status } from '../knowledge/lawText.ts'
 
 /** Everything that can be found: knowledge items, and notices and courses. */
 export const SEARCH_KINDS = [...KINDS, 'notice', 'train'] as const
@@ -27,6 +27,35 @@ export const FoundArticle = ArticlePlace.extend({
   marks: z.array(Mark),
 })
 export type FoundArticle = z.output<typeof FoundArticle>
+
+/** The sentence of an article that says most of what was asked. */
+const Sentence = z.object({
+  lead: z.string().describe('所在列举的引语，如“有下列情形之一的：”；不是列举的为空'),
+  sentence: z.string(),
+  marks: z.array(Mark).describe('这句里的命中'),
+})
+
+export const AnswerCard = ArticlePlace.extend({
+  esId: Id,
+  title: z.string(),
+  demo: z.boolean(),
+  law: LawRowFacts,
+  ...Sentence.shape,
+  before: z.string().describe('同一条里这句之前的几句，换行分款、项'),
+  after: z.string().describe('同一条里这句之后的几句'),
+  answers: z.array(z.object({ esId: Id, title: z.string() })).describe('以这一条为依据的答复，至多两篇'),
+})
+export type AnswerCard = z.output<typeof AnswerCard>
+
+/** An article that is offered while somebody types. */
+export const OfferedArticle = ArticlePlace.extend({
+  esId: Id,
+  title: z.string(),
+  status: Status.describe('今天的时效性'),
+  snippet: z.string().describe('相符的那一句，过长的截短'),
+  marks: z.array(Mark),
+})
+export type OfferedArticle = z.output<typeof OfferedArticle>
 
 export const SearchRow = z.object({
   esId: Id.describe('知识条目的 esId；公告与培训为其 id'),
@@ -74,6 +103,7 @@ export const FoundHow = z.object({
 export type FoundHow = z.output<typeof FoundHow>
 
 export const Found = FoundHow.extend({
+  card: AnswerCard.nullable().describe('足以回答所问的现行条文；把握不够、不在第一页、不按相关排序或被筛去的为 null'),
   rows: z.array(SearchRow),
   total: z.int().describe('至多 1000'),
   facets: Facets.describe('各项为只改这一项选择时的结果数'),
@@ -109,7 +139,7 @@ export const knowledgeSearch = calls({
     query: z.object({ keyword: text('搜索词', 1, 60), size: integer('条数', 1, 20).default(8) }),
     data: z.object({
       items: z.array(z.object({ esId: Id, kind: SearchKind, title: z.string(), titleMarks: z.array(Mark) })),
-      articles: z.array(ArticlePlace.extend({ esId: Id, title: z.string() })),
+      articles: z.array(OfferedArticle).describe('点名的条文，或足以相符的至多两条'),
       words: z.array(z.string()).describe('热词与拼音的读法'),
     }),
   },

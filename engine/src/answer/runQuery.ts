@@ -5,15 +5,16 @@ import { findSame } from '../query/findSame.ts'
 import { type NamedWork, nameWork } from '../query/nameWork.ts'
 import { readQuery } from '../query/readQuery.ts'
 import { readTerms, type WeighedTerm } from '../query/readTerms.ts'
+import { weighWords } from '../query/weighWords.ts'
 import { collectGroups } from '../rank/collectGroups.ts'
 import { ALL_WORDS, IN_WORK, matchTiers, NAMED } from '../rank/matchTiers.ts'
 import { proposeUnits } from '../rank/proposeUnits.ts'
 import { WEIGHTS, WHOLE_ENOUGH } from '../rank/weights.ts'
-import type { Absent, Asked, Found } from '../searchEngine.ts'
+import type { Absent, Asked, Found, WeighedWord } from '../searchEngine.ts'
 import { contentWords } from '../text/cutWords.ts'
 import { isPair } from '../text/terms.ts'
 
-export type Run = Found & { expanded: string[]; byName: boolean; absent?: Absent }
+export type Run = Found & { senses: WeighedWord[]; expanded: string[]; byName: boolean; absent?: Absent }
 
 /** One way through the engine; `alike` are other readings of the same letters, found as if they had been typed. */
 export function runQuery(engine: Engine, asked: Asked, alike: string[] = []): Run {
@@ -30,7 +31,8 @@ export function runQuery(engine: Engine, asked: Asked, alike: string[] = []): Ru
     const filters = { ...asked, named: new Set(named?.works.map(({ key }) => key)) }
     const found = collectGroups(index, scratch, filters, { query, terms, moment: asked.moment })
     const byName = named !== undefined && named.works.length > 0
-    return { ...found, expanded, byName, ...(named?.absent && { absent: named.absent }) }
+    const senses = weighWords(engine, query.keyword)
+    return { ...found, senses, expanded, byName, ...(named?.absent && { absent: named.absent }) }
   } finally {
     clearScratch(scratch)
   }

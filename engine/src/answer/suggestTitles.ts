@@ -2,18 +2,22 @@ import { findExact } from '../index/findExact.ts'
 import { type Group, groupOfUnit, type MemoryIndex, NOWHERE, placeOf } from '../index/memoryIndex.ts'
 import { unitIn } from '../index/postings.ts'
 import type { Engine } from '../index/scratch.ts'
-import { isAdmitted } from '../query/admission.ts'
+import { isAdmitted, stageOf } from '../query/admission.ts'
 import { nameWork } from '../query/nameWork.ts'
 import { readQuery, withoutOuterMarks } from '../query/readQuery.ts'
 import { readSounds } from '../query/readSounds.ts'
 import { standing } from '../rank/rankUnits.ts'
-import type { Moment, Suggested, SuggestedArticle, Typed } from '../searchEngine.ts'
+import type { Moment, Suggested, SuggestedArticle, Typed, WeighedWord } from '../searchEngine.ts'
+import { contentWords } from '../text/cutWords.ts'
 import { sameAs } from '../text/synonyms.ts'
 import { runQuery } from './runQuery.ts'
 
-const ARTICLES_SHOWN = 3
+const SHORTEST_SAID = 4
 
-/** While typing: titles that have what was typed, an article by its number, and only where these are few what the texts say. */
+/**
+ * While typing: titles that have what was typed, and articles, the best first: by number, or what the texts say.
+ * Texts are read where titles are few, or where several words were typed that begin no name of a work.
+ */
 export function suggestTitles(engine: Engine, { keyword, size, moment }: Typed): Suggested {
   const { index, trade } = engine
   const query = readQuery(keyword, trade)
@@ -24,16 +28,24 @@ export function suggestTitles(engine: Engine, { keyword, size, moment }: Typed):
   const same = sameAs(trade.synonyms, typed).flatMap((parts) => (parts.length === 1 ? parts : []))
   const titled = [typed, ...heard, ...same].flatMap((phrase) => titlesWith(engine, phrase, { size, moment, admits }))
   const items = [...new Set([...(named?.topic === '' ? named.works : []), ...titled])].slice(0, size)
-  const articles = (named?.units ?? []).flatMap((unit) => articleAt(index, unit))
-  const few = items.length < size / 2 && articles.length === 0 && heard.length === 0 && typed.length > 1
-  const found = few ? fromTexts(engine, { keyword, size, moment }) : { groups: [], articles: [] }
+  const articles = (named?.units ?? []).flatMap((unit) => articleAt(index, unit, moment))
+  const few = items.length < size / 2 && typed.length > 1
+  const reads = articles.length === 0 && heard.length === 0 && (few || says(keyword, typed, items))
+  const found = reads ? fromTexts(engine, { keyword, size, moment }) : { groups: [], articles: [], senses: [] }
   return {
-    items: [...new Set([...items, ...found.groups])]
+    items: [...new Set([...items, ...(few ? found.groups : [])])]
       .slice(0, size)
       .map(({ key, kind, title }) => ({ key, kind, title })),
-    articles: [...articles, ...found.articles].slice(0, ARTICLES_SHOWN),
+    articles: [...articles, ...found.articles],
+    senses: found.senses,
     readAs: heard,
   }
+}
+
+/** Several words are a question, unless a name is being typed. */
+function says(keyword: string, typed: string, items: Group[]): boolean {
+  if (typed.length < SHORTEST_SAID || contentWords(keyword).length < 2) return false
+  return !items.some(({ work, calledBy: [name = ''] }) => work && name.startsWith(typed))
 }
 
 type Titles = { size: number; moment: Moment; admits: (group: Group) => boolean }
@@ -58,27 +70,27 @@ function worthOf(group: Group, phrase: string, moment: Moment): number {
   return (name.startsWith(phrase) ? 6 : 0) + (8 * phrase.length) / Math.max(name.length, 1) + standing(group, moment)
 }
 
-function articleAt(index: MemoryIndex, unit: number): SuggestedArticle[] {
-  const { key, title } = groupOfUnit(index, unit)
+const ASKED_FOR = { named: true, whole: true, score: 0, sense: 1, coverage: 1, kept: true }
+
+function articleAt(index: MemoryIndex, unit: number, moment: Moment): SuggestedArticle[] {
+  const group = groupOfUnit(index, unit)
   const hit = placeOf(index, unit)
-  return hit === NOWHERE ? [] : [{ key, title, ...hit }]
+  if (hit === NOWHERE) return []
+  const holds = stageOf(group, moment).standing === 'holds'
+  return [{ key: group.key, title: group.title, ...hit, ...ASKED_FOR, holds, ownField: group.work?.ownField ?? false }]
 }
 
-/** Of works the best article, of everything else the title. */
-function fromTexts(
-  engine: Engine,
-  { keyword, size, moment }: Typed,
-): { groups: Group[]; articles: SuggestedArticle[] } {
-  const { index } = engine
-  const { groups } = runQuery(engine, { keyword, sort: 'relevance', offset: 0, size, moment })
-  const found = groups.flatMap(({ key, best }) => {
-    const group = index.live.get(key)
-    return group ? [{ group, best }] : []
-  })
+type FromTexts = { groups: Group[]; articles: SuggestedArticle[]; senses: WeighedWord[] }
+
+function fromTexts(engine: Engine, { keyword, size, moment }: Typed): FromTexts {
+  const { live } = engine.index
+  const { groups, leading, senses } = runQuery(engine, { keyword, sort: 'relevance', offset: 0, size, moment })
   return {
-    groups: found.filter(({ group }) => !group.work).map(({ group }) => group),
-    articles: found.flatMap(({ group: { key, title }, best }) =>
-      best.slice(0, 1).map((hit) => ({ key, title, ...hit })),
-    ),
+    senses,
+    groups: groups.flatMap(({ key }) => live.get(key) ?? []).filter(({ work }) => !work),
+    articles: leading.flatMap((article) => {
+      const group = live.get(article.key)
+      return group ? [{ ...article, title: group.title }] : []
+    }),
   }
 }

@@ -5,6 +5,7 @@ import type { Asked, Found, FoundGroup, Sort } from '../searchEngine.ts'
 import { sharesCharacters } from './answerKind.ts'
 import { bestUnits, partlyUnits, sortValue } from './bestUnits.ts'
 import { facetCounter } from './facetCounts.ts'
+import { leadArticles } from './leadArticles.ts'
 import { ALL_WORDS, NAMED } from './matchTiers.ts'
 import { byKey, type RankedUnit, type Ranking, rankUnits } from './rankUnits.ts'
 import { NONE, type Split, splitUnits } from './splitUnits.ts'
@@ -24,12 +25,12 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
   const split = splitUnits(index, scratch, asked, facets.see)
   const anyWhole = split.whole.length > 0 && !ranking.query.everyday
   const shares = sharesCharacters(index, ranking)
-  const near = rankUnits(index, candidates(index, scratch, asked, split), scratch, ranking).filter(
-    (unit) => unit.tier >= ALL_WORDS || isNear(unit, anyWhole) || shares(unit.unit),
-  )
+  const ranked = rankUnits(index, candidates(index, scratch, asked, split), scratch, ranking)
+  const near = ranked.filter((unit) => unit.tier >= ALL_WORDS || isNear(unit, anyWhole) || shares(unit.unit))
   for (const number of new Set(near.map(({ unit }) => groupNumberOf(index, unit))))
     if (bestOf(scratch, number) === NONE) facets.see(groupAt(index, number), bitsOf(scratch, number))
-  const kept = near.filter(({ unit }) => isKept(index, scratch, unit))
+  const passes = (unit: number) => isKept(index, scratch, unit)
+  const kept = near.filter(({ unit }) => passes(unit))
   const order = inOrder(index, scratch, {
     ranked: kept,
     wholeGroups: split.wholeGroups,
@@ -39,6 +40,7 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
   const shown = shownBy(index, kept, asked.offset + asked.size)
   return {
     groups: order.slice(asked.offset, shown.end).map((group) => present(index, scratch, group, shown)),
+    leading: leadArticles(index, ranked, { named: asked.named, moment: asked.moment, isKept: passes }),
     total: Math.min(MOST_FOUND, Math.max(order.length, split.wholeGroups.length)),
     wholeTotal: Math.min(MOST_FOUND, split.wholeGroups.length),
     capped: split.wholeGroups.length > MOST_FOUND,

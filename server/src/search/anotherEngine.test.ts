@@ -38,6 +38,8 @@ function readingEngine(): SearchEngine {
           best: [],
           others: [],
         })),
+        leading: [],
+        senses: [],
         total: found.length,
         wholeTotal: found.length,
         capped: false,
@@ -53,7 +55,7 @@ function readingEngine(): SearchEngine {
       }
       return answer
     },
-    suggest: async ({ keyword }) => ({ items: having(keyword), articles: [], readAs: [] }),
+    suggest: async ({ keyword }) => ({ items: having(keyword), articles: [], senses: [], readAs: [] }),
     status: async () => ({ documents: held.size, units: held.size, dead: 0, terms: 0, bytes: 0 }),
   }
 }

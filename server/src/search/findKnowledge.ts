@@ -16,6 +16,7 @@ import { classFacet } from './classFacet.ts'
 import { listClassBranch } from './items.queries.ts'
 import { markingFor } from './markText.ts'
 import type { Search } from './search.ts'
+import { answerCard } from './settling/answerCard.ts'
 
 type Query = Parsed<(typeof knowledgeSearch)['knowledgeSearch']>['query']
 
@@ -31,9 +32,15 @@ export async function findKnowledge(db: Db, search: Search, query: Query): Promi
   const kinds = kind && [kind]
   const offset = (pageNum - 1) * pageSize
   const answer = await search.query({ keyword, kinds, classIds, year, status, sort, literal, offset, size: pageSize })
-  const marking = markingFor(answer.readAs ?? keyword, answer.expanded)
-  const [rows, facets] = await Promise.all([search.present(answer.groups, marking), nameFacets(db, answer.facets)])
+  const asked = answer.readAs ?? keyword
+  const marking = markingFor(asked, answer.expanded)
+  const [rows, facets, card] = await Promise.all([
+    search.present(answer.groups, marking),
+    nameFacets(db, answer.facets),
+    pageNum === 1 && sort === 'relevance' ? answerCard(search, { keyword: asked, answer, marking }) : null,
+  ])
   return {
+    card,
     rows,
     facets,
     total: answer.total,

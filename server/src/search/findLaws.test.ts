@@ -90,7 +90,16 @@ test('a law is found by number, short name and article, and by its name together
   expect(await first('磋商采购办法 少于三家')).toEqual(['cuoshang', '2'])
   const { articles } = await api.knowledgeSearch.suggest({ keyword: '磋商办法3条' })
   expect(articles).toEqual([
-    { esId: 'cuoshang', title: '示例省竞争性磋商采购办法', address: '3', label: '第三条', part: 1 },
+    {
+      esId: 'cuoshang',
+      title: '示例省竞争性磋商采购办法',
+      address: '3',
+      label: '第三条',
+      part: 1,
+      status: '1',
+      snippet: '市场竞争不充分的科研项目，提交最后报价的供应商可以为两家。',
+      marks: [],
+    },
   ])
 })
 

@@ -2,17 +2,25 @@ import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contra
 import type { FoundGroup } from '@zhengcai/engine/searchEngine.ts'
 import type { DescribeItems, describeItem } from '../knowledge/describeItems.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type Findable, idOf, type OnDamaged, type Page, type ReadPage } from './findable.ts'
+import {
+  type ArticlePlace,
+  type ArticleSource,
+  type Findable,
+  idOf,
+  type OnDamaged,
+  type Page,
+  type ReadPage,
+} from './findable.ts'
 import { itemDocument, type LawPart } from './itemDocument.ts'
 import { type FoundItem, type ItemRow, listFoundItems, listItemDocuments, listItemViews } from './items.queries.ts'
 import { bestSnippet, type Marking, marksIn, type Snippet, snippetOf, worthOf } from './markText.ts'
 
-type Place = { esId: string; address: string }
 /** What the feature of laws knows of items that are laws. */
 export type LawParts = {
   /** Of these laws; it may throw for one that is damaged. */
   read(db: Db, laws: { id: string; title: string }[]): Promise<(id: string) => LawPart>
-  listTexts(db: Db, places: Place[]): Promise<(Place & { text: string })[]>
+  listTexts(db: Db, places: ArticlePlace[]): Promise<(ArticlePlace & { text: string })[]>
+  articles: ArticleSource
 }
 
 /** Knowledge items, laws with their articles among them. */
@@ -20,6 +28,7 @@ export const items = (laws: LawParts, describe: DescribeItems): Findable => ({
   table: 'knowledge',
   read: (db, page, onDamaged) => readItems(db, { page, laws, onDamaged }),
   listViews: listItemViews,
+  articles: laws.articles,
   async present(db, groups, marking) {
     const places = groups.flatMap(({ key, best }) => best.map(({ address }) => ({ esId: idOf(key), address })))
     const esIds = groups.map(({ key }) => idOf(key))

@@ -86,10 +86,10 @@ function merged(marks: Mark[]): Mark[] {
 export type Snippet = { snippet: string; marks: Mark[] }
 
 /** The stretch of a text that has most of what was looked for, cut between words, with its marks. */
-export function snippetOf(text: string, marking: Marking): Snippet {
+export function snippetOf(text: string, marking: Marking, most = SNIPPET): Snippet {
   const plain = oneLine(text)
   const marks = marksIn(plain, marking)
-  const [start, end] = cutBetweenWords(plain, ...stretch(plain, marks, marking.phrase))
+  const [start, end] = cutBetweenWords(plain, ...stretch(plain, marks, marking.phrase, most))
   const head = start > 0 ? '…' : ''
   const inside = marks
     .filter((mark) => mark.start >= start && mark.end <= end)
@@ -98,17 +98,17 @@ export function snippetOf(text: string, marking: Marking): Snippet {
 }
 
 /** Begins a little before the mark from which the whole query, else the longest of it, lies within reach. */
-function stretch(text: string, marks: Mark[], phrase: string): [number, number] {
+function stretch(text: string, marks: Mark[], phrase: string, most: number): [number, number] {
   let best = { from: 0, worth: 0 }
   for (const { start } of marks) {
-    const within = marks.filter((mark) => mark.start >= start && mark.end <= start + SNIPPET - BEFORE)
+    const within = marks.filter((mark) => mark.start >= start && mark.end <= start + most - BEFORE)
     const marked = within.map((mark) => foldText(text.slice(mark.start, mark.end)))
     // Between equals the one that begins with the longest, so that what is said of it follows.
     const worth = worthOfMarks(marked, phrase) + (marked[0]?.length ?? 0) / 100
     if (worth > best.worth) best = { from: start, worth }
   }
-  const start = best.from <= BEFORE || text.length <= SNIPPET ? 0 : best.from - BEFORE
-  return [start, Math.min(text.length, start + SNIPPET)]
+  const start = best.from <= BEFORE || text.length <= most ? 0 : best.from - BEFORE
+  return [start, Math.min(text.length, start + most)]
 }
 
 const WHOLE = 1e6

@@ -1,7 +1,7 @@
 import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import type { Answer, Asked, FoundGroup, Suggested, Typed } from '@zhengcai/engine/searchEngine.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type Findable, idOf, isOf } from './findable.ts'
+import { type ArticlePlace, type Findable, idOf, isOf, type ReadArticle } from './findable.ts'
 import type { Marking } from './markText.ts'
 
 /** An engine that follows the database by itself, so that whoever asks need not say what time it is. */
@@ -14,11 +14,21 @@ export type Answering = {
 export type Search = Answering & {
   /** What was found, with the words of the database around it. */
   present(groups: FoundGroup[], marking: Marking): Promise<SearchRow[]>
+  readArticles(places: ArticlePlace[]): Promise<ReadArticle[]>
+  listAnswers(article: ReadArticle, size: number): Promise<{ esId: string; title: string }[]>
 }
 
 export const searchWith = (db: Db, engine: Answering, findables: Findable[]): Search => ({
   query: engine.query,
   suggest: engine.suggest,
+  async readArticles(places) {
+    const sources = places.length > 0 ? findables.flatMap(({ articles }) => articles ?? []) : []
+    return (await Promise.all(sources.map((source) => source.read(db, places)))).flat()
+  },
+  async listAnswers(article, size) {
+    const sources = findables.flatMap(({ articles }) => articles ?? [])
+    return (await Promise.all(sources.map((source) => source.listAnswers(db, article, size)))).flat().slice(0, size)
+  },
   async present(groups, marking) {
     const rows = await Promise.all(
       findables.map(async ({ table, present }) => {

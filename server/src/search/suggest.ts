@@ -6,6 +6,8 @@ import { idOf } from './findable.ts'
 import { isSearchKind } from './findKnowledge.ts'
 import { markingFor, marksIn } from './markText.ts'
 import type { Search } from './search.ts'
+import { judgeLeading } from './settling/judgeLeading.ts'
+import { offerFitting } from './settling/offerArticle.ts'
 
 type Suggestions = Answered<(typeof knowledgeSearch)['suggest']>
 const WORDS_SHOWN = 4
@@ -16,14 +18,16 @@ export async function suggest(
   { keyword, size }: { keyword: string; size: number },
 ): Promise<Suggestions> {
   const [found, words] = await Promise.all([search.suggest({ keyword, size }), hot.list()])
-  const marking = markingFor(found.readAs[0] ?? keyword, [])
+  const asked = found.readAs[0] ?? keyword
+  const marking = markingFor(asked, [])
+  const judged = await judgeLeading(search, asked, { leading: found.articles, senses: found.senses })
   const typed = foldText(keyword)
   const fitting = words.filter(({ word }) => foldText(word).includes(typed)).map(({ word }) => word)
   return {
     items: found.items.flatMap(({ key, kind, title }) =>
       isSearchKind(kind) ? [{ esId: idOf(key), kind, title, titleMarks: marksIn(title, marking) }] : [],
     ),
-    articles: found.articles.map(({ key, ...article }) => ({ esId: idOf(key), ...article })),
+    articles: offerFitting(judged, marking),
     words: [...new Set([...found.readAs, ...fitting])].slice(0, WORDS_SHOWN),
   }
 }

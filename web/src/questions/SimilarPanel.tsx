@@ -1,5 +1,6 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
+import { LAW, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
 import { rangesOf } from '../search/rangesOf.ts'
 import { Marked } from '../ui/text/Marked.tsx'
@@ -27,9 +28,11 @@ function noteOf(state: SimilarState): string {
   return count > 0 ? `找到 ${count} 条，随输入更新；在新页打开，草稿仍在。` : '还没有相近的问答，请继续写完并提交。'
 }
 
+/** Articles that fit stand before the answers, all others after them. */
 function Found({ found: { questions, articles } }: { found: Similar }) {
   return (
     <ul className={css.list}>
+      {articles.filter(({ fits }) => fits).map(articleRow)}
       {questions.map(({ esId, title, titleMarks, snippet, marks, question }) => (
         <li key={esId}>
           <span className={css.kind}>问答　{question?.expert}已答</span>
@@ -41,17 +44,19 @@ function Found({ found: { questions, articles } }: { found: Similar }) {
           </p>
         </li>
       ))}
-      {articles.map(({ title, label, snippet, marks, ...place }) => (
-        <li key={`${place.esId}~${place.address}`}>
-          <span className={css.kind}>法规条文</span>
-          <a href={articleHref(place)} target="_blank" rel="noreferrer">
-            {title}　{label}
-          </a>
-          <p>
-            <Marked text={snippet} ranges={rangesOf(marks)} />
-          </p>
-        </li>
-      ))}
+      {articles.filter(({ fits }) => !fits).map(articleRow)}
     </ul>
   )
 }
+
+const articleRow = ({ title, label, status, snippet, marks, ...place }: Similar['articles'][number]) => (
+  <li key={`${place.esId}~${place.address}`}>
+    <span className={css.kind}>法规条文{status !== LAW.inForce && `　${LAW_STATUSES[status]}`}</span>
+    <a href={articleHref(place)} target="_blank" rel="noreferrer">
+      {title}　{label}
+    </a>
+    <p>
+      <Marked text={snippet} ranges={rangesOf(marks)} />
+    </p>
+  </li>
+)

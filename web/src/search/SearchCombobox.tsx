@@ -85,13 +85,18 @@ export function SearchCombobox({ typed }: { typed: Typed }) {
 
 type OptionProps = { item: Suggestion; marked: boolean; props: ComponentProps<'div'> }
 
-function Option({ item: { text, ranges, note }, marked, props }: OptionProps) {
+function Option({ item: { text, ranges, note, line }, marked, props }: OptionProps) {
   return (
     <div className={marked ? `${css.item} ${css.on}` : css.item} {...props}>
       <span>
         <Marked text={text} ranges={ranges} />
       </span>
       {note && <span className={css.note}>{note}</span>}
+      {line && (
+        <span className={css.line}>
+          <Marked {...line} />
+        </span>
+      )}
     </div>
   )
 }

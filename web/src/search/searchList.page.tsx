@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../ui/layout/Breadcrumbs.tsx'
 import { FoldedFilters } from '../ui/lists/FoldedFilters.tsx'
 import { Pagination } from '../ui/lists/Pagination.tsx'
 import { EmptyState } from '../ui/states/States.tsx'
+import { AnswerCard } from './AnswerCard.tsx'
 import { searchInput } from './askSearch.ts'
 import { HotWords } from './HotWords.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -67,6 +68,7 @@ export default function SearchListPage() {
           </FoldedFilters>
           <div ref={list} id="results" tabIndex={-1}>
             <Summary found={found} query={query} />
+            {found.card && <AnswerCard card={found.card} />}
             {found.rows.length === 0 && (
               <EmptyState title="这一页没有结果">
                 <p>前面的页上有。</p>

@@ -1,9 +1,11 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
+import { LAW, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { FOUND_NAMES } from '@zhengcai/contract/search/foundNames.ts'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../platform/api/browserApi.ts'
+import { rangesOf } from './rangesOf.ts'
 import { resultsAddress } from './searchAddress.ts'
 
 type Answer = Awaited<ReturnType<Api['knowledgeSearch']['suggest']>>
@@ -14,6 +16,8 @@ export type Suggestion = {
   text: string
   ranges: (readonly [number, number])[]
   note: string
+  /** The sentence for which an article is offered. */
+  line?: { text: string; ranges: Suggestion['ranges'] }
 }
 
 const PAUSE = 150
@@ -41,17 +45,18 @@ export function useSuggestions(typed: string): Suggestion[] {
 
 const NO_RANGES: Suggestion['ranges'] = []
 
-/** Grouped by kind, articles of laws first among them: they are what people type numbers for. */
+/** Grouped by kind, articles of laws first among them: they settle what was asked. */
 function suggestionsOf({ items, articles, words }: Answer): Suggestion[] {
   const kinds = [...new Set(items.map(({ kind }) => kind))]
   return [
-    ...articles.map(({ esId, address, label, part, title }) => ({
+    ...articles.map(({ esId, address, label, part, title, status, snippet, marks }) => ({
       key: `a${esId}~${address}`,
       group: '法规条文',
       to: articleHref({ esId, address, part }),
       text: title,
       ranges: NO_RANGES,
-      note: label,
+      note: status === LAW.inForce ? label : `${label} ${LAW_STATUSES[status]}`,
+      line: { text: snippet, ranges: rangesOf(marks) },
     })),
     ...kinds.flatMap((kind) =>
       items
@@ -61,7 +66,7 @@ function suggestionsOf({ items, articles, words }: Answer): Suggestion[] {
           group: FOUND_NAMES[kind] ?? '',
           to: pathOf(kind, esId),
           text: title,
-          ranges: titleMarks.map(({ start, end }) => [start, end] as const),
+          ranges: rangesOf(titleMarks),
           note: '',
         })),
     ),

@@ -1,5 +1,7 @@
+import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { ArticlePlace, ReadArticle } from '../../search/findable.ts'
 
 const day = (column: string) => sql<number | null>`to_char(${sql.ref(column)}, 'YYYYMMDD')::int`
 
@@ -47,6 +49,27 @@ export async function listFoundArticles(db: Db, places: { esId: string; address:
     from law_article a
     join unnest(${places.map(({ esId }) => esId)}::text[], ${places.map(({ address }) => address)}::text[]) as asked (es_id, address)
       on asked.es_id = a.es_id and asked.address = a.address`.execute(db)
+  return rows
+}
+
+const LOCAL_LEVELS = Object.entries(LAW_LEVELS).flatMap(([level, word]) => (word.startsWith('地方') ? [level] : []))
+const PLACE = '^.{2,8}?(?:省|市|自治区|自治州|县|区)'
+
+/** Articles that readers may see, with their laws as they are today; the places of local laws are ours where the portal's own texts rest on a law of theirs. */
+export async function listReadArticles(db: Db, places: ArticlePlace[]): Promise<ReadArticle[]> {
+  const { rows } = await sql<ReadArticle>`
+    select a.es_id as "esId", a.address, k.title, k.demo, a.text, law_row_facts(v, current_date) as law,
+      v.level <> all(${LOCAL_LEVELS}::text[]) or place.name is null or exists (
+        select from law l
+        where starts_with(l.name, place.name)
+          and exists (select from citation c where c.law_id = l.law_id and c.source_kind <> 'law')
+      ) as "ownPlace"
+    from law_article a
+    join unnest(${places.map(({ esId }) => esId)}::text[], ${places.map(({ address }) => address)}::text[]) as asked (es_id, address)
+      on asked.es_id = a.es_id and asked.address = a.address
+    join visible_knowledge k on k.es_id = a.es_id
+    join law_version v on v.es_id = a.es_id
+    cross join lateral (select substring(k.title from ${PLACE}) as name) as place`.execute(db)
   return rows
 }
 

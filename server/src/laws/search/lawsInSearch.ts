@@ -1,6 +1,7 @@
 import type { Article } from '@zhengcai/engine/searchDocument.ts'
 import type { LawPart } from '../../search/itemDocument.ts'
 import type { LawParts } from '../../search/items.ts'
+import { listCitingRows } from '../citations/citing.queries.ts'
 import { partOf, partsOf } from '../lawParts.ts'
 import {
   type ArticleRow,
@@ -8,6 +9,7 @@ import {
   listArticleRows,
   listFoundArticles,
   listLawFacts,
+  listReadArticles,
 } from './lawsInSearch.queries.ts'
 import { lawWork, NEVER } from './lawWork.ts'
 
@@ -22,6 +24,13 @@ export const lawsInSearch: LawParts = {
     return (id) => lawPart(titleOf.get(id) ?? '', factsOf.get(id), articlesOf.get(id) ?? [])
   },
   listTexts: listFoundArticles,
+  articles: {
+    read: listReadArticles,
+    async listAnswers(db, { esId, address, law: { lawId } }, size) {
+      const rows = await listCitingRows(db, { lawId, esId, address }, { kind: 'question', pageNum: 1, pageSize: size })
+      return rows.map(({ id, title }) => ({ esId: id, title }))
+    },
+  },
 }
 
 export function lawPart(title: string, law: Omit<LawFactsRow, 'esId'> | undefined, articles: ArticleRow[]): LawPart {

@@ -1,3 +1,4 @@
+import type { LawStatus } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -42,6 +43,7 @@ export type CitedArticle = {
   address: string
   title: string
   label: string
+  status: LawStatus
   text: string
   sources: string[]
 }
@@ -50,12 +52,14 @@ export type CitedArticle = {
 export async function listArticlesCitedBy(db: Db, esIds: string[]): Promise<CitedArticle[]> {
   if (esIds.length === 0) return []
   const { rows } = await sql<CitedArticle>`
-    select a.es_id as "esId", a.address, k.title, a.label, a.text, array_agg(distinct c.source_id) as sources
+    select a.es_id as "esId", a.address, k.title, a.label, a.text,
+      law_row_facts(v, current_date) ->> 'status' as status, array_agg(distinct c.source_id) as sources
     from citation c
     join law_article a on a.es_id = c.es_id and a.address = c.address
     join visible_knowledge k on k.es_id = a.es_id
+    join law_version v on v.es_id = a.es_id
     where c.source_id = any(${esIds}::text[])
-    group by a.es_id, a.address, a.ordinal, k.title, a.label, a.text
+    group by a.es_id, a.address, a.ordinal, k.title, a.label, a.text, v.*
     order by a.es_id, a.ordinal`.execute(db)
   return rows
 }

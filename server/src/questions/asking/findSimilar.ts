@@ -1,9 +1,12 @@
 import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
+import type { OfferedArticle, SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import type { FoundGroup } from '@zhengcai/engine/searchEngine.ts'
 import { partsOfVersions } from '../../laws/citations/partsOfVersions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Marking, markingFor, snippetOf } from '../../search/markText.ts'
 import type { Search } from '../../search/search.ts'
+import { judgeLeading } from '../../search/settling/judgeLeading.ts'
+import { offerFitting } from '../../search/settling/offerArticle.ts'
 import { listArticlesCitedBy } from '../answering/answers.queries.ts'
 
 const QUESTIONS = 5
@@ -12,18 +15,36 @@ const ARTICLES = 4
 const LEAST_SHARED = 0.35
 const BESIDE_THE_BEST = 0.5
 
-/** Answered questions that may settle what is being written, and articles: those the answers rest on before others that say it. */
+/** Articles that fit what is being written, answered questions that may settle it, and further articles: those the answers rest on before others that say it. */
 export async function findSimilar(
   db: Db,
   search: Search,
   { title, content }: { title: string; content: string },
 ): Promise<Similar> {
-  const found = await look(db, search, `${title} ${content}`)
+  // The one sentence is the question; the account below it is not.
+  const [found, fitting] = await Promise.all([look(db, search, `${title} ${content}`), findFitting(search, title)])
   // Details that nobody else wrote of must not take away what the one sentence finds.
-  return found.questions.length > 0 || content === '' ? found : look(db, search, title)
+  const { questions, articles } = found.questions.length > 0 || content === '' ? found : await look(db, search, title)
+  const known = new Set(fitting.map(targetOf))
+  return {
+    questions,
+    articles: [
+      ...fitting.map((article) => ({ ...article, fits: true })),
+      ...articles.filter((one) => !known.has(targetOf(one))).map((article) => ({ ...article, fits: false })),
+    ].slice(0, ARTICLES),
+  }
 }
 
-async function look(db: Db, search: Search, keyword: string): Promise<Similar> {
+type Looked = { questions: SearchRow[]; articles: OfferedArticle[] }
+const targetOf = ({ esId, address }: OfferedArticle) => `${esId}~${address}`
+
+async function findFitting(search: Search, keyword: string): Promise<OfferedArticle[]> {
+  const answer = await search.query({ keyword, sort: 'relevance', offset: 0, kinds: ['law'], size: ARTICLES })
+  const asked = answer.readAs ?? keyword
+  return offerFitting(await judgeLeading(search, asked, answer), markingFor(asked, answer.expanded))
+}
+
+async function look(db: Db, search: Search, keyword: string): Promise<Looked> {
   const plain = { keyword, sort: 'relevance' as const, offset: 0 }
   const [asked, laws] = await Promise.all([
     search.query({ ...plain, kinds: ['question'], size: QUESTIONS }),
@@ -39,12 +60,11 @@ async function look(db: Db, search: Search, keyword: string): Promise<Similar> {
     questions.map(({ esId }) => esId),
     marking,
   )
-  const said = found.flatMap(({ esId, title, articles }) =>
-    articles.slice(0, 1).map(({ rank: _, ...article }) => ({ esId, title, ...article })),
+  const said = found.flatMap(({ esId, title, law, articles: [first] }) =>
+    first && law ? [{ ...first, esId, title, status: law.status }] : [],
   )
-  const targetOf = ({ esId, address }: Similar['articles'][number]) => `${esId}~${address}`
   const known = new Set(cited.map(targetOf))
-  return { questions, articles: [...cited, ...said.filter((one) => !known.has(targetOf(one)))].slice(0, ARTICLES) }
+  return { questions, articles: [...cited, ...said.filter((one) => !known.has(targetOf(one)))] }
 }
 
 function alike(groups: FoundGroup[]): FoundGroup[] {
@@ -54,17 +74,18 @@ function alike(groups: FoundGroup[]): FoundGroup[] {
 }
 
 /** What the best answer rests on comes first. */
-async function citedArticles(db: Db, esIds: string[], marking: Marking): Promise<Similar['articles']> {
+async function citedArticles(db: Db, esIds: string[], marking: Marking): Promise<OfferedArticle[]> {
   const cited = await listArticlesCitedBy(db, esIds)
   const partIn = await partsOfVersions(db, [...new Set(cited.map(({ esId }) => esId))])
   const place = ({ sources }: (typeof cited)[number]) => Math.min(...sources.map((source) => esIds.indexOf(source)))
   return cited
     .toSorted((a, b) => place(a) - place(b))
-    .map(({ esId, address, label, title, text }) => ({
+    .map(({ esId, address, label, title, status, text }) => ({
       esId,
       address,
       label,
       title,
+      status,
       part: partIn(esId, address),
       ...snippetOf(text, marking),
     }))

@@ -1,9 +1,9 @@
 import { articleAnchor } from '@zhengcai/contract/knowledge/articleHref.ts'
 import type { LawArticle } from '@zhengcai/contract/knowledge/lawText.ts'
+import { citationText, placeText } from '../../knowledge/citationText.ts'
 import { ArticleActions as KeepArticle } from '../../operations/ArticleActions.tsx'
-import { toast } from '../../platform/toasts.ts'
+import { copyText } from '../../platform/copyText.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { citationText, placeText } from '../citationText.ts'
 import { readerAddress } from '../lawAddress.ts'
 import css from './ArticleActions.module.css'
 import { type Place, placeOf } from './place/place.ts'
@@ -42,10 +42,10 @@ export function ArticleActions({ article, text, chosen, onChoose }: Props) {
           ))}
         </select>
       )}
-      <button type="button" onClick={() => copy(citationText(law, meant), '已复制引文')}>
+      <button type="button" onClick={() => copyText(citationText(law, meant), '已复制引文')}>
         复制引文
       </button>
-      <button type="button" onClick={() => copy(link(), '已复制链接')}>
+      <button type="button" onClick={() => copyText(link(), '已复制链接')}>
         复制链接
       </button>
       <SiteLink to={`/newQuestion?article=${text.esId}~${address}`}>提问本条</SiteLink>
@@ -53,13 +53,4 @@ export function ArticleActions({ article, text, chosen, onChoose }: Props) {
       <KeepArticle esId={`${text.esId}~${address}`} />
     </span>
   )
-}
-
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast(done)
-  } catch {
-    toast('浏览器不允许复制，请手动选取', { tone: 'error' })
-  }
 }

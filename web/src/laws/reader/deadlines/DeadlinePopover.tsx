@@ -2,7 +2,7 @@ import { isApiError } from '@zhengcai/contract/errors.ts'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { placeBeside } from '../../../knowledge/placeBeside.ts'
 import { browserApi } from '../../../platform/api/browserApi.ts'
-import { toast } from '../../../platform/toasts.ts'
+import { copyText } from '../../../platform/copyText.ts'
 import { useSite } from '../../../platform/useSite.ts'
 import { CountedDeadline, type Deadline } from '../../CountedDeadline.tsx'
 import type { AskedPeriod } from './askedPeriod.ts'
@@ -64,7 +64,7 @@ export function DeadlinePopover({ asked, onClose }: DeadlineProps) {
         {answer !== null && typeof answer !== 'string' && (
           <button
             type="button"
-            onClick={() => copy(`${start} 起${phrase}，期满日 ${answer.date}（${answer.weekday}）`)}
+            onClick={() => copyText(`${start} 起${phrase}，期满日 ${answer.date}（${answer.weekday}）`, '已复制期满日')}
           >
             复制
           </button>
@@ -75,13 +75,4 @@ export function DeadlinePopover({ asked, onClose }: DeadlineProps) {
       </p>
     </div>
   )
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast('已复制期满日')
-  } catch {
-    toast('浏览器不允许复制，请手动选取', { tone: 'error' })
-  }
 }

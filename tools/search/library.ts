@@ -13,12 +13,12 @@ import { ROOT } from '../sources.ts'
 import { demonstration } from './demonstration.ts'
 import { documentsOf } from './lawDocument.ts'
 
-/** What the everyday questions are asked of, and which document a file became. */
+/** What questions are asked of, and which document a file became. */
 export type Library = { documents: SearchDocument[]; keyOf: Map<string, string> }
 type FiledVersion = { files: string[]; version: NewLawVersion }
 
 /** The demonstration's laws, answers, news and articles, and the laws beside the repository where they lie. */
-export async function everydayLibrary(): Promise<Library> {
+export async function demonstrationLibrary(): Promise<Library> {
   const folder = shared('data/laws')
   if (!folder) console.log('只有示例法规：旁边没有 shared/data/laws')
   const filed = [...demonstrationLaws(), ...(folder ? await sharedLaws(folder) : [])]
