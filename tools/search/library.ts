@@ -54,26 +54,19 @@ function demonstrationLaws(): FiledVersion[] {
   const folder = join(ROOT, 'content/laws')
   return readdirSync(folder).map((file) => {
     const { fields, body } = readFronted(file, readFileSync(join(folder, file), 'utf8'), Fields)
-    const { articles, ...law } = parseLaw(file, body)
+    const read = { law: parseLaw(file, body), published: day(fields.published), level: '7' as const }
     const version: NewLawVersion = {
-      ...law,
+      ...versionToSave(file, read),
       origin: `laws/${file}`,
       lawId: fields.law,
-      classId: 'law',
       documentNumber: fields.number,
       issuingBody: fields.body,
-      level: '7',
-      published: day(fields.published),
       effective: day(fields.effective),
       expiry: fields.expiry ? day(fields.expiry) : null,
       abolished: fields.abolished ? day(fields.abolished) : null,
       summary: fields.summary,
       tags: fields.tags,
-      note: '',
       aliases: fields.aliases,
-      articles: articles.map(({ at: _at, ...article }) => article),
-      demo: true,
-      views: 0,
     }
     return { files: [file], version }
   })
@@ -83,7 +76,7 @@ async function sharedLaws(folder: string): Promise<FiledVersion[]> {
   const { laws } = await checkLaws(folder, new Set(), () => {})
   const versions = laws.flatMap((law) => law.versions)
   return Promise.all(
-    versions.map(async (files) => ({
+    versions.map(async ({ files }) => ({
       files,
       version: versionToSave(files[0] ?? '', readVersion(await readSources(folder, files))),
     })),
