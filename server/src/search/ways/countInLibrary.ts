@@ -1,6 +1,7 @@
 import { foldText } from '@zhengcai/engine/text/foldText.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Findable } from '../findable.ts'
+import { wordFinder } from './wordFinder.ts'
 
 const PAGE = 200
 
@@ -10,11 +11,13 @@ export type Spread = {
   items: number
   inArticles(word: string): number
   inItems(word: string): number
+  /** Only ever part of a longer word. */
+  isPiece(word: string): boolean
 }
 
 /** Reads the whole library once. */
 export async function countInLibrary(db: Db, findables: Findable[], words: Iterable<string>): Promise<Spread> {
-  const find = finderOf(words)
+  const { find, isPiece } = wordFinder(words)
   const counts = { articles: new Map<string, number>(), items: new Map<string, number>() }
   const totals = { articles: 0, items: 0 }
   const note = (where: 'articles' | 'items', text: string) => {
@@ -35,18 +38,8 @@ export async function countInLibrary(db: Db, findables: Findable[], words: Itera
   }
   return {
     ...totals,
+    isPiece,
     inArticles: (word) => counts.articles.get(word) ?? 0,
     inItems: (word) => counts.items.get(word) ?? 0,
-  }
-}
-
-/** Which of the words stand in a text; one look for each of its characters. */
-function finderOf(words: Iterable<string>): (text: string) => Set<string> {
-  const byBeginning = Map.groupBy(words, (word) => word.slice(0, 2))
-  return (text) => {
-    const found = new Set<string>()
-    for (let at = 0; at < text.length - 1; at++)
-      for (const word of byBeginning.get(text.slice(at, at + 2)) ?? []) if (text.startsWith(word, at)) found.add(word)
-    return found
   }
 }

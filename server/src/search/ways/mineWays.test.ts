@@ -15,6 +15,7 @@ const spread: Spread = {
   items: 100,
   inArticles: (word) => (word.includes('保证金') ? 5 : OF_LAWS.test(word) ? 20 : 0),
   inItems: () => 0,
+  isPiece: () => false,
 }
 
 function mine(

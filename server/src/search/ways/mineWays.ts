@@ -1,3 +1,4 @@
+import { cutWords } from '@zhengcai/engine/text/cutWords.ts'
 import { foldText } from '@zhengcai/engine/text/foldText.ts'
 import type { Synonyms } from '@zhengcai/engine/text/synonyms.ts'
 import { chanceOf } from './chance.ts'
@@ -28,7 +29,7 @@ type Known = {
 }
 
 /** Laws say a reader's word so much more seldom than readers do. */
-const SELDOM = 0.1
+const SELDOM = 0.03
 const TELLING_SHARE = 0.05
 /** At least so many of those who use the word are answered with the term. */
 const LEAST_SHARE = 0.5
@@ -40,7 +41,7 @@ const EXAMPLES = 3
 /** Pairs whose words keep company far beyond chance, the surest first; nothing that is known, declined, a name, or the same word longer. */
 export function mineWays(told: Told, known: Known): Way[] {
   const words = [...told.asked.keys()].filter((word) => isReaders(told, word, known.spread))
-  const terms = new Set([...told.said.keys()].filter((term) => isOfLaws(term, known.spread)))
+  const terms = new Set([...told.said.keys()].filter((term) => isOfLaws(term, known.spread, known.synonyms)))
   const limit = COINCIDENCES / Math.max(1, words.length * terms.size)
   const termsAt = told.exchanges.map((): string[] => [])
   for (const term of terms) for (const at of told.said.get(term) ?? []) termsAt[at]?.push(term)
@@ -58,8 +59,10 @@ function isReaders({ asked, exchanges }: Told, word: string, { articles, inArtic
   return inArticles(word) <= SELDOM * share * articles
 }
 
-const isOfLaws = (term: string, { articles, inArticles }: Spread) =>
-  inArticles(term) > 0 && inArticles(term) <= Math.max(LEAST, TELLING_SHARE * articles)
+function isOfLaws(term: string, { articles, inArticles, isPiece }: Spread, { words }: Synonyms): boolean {
+  const isWhole = words.has(term) || cutWords(term).length === 1 || !isPiece(term)
+  return inArticles(term) > 0 && inArticles(term) <= Math.max(LEAST, TELLING_SHARE * articles) && isWhole
+}
 
 /** The terms in the answers to those who use a word and do not use the term themselves. */
 function companionsOf(word: string, { asked, exchanges }: Told, termsAt: string[][]) {

@@ -9,7 +9,7 @@ const NAMED = /(?:公司|集团|大学|学院|医院|中学|小学|银行|事务
 const WITH_ITS_NAME = /\p{Script=Han}{0,6}(?:公司|集团|大学|学院|医院|中学|小学|银行|事务所|研究院)/gu
 /** Words that hold sentences together, whatever the dictionary joins to them. */
 const JOINT =
-  /^(?:[我你您他她它这那哪谁啥很也还就都再又能会想让给把被和与及或的了吗呢吧]|什么|怎|为|不[要能会知是可]|没有)|^[没不].$|(?:[的了吗呢吧着过们]|时候)$/
+  /^(?:[我你您他她它这那哪谁啥很也还就都再又能会想让给把被和与及或的了吗呢吧]|什么|怎|为|不[要能会知是可]|没有)|^[没不].$|(?:[了吗呢吧着过们]|时候)$|的/
 
 /** A word of the language that says something: no letters, no numbers, no name of a place or a house. */
 export const isPlainWord = (word: string): boolean =>
