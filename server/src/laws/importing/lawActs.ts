@@ -23,8 +23,8 @@ export const actsIn = (revisions: string[]): Act[] =>
 
 /** What was done to make this version, and not an earlier one. */
 export function ownActs(revisions: string[], published: string): Act[] {
-  const since = Date.parse(published) - DAYS_TO_PUBLISH * DAY
-  const acts = actsIn(revisions).filter(({ day }) => day !== undefined && Date.parse(day) >= since)
+  const isOwn = (day: string) => Math.abs(Date.parse(day) - Date.parse(published)) <= DAYS_TO_PUBLISH * DAY
+  const acts = actsIn(revisions).filter(({ day }) => day !== undefined && isOwn(day))
   const last = acts.findLastIndex(({ text }) => /修正|修订|通过/.test(text))
   // Of a text passed and amended within weeks only the later act made this version.
   return /修正|修订/.test(acts[last]?.text ?? '') && acts.length > 1 ? acts.slice(last) : acts

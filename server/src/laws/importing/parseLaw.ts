@@ -4,6 +4,7 @@ import { isNumbered } from './articleStart.ts'
 import { type LawBody, readBody, withoutHashes } from './lawBody.ts'
 import { type LawHead, readHead, takeStrayHead } from './lawHead.ts'
 import { plainLines } from './lawLines.ts'
+import { isBareHeading } from './lawOutline.ts'
 import { lawRows, type Row, splitHead } from './lawRows.ts'
 import { annexStart } from './shapes/annexStart.ts'
 import { isItemStart } from './shapes/itemStart.ts'
@@ -71,7 +72,8 @@ export function parseLaw(file: string, source: string, linesBefore = 0): ParsedL
 /** What stands before the first heading, article or item may still belong to the head. */
 function splitPreface(rows: Row[], shape: TextShape): { before: Row[]; rest: Row[] } {
   const begins = ({ text }: Row) =>
-    text.startsWith('#') || (shape.kind === 'items' ? isItemStart(shape.form, text) : isNumbered(text))
+    text.startsWith('#') ||
+    (shape.kind === 'items' ? isItemStart(shape.form, text) : isNumbered(text) || isBareHeading(text))
   const begin = rows.findIndex(begins)
   // The title repeated over lines, and the number, stand above a text that has no headings.
   const end = begin < 0 && shape.kind === 'plain' ? Math.min(3, rows.length) : begin

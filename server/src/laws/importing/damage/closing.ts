@@ -2,9 +2,8 @@ import { textOfLines } from '../lawLines.ts'
 import type { ParsedLaw } from '../parseLaw.ts'
 
 const LOOKED_AT = 3
-/** 本法自2024年1月1日起施行, 自公布之日起施行, 自公布之日起满30日施行. */
-const ENTERS_INTO_FORCE =
-  /(自|从|于).{2,30}(起|后|满.{1,6}日|开始)[^。；]{0,6}(施行|实施|实行|执行|生效)|本.{1,12}(自|从).{2,30}(施行|实施|执行|生效)/
+/** 本法自2024年1月1日起施行, 本规程自公布之日起满210日施行: of itself, since laws also speak of when other things begin. */
+const ENTERS_INTO_FORCE = /本[\p{Script=Han}（）《》〈〉“”]{1,30}?[自从于][^。；]{2,40}?(?:施行|实施|实行|执行|生效)/u
 /** Court interpretations often end with what becomes of those before them; their day stands in the head. */
 const ENDS_AN_INTERPRETATION =
   /(本解释|本规定|本批复|本院|以前).{0,60}(施行|为准|不再适用|废止|按本.{1,6}执行|不一致|抵触|适用本)/

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { effectiveFrom } from './lawDates.ts'
+import { documentNumberOf, issuingBodyOf } from './lawSource.ts'
+import { parseLaw } from './parseLaw.ts'
+
+const PASSED = '2002年6月29日 第九届全国人民代表大会第二次会议通过'
+const AMENDED = '2017年9月1日 第十二届全国人民代表大会常务委员会第二十九次会议《关于修改〈示例法〉的决定》修正'
+const REVISED = '2017年9月1日 第十二届全国人民代表大会常务委员会第二十九次会议修订'
+const law = (last: string, history: string[], title = '中华人民共和国示例法', annex = '') =>
+  parseLaw(
+    'a.md',
+    `# ${title}\n\n${history.join('\n\n')}\n\n<!-- INFO END -->\n\n第一条 甲。\n\n第二条 ${last}\n\n${annex}`,
+  )
+const effective = (...args: Parameters<typeof law>) => effectiveFrom(law(...args), '2017-09-01')
+
+test.each([
+  ['the last article names a later day', '本法自2018年1月1日起施行。', [PASSED], '2018-01-01'],
+  ['a new text applies from its publication', '本法自公布之日起施行。', ['2017年9月1日 会议通过'], '2017-09-01'],
+  ['a text written anew has its own closing words', '本法自公布之日起施行。', [PASSED, REVISED], '2017-09-01'],
+  ['the history names the day', '本法自2003年1月1日起施行。', [PASSED, AMENDED, '2017年11月5日 施行'], '2017-11-05'],
+  [
+    'the history names it within a line',
+    '本法自2003年1月1日起施行。',
+    [PASSED, `${AMENDED}，自2018年1月1日起施行`],
+    '2018-01-01',
+  ],
+])('%s', (_, last, history, day) => {
+  expect(effective(last, history)).toEqual({ effective: day, assumed: false })
+})
+
+test('a decision printed below the text tells from when its changes apply', () => {
+  const annex = '附：关于修改示例法的决定\n\n本决定自2017年11月5日起施行。'
+  expect(effective('本法自2003年1月1日起施行。', [PASSED, AMENDED], undefined, annex)).toEqual({
+    effective: '2017-11-05',
+    assumed: false,
+  })
+  const atOnce = '附：关于修改示例法的决定\n\n本决定自公布之日起施行。'
+  expect(effective('本法自2003年1月1日起施行。', [PASSED, AMENDED], undefined, atOnce).assumed).toBe(false)
+})
+
+test.each([
+  ['an amended text goes on naming the first day', '本法自2003年1月1日起施行。', [PASSED, AMENDED], '2017-09-01'],
+  [
+    'in an amended text 自公布之日起 is that of the first version',
+    '本法自公布之日起施行。',
+    [PASSED, AMENDED],
+    '2017-09-01',
+  ],
+  ['the history lacks the act that made it', '本法自公布之日起施行。', [PASSED], '2017-09-01'],
+  ['nothing is said at all', '乙。', [PASSED], '2017-09-01'],
+  ['days after publication are counted, and still to be confirmed', '本法自公布之日起满30日施行。', [], '2017-10-01'],
+])('%s: the day is assumed', (_, last, history, day) => {
+  expect(effective(last, history)).toEqual({ effective: day, assumed: true })
+})
+
+test('a decision that amended many laws at once is known by its name and day', () => {
+  const line = '2018年12月29日 会议《关于修改〈中华人民共和国产品质量法〉等五部法律的决定》修正'
+  expect(effectiveFrom(law('本法自2003年1月1日起施行。', [PASSED, line]), '2018-12-29')).toEqual({
+    effective: '2018-12-29',
+    assumed: false,
+  })
+})
+
+test('body and number are those of the version, not of the first edition', () => {
+  const written = law('乙。', [PASSED, AMENDED])
+  expect(issuingBodyOf('1', written, '2017-09-01')).toBe('全国人民代表大会常务委员会')
+  expect(issuingBodyOf('1', written, '2002-06-29')).toBe('全国人民代表大会')
+  const regulation = law('乙。', [
+    '2011年12月20日 中华人民共和国国务院令第613号公布',
+    '2017年9月1日 《国务院关于修改部分行政法规的决定》修订',
+  ])
+  expect(documentNumberOf(regulation, '2017-09-01')).toBe('')
+  const notice = law('乙。', [
+    '2011年12月20日 示例省财政厅示财库〔2011〕3号公布',
+    '2017年9月1日 示例省财政厅示财库〔2017〕9号修订',
+  ])
+  expect(documentNumberOf(notice, '2017-09-01')).toBe('示财库〔2017〕9号')
+  expect(issuingBodyOf('7', notice, '2017-09-01')).toBe('示例省财政厅')
+})
