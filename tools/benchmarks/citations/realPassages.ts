@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readVersion, type SourceFile } from '@zhengcai/server/laws/importing/lawFromFiles.ts'
 import { normaliseLawName } from '@zhengcai/server/laws/lawName.ts'
 import { shared } from '../../shared.ts'
 import type { Label, Line, Passage } from './labelled.ts'
+import { filesBelow } from './library.ts'
 
 const LAWS = 'data/laws'
 
@@ -25,11 +26,6 @@ export function realPassages(): { passages: Passage[]; names: string[] } | undef
 }
 
 const titleOf = (source: string) => /^# *(.+)$/m.exec(source)?.[1] ?? ''
-
-function filesBelow(path: string): string[] {
-  if (!statSync(path).isDirectory()) return path.endsWith('.md') ? [path] : []
-  return readdirSync(path).flatMap((name) => filesBelow(join(path, name)))
-}
 
 function passageOf(folder: string, heading: string, labels: string[]): Passage {
   const space = heading.lastIndexOf(' ')

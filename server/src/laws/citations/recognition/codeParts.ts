@@ -1,6 +1,6 @@
-const NUMERALS = '[一二三四五六七八九十百零〇\\d]'
+const NUMERALS = '[一二三四五六七八九十百千零〇\\d]'
 const NUMBERED = new RegExp(`^第${NUMERALS}{1,5}(?:分编|[编章节])`)
-const NAMED = /^["(]?(?:[\u4e00-\u9fff]{2,6}编(?:通则|总则|分则)?|总则|分则|附则|通则)[")]?/
+const NAMED = /^["(]?(?:[\u4e00-\u9fff]{2,6}编(?:通则|总则|分则)?(?:部分)?|总则|分则|附则|通则)[")]?/
 const JOINT = /^(?:中的|里的|的|中|里)/
 /** The heading of a numbered part, up to the next 第. */
 const HEADING = /^["(]?([\u4e00-\u9fff、]{1,16})[")]?$/

@@ -32,12 +32,13 @@ const NOT_YET = /草案|征求意见稿|送审稿|讨论稿/
 const GIVEN = /(?:以下|下)(?:简|统|合|并)?称:?["《]*([^"《》()]{2,40})["》]*$/
 /** A short name counts only behind a sign or a word that cannot be the beginning of a longer one: 仲裁法 is not 调解仲裁法. */
 const FREE_BEFORE =
-  /(?:^|[，。；：、！？,;:.()"》\n照据于有合为除用在定取了过查无成张备受反以及与和或由对按是如因见的看到说把将从而但则其即引援述出施守触犯依违并交予经给视属指向走管讲眼处次句遍再先还也就都只又才已不可能应须否仍让使靠凭拿翻读抄问答谈提写列载比像同跟随续接着吗呢吧地得们我你他它这那每各某此里下后前中上时]|我国|[办处审受]理|[执履施进试实推现]行)$/
+  /(?:^|[，。；：、！？,;:.()"》\n照据于有合为除用在定取了过查无成张备受反以及与和或由对按是如因见的看到说把将从而但则其即引援述出施守触犯依违并交予经给视属指向走管讲眼处次句遍再先还也就都只又才已不可能应须否仍让使靠凭拿翻读抄问答谈提写列载比像同跟随续接着吗呢吧地得们我你他它这那每各某此里下后前中上时]|我国|\d年?版?|(?<![更创革翻崭重])新|[办处审受]理|[执履施进试实推现]行)$/
 /** A long name is hardly ever the end of another, but for a place or a former text before it. */
 const BOUND_BEFORE = /[省市县区州盟旗国部院委新旧原]$/
 const LONG = 5
 const REPUBLIC = '中华人民共和国'
 const BEFORE_ARTICLE = /^(?:文件|文|号文)?(?:的|中|中的|里的)?(?=第)/
+const EDITION_AFTER = /^(\d{4})年?(?:修正|修订|修改)?(?:版|本)?(?:的|中)?(?=第)/
 const IMPLEMENTS_TITLE = /^实施(?:条例|细则|办法|规定)/
 const IMPLEMENTING = /^(?:及其|及|和其?|与其?|、)?(实施(?:条例|细则|办法|规定))/
 /** A title that a place may bear as well: no 法 and nothing that carries one out for the whole state. */
@@ -155,7 +156,8 @@ function implementingLast({ text }: Compact, { last, catalogue }: Reading, start
 }
 
 /** Passes what may stand between a name and its article: an aside in brackets, 的, 中, 文件. Learns the short name an aside gives. */
-export function passAside({ text }: Compact, reading: Reading, head: Head): Head {
+export function passAside({ text }: Compact, reading: Reading, named: Head): Head {
+  const head = passEdition(text, named)
   const { end, law } = head
   const close = text[end] === '(' ? text.slice(end, end + LONGEST_ASIDE).indexOf(')') : -1
   if (close <= 0) return { ...head, end: passParts(text, end) }
@@ -172,6 +174,12 @@ export function passAside({ text }: Compact, reading: Reading, head: Head): Head
     edition: head.edition ?? told?.edition,
     ...(isNone && { law: undefined }),
   }
+}
+
+/** 《公司法》2018年修正版第二十八条 */
+function passEdition(text: string, head: Head): Head {
+  const found = head.law && EDITION_AFTER.exec(text.slice(head.end, head.end + 12))
+  return found ? { ...head, end: head.end + found[0].length, year: Number(found[1]) } : head
 }
 
 const nameOf = ({ law, esId }: Head): Name | undefined =>

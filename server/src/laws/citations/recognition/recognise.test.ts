@@ -155,5 +155,7 @@ describe('hostile text', () => {
     expect(phrases('第'.repeat(1_000_000), OWN)).toEqual([])
     expect(phrases(`${'（以下简称'.repeat(20_000)}水井法第一条`)).toEqual([])
     expect(phrases(`${'《'.repeat(10_000)}水井法${'》'.repeat(10_000)}`)).toEqual([])
+    for (const pair of ['（）', '“”', '（“”）'])
+      expect(phrases(`${pair.repeat(100_000)}${'（'.repeat(300_000)}${'）'.repeat(300_000)}`)).toEqual([])
   })
 })

@@ -28,7 +28,8 @@ const MOST_NUMBERS = 12
 const MOST_GROUPS = 200
 const BETWEEN_NUMBERS = '、和与及至到—'
 const IS_RANGE = '至到—'
-const JOINT = /^(?:(?:的规定|规定)?(、|和|与|以及|及|或者|或)|(至|到|—{1,2}))(?=第)/
+const JOINT =
+  /^(?:(?:的规定|规定)?(、|和|与|以及|及|或者|或)|(至|到|—{1,2}))(?=第|[一二三四五六七八九十百千零〇\d]{1,9}条(?![例件款]))/
 
 type Numbered = { value: number; sub: number; start: number; end: number; ranged: boolean; arabic: boolean }
 type Step = { level: number; numbers: Numbered[]; end: number }
@@ -40,9 +41,9 @@ export function readChain(text: string, from: number, base: Place = {}): Chain |
   const { members } = first
   let { end, last } = first
   for (let groups = 1; groups < MOST_GROUPS; groups++) {
-    const joint = JOINT.exec(text.slice(end, end + 6))
-    const next = joint && readGroup(text, end + joint[0].length, last)
-    if (!next) break
+    const joint = JOINT.exec(text.slice(end, end + 16))
+    const next = joint && readGroup(text, end + joint[0].length, last, true)
+    if (!next || (text[end + joint[0].length] !== '第' && !isAfter(next.members[0], last))) break
     if (joint[2]) stretch(members, next.members)
     else members.push(...next.members)
     end = next.end
@@ -66,6 +67,9 @@ export function readPart(text: string, from: number): Chain | undefined {
   return startingAt({ members: members.map((member) => ({ ...member, part: true })), end: below?.end ?? end }, from)
 }
 
+/** 第七十一条、七十二条; but 三条 behind 第三条 counts something. */
+const isAfter = (next: Place | undefined, last: Place) => Number(next?.address) > Number(last.address)
+
 /** The same with its first member reaching back to a name or to a word that points. */
 export function startingAt({ members: [first, ...rest], end }: Chain, start: number): Chain {
   return { members: first ? [{ ...first, start }, ...rest] : rest, end }
@@ -83,13 +87,13 @@ function stretch(members: Member[], [to, ...rest]: Member[]): void {
 type Group = { members: Member[]; end: number; last: Member }
 
 /** 第二十二条第一款第（二）项: one step below the other. */
-function readGroup(text: string, from: number, base: Place): Group | undefined {
+function readGroup(text: string, from: number, base: Place, isJoined = false): Group | undefined {
   let members: Member[] = []
   let last: Member | undefined
   let level = 0
   let end = from
   for (;;) {
-    const step = readStep(text, end)
+    const step = readStep(text, end, isJoined && end === from)
     if (!step || step.level <= level) break
     const head = members.pop()
     const narrowed = step.numbers.map((number) => narrow(head ?? base, step.level, number))
@@ -122,8 +126,8 @@ function joinRanges(members: Member[], numbers: Numbered[]): Member[] {
 }
 
 /** 第七条, 第（二）项, and several under one unit: 第七、九条, 第（一）至（三）项. */
-function readStep(text: string, from: number): Step | undefined {
-  if (text[from] !== '第') return undefined
+function readStep(text: string, from: number, isJoined = false): Step | undefined {
+  if (text[from] !== '第' && !isJoined) return undefined
   const numbers: Numbered[] = []
   let start = from
   let ranged = false
