@@ -15,7 +15,11 @@ type Things = Record<
 export const SCREENS: Record<string, (things: Things) => string[]> = {
   '/index': () => ['/index'],
   '/search': () => ['/search'],
-  '/searchList': () => ['/searchList?keyword=验收', '/searchList?keyword=没有这样的词语'],
+  '/searchList': () => [
+    '/searchList?keyword=验收',
+    '/searchList?keyword=举报多久立案',
+    '/searchList?keyword=没有这样的词语',
+  ],
   '/searchDetails': ({ news }) => [`/searchDetails?id=${news}&keyword=采购`],
   '/news': () => ['/news'],
   '/newsDetails': ({ news }) => [`/newsDetails?id=${news}`, '/newsDetails?id=nowhere'],

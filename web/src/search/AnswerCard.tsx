@@ -24,23 +24,23 @@ export function AnswerCard({ card }: { card: Card }) {
           {title} <span className={css.label}>{label}</span>
         </SiteLink>
       </h2>
-      <p className={css.state}>
+      <div className={css.state}>
         <Status tone="ok">{LAW_STATUSES[law.status]}</Status>
         <MetaLine parts={[`${law.effective} 施行`, law.documentNumber].filter(Boolean)} demo={demo} />
-      </p>
+      </div>
       <blockquote className={css.said}>
         {lead && <p className={css.lead}>{lead}</p>}
         <p>
           <Marked text={sentence} ranges={rangesOf(marks)} />
         </p>
       </blockquote>
-      <Around card={card} />
       <p className={css.acts}>
         <SiteLink to={to}>看全条</SiteLink>
         <button type="button" className="needs-script no-print" onClick={() => copyText(citation, '已复制引文')}>
           复制引文
         </button>
       </p>
+      <Around card={card} />
       <Answers answers={card.answers} />
     </section>
   )

@@ -59,7 +59,7 @@ export default function SearchListPage() {
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['搜索', '/search'], ['结果']]} />
       <h1 className={css.heading}>{query.keyword ? `“${query.keyword.slice(0, 60)}”` : '搜索'}</h1>
-      {!found || found.total === 0 ? (
+      {!found || (found.total === 0 && !found.card) ? (
         <NothingFound query={query} found={found} hotWords={hotWords} />
       ) : (
         <div className={css.grid}>
@@ -69,7 +69,7 @@ export default function SearchListPage() {
           <div ref={list} id="results" tabIndex={-1}>
             <Summary found={found} query={query} />
             {found.card && <AnswerCard card={found.card} />}
-            {found.rows.length === 0 && (
+            {found.rows.length === 0 && found.total > 0 && (
               <EmptyState title="这一页没有结果">
                 <p>前面的页上有。</p>
                 <LinkButton quiet to={resultsAddress(query)}>
