@@ -2,6 +2,7 @@ import { codeAt, countAt, itemAt, numberAt, widened } from '../columns.ts'
 import type { SearchDocument } from '../searchDocument.ts'
 import type { Hit } from '../searchEngine.ts'
 import type { Trade } from '../trade.ts'
+import { type Citations, createCitations } from './citations.ts'
 import { createPostings, type PostingList, type Postings, postingsBytes } from './postings.ts'
 import { createTextStore, type TextStore, textAt, textBytes } from './textStore.ts'
 
@@ -9,7 +10,7 @@ import { createTextStore, type TextStore, textAt, textBytes } from './textStore.
 export const NOWHERE: Hit = { address: '', label: '', part: 1 }
 
 /** A document as results need it; its units are the document itself and, for a work, its articles. */
-export type Group = Omit<SearchDocument, 'texts' | 'articles'> & {
+export type Group = Omit<SearchDocument, 'texts' | 'articles' | 'cites'> & {
   /** Title and names folded, without what readers leave out. */
   calledBy: string[]
   firstUnit: number
@@ -18,6 +19,8 @@ export type Group = Omit<SearchDocument, 'texts' | 'articles'> & {
   chapterCount: number
   /** Orders equals the same way in every process. */
   tieBreak: number
+  /** What a work is cited as, see citations.ts. */
+  identity: number
 }
 
 export type Units = {
@@ -30,6 +33,8 @@ export type Units = {
   bodyStart: Uint32Array
   words: Uint32Array
   alive: Uint8Array
+  /** What an article is cited as. */
+  identity: Uint32Array
 }
 type Chapters = { firstUnit: Int32Array; unitCount: Int32Array; words: Uint32Array }
 
@@ -50,6 +55,7 @@ export type MemoryIndex = {
   headingTexts: string[]
   /** Every Han character that ever stood in a text. */
   characters: Set<number>
+  citations: Citations
   /** What very common phrases found, see findExact.ts; empty after every change. */
   common: Map<string, PostingList>
   places: Hit[]
@@ -75,6 +81,7 @@ export function createMemoryIndex({ leftOut, headingNumbers }: NameHabits): Memo
     liveChapters: 0,
     headingTexts: [],
     characters: new Set(),
+    citations: createCitations(),
     common: new Map(),
     places: [],
     groups: [],
@@ -94,6 +101,7 @@ const unitColumns = (size: number): Units => ({
   bodyStart: new Uint32Array(size),
   words: new Uint32Array(size),
   alive: new Uint8Array(size),
+  identity: new Uint32Array(size),
 })
 const chapterColumns = (size: number): Chapters => ({
   firstUnit: new Int32Array(size),
@@ -110,6 +118,7 @@ export const wordsOf = ({ units }: MemoryIndex, unit: number): number => countAt
 export const lengthOf = ({ units }: MemoryIndex, unit: number): number => countAt(units.length, unit)
 export const titleEndOf = ({ units }: MemoryIndex, unit: number): number => countAt(units.titleEnd, unit)
 export const bodyStartOf = ({ units }: MemoryIndex, unit: number): number => countAt(units.bodyStart, unit)
+export const identityOf = ({ units }: MemoryIndex, unit: number): number => countAt(units.identity, unit)
 export const isAlive = ({ units }: MemoryIndex, unit: number): boolean => units.alive[unit] !== 0
 export const placeOf = ({ places }: MemoryIndex, unit: number): Hit => places[unit] ?? NOWHERE
 export const headingOf = ({ headingTexts }: MemoryIndex, chapter: number): string => headingTexts[chapter] ?? ''

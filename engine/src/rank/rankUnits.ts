@@ -17,6 +17,7 @@ import { type ReadQuery, withoutOuterMarks } from '../query/readQuery.ts'
 import type { WeighedTerm } from '../query/readTerms.ts'
 import type { Moment } from '../searchEngine.ts'
 import { type Features, featuresOf } from './featuresOf.ts'
+import { libraryScore, type Worded } from './libraryScore.ts'
 import { wordsHad } from './matchTiers.ts'
 import { endScan, prepareScan, type Scan } from './scan.ts'
 import { WEIGHTS } from './weights.ts'
@@ -49,9 +50,17 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
     const read = readFeatures(index, scan, units)
     const quoted = Math.max(0, ...read.map(({ features }) => features.coverage))
     const lay = 1 - Math.min(1, Math.max(0, (quoted - QUOTED.from) / (QUOTED.to - QUOTED.from)))
-    const scoreOf = scorer(index, scratch, ranking, lay)
-    return read
-      .map(({ unit, features }) => rated(unit, tierOf(scratch, unit), scoreOf(unit, features), features))
+    const wordsOf = scorer(index, scratch, ranking, lay)
+    const worded = read.map(({ unit, features }) => ({ unit, features, words: wordsOf(unit, features) }))
+    const { moment } = ranking
+    const libraryOf = libraryScore(
+      index,
+      worded.filter(({ unit }) => stageOf(groupOfUnit(index, unit), moment).listed),
+    )
+    const scoreOf = ({ unit, words }: Worded) =>
+      words + lay * libraryOf(unit) + standing(groupOfUnit(index, unit), moment)
+    return worded
+      .map((own) => rated(own.unit, tierOf(scratch, own.unit), scoreOf(own), own.features))
       .sort((a, b) => b.tier - a.tier || b.score - a.score || byKey(index, a.unit, b.unit))
   } finally {
     endScan(scan)
@@ -72,21 +81,17 @@ function rated(unit: number, tier: number, score: number, features: Features): R
   return { unit, tier, score, coverage, sense, sensible, telling, brought: synonyms >= BROUGHT }
 }
 
-/** `lay` is 1 for everyday words and 0 for a quotation, where only the wording counts. */
-function scorer(index: MemoryIndex, scratch: Scratch, { query, moment }: Ranking, lay: number) {
+/** What the wording is worth. `lay` is 1 for everyday words and 0 for a quotation, where only the wording counts. */
+function scorer(index: MemoryIndex, scratch: Scratch, { query }: Ranking, lay: number) {
   const had = query.words.length > 1 ? WEIGHTS.word : WEIGHTS.half
   const titleScore = titleScorer(index, query)
   return (unit: number, features: Features): number => {
-    const group = groupOfUnit(index, unit)
     const chapter = chapterOf(index, unit)
     const isItem = chapter < 0
     return (
       textScore(features, isItem ? 0 : chapterScoreOf(scratch, chapter), lay) +
-      WEIGHTS.rank * lay * (group.work?.authority ?? 0) +
-      (group.work?.ownField && !isItem ? WEIGHTS.ownField * lay : 0) +
       (isItem ? titleScore(unit) : isTitled(scratch, unit) ? WEIGHTS.workNamed : 0) +
-      had * wordsHad(maskOf(scratch, unit)) +
-      standing(group, moment)
+      had * wordsHad(maskOf(scratch, unit))
     )
   }
 }

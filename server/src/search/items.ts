@@ -12,6 +12,8 @@ type Place = { esId: string; address: string }
 export type LawParts = {
   /** Of these laws; it may throw for one that is damaged. */
   read(db: Db, laws: { id: string; title: string }[]): Promise<(id: string) => LawPart>
+  /** Which laws and articles the items cite, as these say they are cited; '' is the item's own text. */
+  readCites(db: Db, ids: string[]): Promise<(id: string, address: string) => string[]>
   listTexts(db: Db, places: Place[]): Promise<(Place & { text: string })[]>
 }
 
@@ -41,9 +43,11 @@ async function readItems(db: Db, { page, laws, onDamaged }: Reading): Promise<Re
   const rows = await listItemDocuments(db, page)
   const own = rows.filter(isLaw)
   const lawPart = own.length > 0 ? await laws.read(db, own) : undefined
+  const others = rows.filter((row) => !isLaw(row)).map(({ id }) => id)
+  const cites = await laws.readCites(db, others)
   const documents = rows.flatMap((row) => {
     try {
-      return [itemDocument(row, isLaw(row) ? lawPart?.(row.id) : undefined)]
+      return [itemDocument(row, isLaw(row) ? lawPart?.(row.id) : undefined, cites(row.id, ''))]
     } catch (error) {
       onDamaged(`knowledge:${row.id}`, String(error))
       return []
