@@ -1,45 +1,68 @@
+import { countAt, numberAt, widened } from '../columns.ts'
 import { hashOf } from './hashOf.ts'
 
-/** Who cites whom. Identities are kept as numbers: that two of half a million share one is rare, and costs a few points of rank. */
+/** Who cites whom. What is cited, or may be, bears a number from 1; 0 has no identity. */
 export type Citations = {
-  /** For each unit that cites, whom: works and articles, each once. */
-  byUnit: Map<number, Uint32Array>
-  /** For each identity how many living units cite it, and how many of these settle a question. */
-  counts: Map<number, Count>
+  /** By the hash of the identity: that two of half a million share one is rare, and costs a few points of rank. */
+  numbers: Map<number, number>
+  /** For each number how many living units cite it, and how many of these settle a question. */
+  counts: { cited: Int32Array; settled: Int32Array }
+  /** Whom units cite, one after the other. */
+  targets: { number: Uint32Array }
+  targetCount: number
 }
-export type Count = { cited: number; settled: number }
 
-const NEVER: Count = { cited: 0, settled: 0 }
-const NOBODY = new Uint32Array()
-/** The number of what has no identity. */
 export const UNNAMED = 0
 
-export const createCitations = (): Citations => ({ byUnit: new Map(), counts: new Map() })
+export const createCitations = (): Citations => ({
+  numbers: new Map(),
+  counts: { cited: new Int32Array(1_024), settled: new Int32Array(1_024) },
+  targets: { number: new Uint32Array(1_024) },
+  targetCount: 0,
+})
 
-export const identityNumber = (identity: string | undefined): number =>
-  identity === undefined ? UNNAMED : hashOf(identity) || 1
+export const citedCount = ({ counts }: Citations, number: number): number => numberAt(counts.cited, number)
+export const settledCount = ({ counts }: Citations, number: number): number => numberAt(counts.settled, number)
+export const targetAt = ({ targets }: Citations, at: number): number => countAt(targets.number, at)
 
-export const citedIn = ({ byUnit }: Citations, unit: number): Uint32Array => byUnit.get(unit) ?? NOBODY
-export const countOf = ({ counts }: Citations, identity: number): Count => counts.get(identity) ?? NEVER
+export function identityNumber(citations: Citations, identity: string | undefined): number {
+  if (identity === undefined) return UNNAMED
+  const hash = hashOf(identity)
+  const known = citations.numbers.get(hash)
+  if (known !== undefined) return known
+  const number = citations.numbers.size + 1
+  citations.numbers.set(hash, number)
+  const { counts } = citations
+  if (number === counts.cited.length) {
+    const size = Math.ceil(number * 1.5)
+    citations.counts = widened(counts, { cited: new Int32Array(size), settled: new Int32Array(size) })
+  }
+  return number
+}
 
 /** A work is not cited by its own articles. */
-export type Citing = { unit: number; cites: string[]; ownWork: number; settles: boolean }
+export type Citing = { cites: string[]; ownWork: number; settles: boolean }
 
-export function addCitations(citations: Citations, { unit, cites, ownWork, settles }: Citing): void {
-  const numbers = [...new Set(cites.map(identityNumber))].filter((number) => number !== ownWork)
-  if (numbers.length === 0) return
-  citations.byUnit.set(unit, Uint32Array.from(numbers))
-  for (const number of numbers) change(citations, number, 1, settles)
+/** Notes whom a unit cites, each once; tells where that begins. */
+export function addCitations(citations: Citations, { cites, ownWork, settles }: Citing): number {
+  const start = citations.targetCount
+  for (const number of new Set(cites.map((identity) => identityNumber(citations, identity)))) {
+    if (number === ownWork) continue
+    const { targets, targetCount } = citations
+    if (targetCount === targets.number.length)
+      citations.targets = widened(targets, { number: new Uint32Array(Math.ceil(targetCount * 1.5)) })
+    citations.targets.number[citations.targetCount++] = number
+    change(citations, number, 1, settles)
+  }
+  return start
 }
 
-export function forgetCitations(citations: Citations, unit: number, settles: boolean): void {
-  for (const number of citedIn(citations, unit)) change(citations, number, -1, settles)
-  citations.byUnit.delete(unit)
+export function forgetCitations(citations: Citations, from: number, to: number, settles: boolean): void {
+  for (let at = from; at < to; at++) change(citations, targetAt(citations, at), -1, settles)
 }
 
-function change({ counts }: Citations, identity: number, by: 1 | -1, settles: boolean): void {
-  const { cited, settled } = counts.get(identity) ?? NEVER
-  const now = { cited: cited + by, settled: settled + (settles ? by : 0) }
-  if (now.cited === 0) counts.delete(identity)
-  else counts.set(identity, now)
+function change(citations: Citations, number: number, by: 1 | -1, settles: boolean): void {
+  const { cited, settled } = citations.counts
+  cited[number] = citedCount(citations, number) + by
+  if (settles) settled[number] = settledCount(citations, number) + by
 }

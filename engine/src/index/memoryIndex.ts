@@ -33,8 +33,10 @@ export type Units = {
   bodyStart: Uint32Array
   words: Uint32Array
   alive: Uint8Array
-  /** What an article is cited as. */
+  /** What an article is cited as, and where the targets of what it cites stand, see citations.ts. */
   identity: Uint32Array
+  citesStart: Uint32Array
+  citesEnd: Uint32Array
 }
 type Chapters = { firstUnit: Int32Array; unitCount: Int32Array; words: Uint32Array }
 
@@ -102,6 +104,8 @@ const unitColumns = (size: number): Units => ({
   words: new Uint32Array(size),
   alive: new Uint8Array(size),
   identity: new Uint32Array(size),
+  citesStart: new Uint32Array(size),
+  citesEnd: new Uint32Array(size),
 })
 const chapterColumns = (size: number): Chapters => ({
   firstUnit: new Int32Array(size),
@@ -119,6 +123,8 @@ export const lengthOf = ({ units }: MemoryIndex, unit: number): number => countA
 export const titleEndOf = ({ units }: MemoryIndex, unit: number): number => countAt(units.titleEnd, unit)
 export const bodyStartOf = ({ units }: MemoryIndex, unit: number): number => countAt(units.bodyStart, unit)
 export const identityOf = ({ units }: MemoryIndex, unit: number): number => countAt(units.identity, unit)
+export const citesStart = ({ units }: MemoryIndex, unit: number): number => countAt(units.citesStart, unit)
+export const citesEnd = ({ units }: MemoryIndex, unit: number): number => countAt(units.citesEnd, unit)
 export const isAlive = ({ units }: MemoryIndex, unit: number): boolean => units.alive[unit] !== 0
 export const placeOf = ({ places }: MemoryIndex, unit: number): Hit => places[unit] ?? NOWHERE
 export const headingOf = ({ headingTexts }: MemoryIndex, chapter: number): string => headingTexts[chapter] ?? ''
@@ -150,7 +156,9 @@ export function widerChapters(chapters: Chapters): Chapters {
 }
 
 export function indexBytes(index: MemoryIndex): { postings: number; texts: number; columns: number } {
-  const columns = [...Object.values(index.units), ...Object.values(index.chapters)]
+  const columns = [index.units, index.chapters, index.citations.counts, index.citations.targets].flatMap((kind) =>
+    Object.values(kind),
+  )
   return {
     postings: postingsBytes(index.postings) + postingsBytes(index.headings),
     texts: textBytes(index.texts),

@@ -7,6 +7,8 @@ import { addCitations, forgetCitations, identityNumber } from './citations.ts'
 import { hashOf } from './hashOf.ts'
 import {
   chapterOf,
+  citesEnd,
+  citesStart,
   type Group,
   headingOf,
   type MemoryIndex,
@@ -33,7 +35,7 @@ export function putDocument(index: MemoryIndex, document: SearchDocument): void 
     firstChapter: index.chapterCount,
     chapterCount: 0,
     tieBreak: hashOf(document.key),
-    identity: identityNumber(document.work?.citedAs),
+    identity: identityNumber(index.citations, document.work?.citedAs),
   }
   index.groups.push(group)
   index.live.set(document.key, group)
@@ -48,7 +50,7 @@ export function putDocument(index: MemoryIndex, document: SearchDocument): void 
     const chapter = index.chapterCount - 1
     const place = { address, label, part }
     const unit = addUnit(index, { group: number, chapter, place, title: '', names: [label], texts: [text] })
-    index.units.identity[unit] = identityNumber(article.citedAs)
+    index.units.identity[unit] = identityNumber(index.citations, article.citedAs)
     cite(index, group, unit, article.cites)
   }
 }
@@ -59,7 +61,9 @@ function cite(
   unit: number,
   cites: string[] = [],
 ): void {
-  addCitations(index.citations, { unit, cites, ownWork, settles })
+  const { units, citations } = index
+  units.citesStart[unit] = addCitations(citations, { cites, ownWork, settles })
+  units.citesEnd[unit] = citations.targetCount
 }
 
 export function removeDocument(index: MemoryIndex, key: string): void {
@@ -70,7 +74,7 @@ export function removeDocument(index: MemoryIndex, key: string): void {
   index.live.delete(key)
   for (let unit = firstUnit; unit < firstUnit + unitCount; unit++) {
     forgetUnit(index, unit)
-    forgetCitations(index.citations, unit, settles)
+    forgetCitations(index.citations, citesStart(index, unit), citesEnd(index, unit), settles)
   }
   for (let chapter = firstChapter; chapter < firstChapter + chapterCount; chapter++) forgetChapter(index, chapter)
 }

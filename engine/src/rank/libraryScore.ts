@@ -1,5 +1,6 @@
-import { citedIn, countOf, UNNAMED } from '../index/citations.ts'
-import { chapterOf, groupOfUnit, identityOf, type MemoryIndex } from '../index/memoryIndex.ts'
+import { itemAt, valueAt } from '../columns.ts'
+import { type Citations, citedCount, settledCount, targetAt, UNNAMED } from '../index/citations.ts'
+import { chapterOf, citesEnd, citesStart, groupOfUnit, identityOf, type MemoryIndex } from '../index/memoryIndex.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** A unit with what its wording alone is worth. */
@@ -12,77 +13,94 @@ const { library } = WEIGHTS
  * Nothing of it is fixed by the kind of work: where regulations fit and are cited, it speaks for regulations.
  */
 export function libraryScore(index: MemoryIndex, listed: Worded[]): (unit: number) => number {
-  const lent = lentTo(index, listed)
-  const around = best(index, listed, library.unitsAround).units
-  const spokenOf = worksAround(index, around)
-  const fieldShare = Math.min(1, shareOfOwnField(index, around) / library.ownFieldShare)
-  return (unit) => {
-    if (isItem(index, unit)) return 0
-    const { identity: work, work: facts } = groupOfUnit(index, unit)
-    return (
-      prior(index, work, library.citedWork, library.settledWork) +
-      prior(index, identityOf(index, unit), library.citedArticle, library.settledArticle) +
-      library.around * spokenOf(work) +
-      lent(unit) +
-      (facts?.ownField ? WEIGHTS.ownField * fieldShare : 0)
-    )
-  }
+  const floors = floorsOf(index, listed)
+  const ofWork = workScorer(index, listed, floors.around)
+  const ofArticle = articleScorer(index, listed, floors.lending)
+  return (unit) => (isItem(index, unit) ? 0 : ofWork(unit) + ofArticle(unit))
 }
 
 const isItem = (index: MemoryIndex, unit: number) => chapterOf(index, unit) < 0
 
+/** What the last of the best articles are worth by their wording; an item may be among the best, but does not count. */
+function floorsOf(index: MemoryIndex, listed: Worded[]): { around: number; lending: number } {
+  const sorted = new Float64Array(listed.length)
+  let count = 0
+  for (const { unit, words } of listed) if (!isItem(index, unit)) sorted[count++] = words
+  const articles = sorted.subarray(0, count).sort()
+  const floor = (most: number) => (count === 0 ? 0 : valueAt(articles, Math.max(0, count - most)))
+  return { around: floor(library.unitsAround), lending: floor(library.unitsLending) }
+}
+
 /** The logarithm damps, the cap keeps the one work that everybody cites from being the answer to everything. */
-function prior({ citations }: MemoryIndex, identity: number, cited: number, settled: number): number {
-  const count = countOf(citations, identity)
-  return (
-    cited * Math.log1p(Math.min(count.cited, library.mostCounted)) +
-    settled * Math.log1p(Math.min(count.settled, library.mostCounted))
-  )
+function prior(citations: Citations, number: number, cited: number, settled: number): number {
+  const damped = (count: number) => (count === 0 ? 0 : Math.log1p(Math.min(count, library.mostCounted)))
+  return cited * damped(citedCount(citations, number)) + settled * damped(settledCount(citations, number))
 }
 
-/** Of units in the order of their wording the best articles, and what is worded as well as these. */
-function best(index: MemoryIndex, listed: Worded[], most: number): { units: Worded[]; floor: number } {
-  const articles = listed.filter(({ unit }) => !isItem(index, unit)).map(({ words }) => words)
-  const floor = Float64Array.from(articles).sort().at(-Math.min(most, articles.length)) ?? 0
-  return { units: listed.filter(({ words }) => words >= floor), floor }
+/** A work gains by how often it is cited, and by how many of the best units around the question cite it or, for less, are its own. */
+function workScorer(index: MemoryIndex, listed: Worded[], floor: number): (unit: number) => number {
+  const { citing, own, fieldShare } = countAround(index, listed, floor)
+  const known = new Map<number, number>()
+  const worth = (work: number): number => {
+    if (work === UNNAMED) return 0
+    const around = (citing.get(work) ?? 0) + library.ownArticle * (own.get(work) ?? 0)
+    return prior(index.citations, work, library.citedWork, library.settledWork) + library.around * Math.log1p(around)
+  }
+  const ownField = WEIGHTS.ownField * Math.min(1, fieldShare / library.ownFieldShare)
+  return (unit) => {
+    const { identity, work } = groupOfUnit(index, unit)
+    const score = known.get(identity) ?? worth(identity)
+    known.set(identity, score)
+    return work?.ownField ? score + ownField : score
+  }
 }
 
-/** How much each work is spoken of around the question. Whole numbers are added up, as these have one sum in whatever order units came. */
-function worksAround(index: MemoryIndex, around: Worded[]): (work: number) => number {
+/** In whole numbers, which have one sum in whatever order units came. */
+function countAround(index: MemoryIndex, listed: Worded[], floor: number) {
   const citing = new Map<number, number>()
   const own = new Map<number, number>()
-  for (const { unit } of around) {
-    for (const identity of citedIn(index.citations, unit)) citing.set(identity, (citing.get(identity) ?? 0) + 1)
-    const { identity } = groupOfUnit(index, unit)
-    if (!isItem(index, unit)) own.set(identity, (own.get(identity) ?? 0) + 1)
+  let articles = 0
+  let ofField = 0
+  for (const { unit, words } of listed) {
+    if (words < floor) continue
+    for (let at = citesStart(index, unit); at < citesEnd(index, unit); at++)
+      addOne(citing, targetAt(index.citations, at))
+    if (isItem(index, unit)) continue
+    const { identity, work } = groupOfUnit(index, unit)
+    addOne(own, identity)
+    articles += 1
+    if (work?.ownField) ofField += 1
   }
-  return (work) =>
-    work === UNNAMED ? 0 : Math.log1p((citing.get(work) ?? 0) + library.ownArticle * (own.get(work) ?? 0))
+  return { citing, own, fieldShare: ofField / Math.max(articles, 1) }
 }
 
-/** What fits the question lends to what it cites, and takes a little from it. */
-function lentTo(index: MemoryIndex, listed: Worded[]): (unit: number) => number {
-  const { units, floor } = best(index, listed, library.unitsLending)
-  const byCiting = new Map<number, number>()
-  const byCited = new Map<number, number>()
-  for (const { unit, words } of units) {
-    raise(byCited, identityOf(index, unit), words - floor)
-    for (const identity of citedIn(index.citations, unit)) raise(byCiting, identity, words - floor)
+function addOne(counts: Map<number, number>, number: number): void {
+  counts.set(number, (counts.get(number) ?? 0) + 1)
+}
+
+/** An article gains by how often it is cited; what fits the question lends to what it cites, and takes a little from it. */
+function articleScorer(index: MemoryIndex, listed: Worded[], floor: number): (unit: number) => number {
+  const { citations } = index
+  const fromCiting = new Map<number, number>()
+  const fromCited = new Map<number, number>()
+  for (let i = 0; i < listed.length; i++) {
+    const { unit, words } = itemAt(listed, i)
+    if (words <= floor) continue
+    raise(fromCited, identityOf(index, unit), words - floor)
+    for (let at = citesStart(index, unit); at < citesEnd(index, unit); at++)
+      raise(fromCiting, targetAt(citations, at), words - floor)
   }
-  byCited.delete(UNNAMED)
   return (unit) => {
+    const own = identityOf(index, unit)
+    if (own === UNNAMED) return 0
     let cited = 0
-    for (const identity of citedIn(index.citations, unit)) cited = Math.max(cited, byCited.get(identity) ?? 0)
-    return library.fromCiting * (byCiting.get(identityOf(index, unit)) ?? 0) + library.fromCited * cited
+    for (let at = citesStart(index, unit); at < citesEnd(index, unit); at++)
+      cited = Math.max(cited, fromCited.get(targetAt(citations, at)) ?? 0)
+    const lent = library.fromCiting * (fromCiting.get(own) ?? 0) + library.fromCited * cited
+    return lent + prior(citations, own, library.citedArticle, library.settledArticle)
   }
 }
 
-function raise(values: Map<number, number>, identity: number, value: number): void {
-  if (value > (values.get(identity) ?? 0)) values.set(identity, value)
-}
-
-function shareOfOwnField(index: MemoryIndex, around: Worded[]): number {
-  const articles = around.filter(({ unit }) => !isItem(index, unit))
-  const own = articles.filter(({ unit }) => groupOfUnit(index, unit).work?.ownField)
-  return own.length / Math.max(articles.length, 1)
+function raise(values: Map<number, number>, number: number, value: number): void {
+  if (value > (values.get(number) ?? 0)) values.set(number, value)
 }

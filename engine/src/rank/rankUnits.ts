@@ -52,19 +52,20 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
     const lay = 1 - Math.min(1, Math.max(0, (quoted - QUOTED.from) / (QUOTED.to - QUOTED.from)))
     const wordsOf = scorer(index, scratch, ranking, lay)
     const worded = read.map(({ unit, features }) => ({ unit, features, words: wordsOf(unit, features) }))
-    const { moment } = ranking
-    const libraryOf = libraryScore(
-      index,
-      worded.filter(({ unit }) => stageOf(groupOfUnit(index, unit), moment).listed),
-    )
-    const scoreOf = ({ unit, words }: Worded) =>
-      words + lay * libraryOf(unit) + standing(groupOfUnit(index, unit), moment)
+    const scoreOf = lastScorer(index, worded, ranking.moment, lay)
     return worded
       .map((own) => rated(own.unit, tierOf(scratch, own.unit), scoreOf(own), own.features))
       .sort((a, b) => b.tier - a.tier || b.score - a.score || byKey(index, a.unit, b.unit))
   } finally {
     endScan(scan)
   }
+}
+
+/** To the wording comes what the library says of each, where it is no quotation, and what speaks for a document whatever was asked. */
+function lastScorer(index: MemoryIndex, worded: Worded[], moment: Moment, lay: number): (own: Worded) => number {
+  const listed = lay > 0 ? worded.filter(({ unit }) => stageOf(groupOfUnit(index, unit), moment).listed) : []
+  const libraryOf = libraryScore(index, listed)
+  return ({ unit, words }) => words + (lay > 0 ? lay * libraryOf(unit) : 0) + standing(groupOfUnit(index, unit), moment)
 }
 
 function readFeatures(index: MemoryIndex, scan: Scan, units: number[]): { unit: number; features: Features }[] {
