@@ -15,14 +15,18 @@ export type SearchDocument = {
   views: number
   /** News: the newer, the better. */
   fades?: boolean
+  /** What its text cites, as works and articles say they are cited. */
+  cites?: string[]
+  /** What it cites settled a question that somebody had. */
+  settles?: boolean
   work?: Work
   articles: Article[]
 }
 
 /** A text that is asked for by its name and read article by article. */
 export type Work = {
-  /** Points for its rank, between 0 and 1. */
-  authority: number
+  /** What stands for it, in whatever version, where texts cite it. */
+  citedAs?: string
   /** Where several bear one name, the lower comes first. */
   precedence: number
   /** Of the field that readers come for. */
@@ -49,6 +53,8 @@ export type Article = {
   text: string
   /** Of a work that is read in parts. */
   part: number
+  citedAs?: string
+  cites?: string[]
 }
 
 export const NEVER_SECONDS = 253_402_214_400

@@ -38,7 +38,9 @@ function documentOf(id: number): SearchDocument {
     withdrawTime: NEVER_SECONDS,
     year: 2_000 + (id % 20),
     views: id,
-    ...(isLaw && { work: { authority: 1, precedence: 1, ownField: true, stages: [] } }),
+    ...(isLaw && { work: { citedAs: `w${id}`, precedence: 1, ownField: true, stages: [] } }),
+    cites: [`w${id % 30}`, `w${(id * 7) % 60}~2`],
+    settles: id % 4 === 1,
     articles: isLaw
       ? Array.from({ length: 4 }, (_, at) => ({
           address: String(at + 1),
@@ -46,6 +48,8 @@ function documentOf(id: number): SearchDocument {
           path: sentence(2),
           text: sentence(14),
           part: 1,
+          citedAs: `w${id}~${at + 1}`,
+          cites: [`w${(id * 3) % 90}`, `w${(id * 5) % 90}~${at}`],
         }))
       : [],
   }

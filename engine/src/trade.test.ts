@@ -33,7 +33,7 @@ const book = (key: string, title: string, recipes: string[]): SearchDocument => 
   withdrawTime: NEVER_SECONDS,
   year: 2026,
   views: 0,
-  work: { authority: 0, precedence: 1, ownField: false, stages: [] },
+  work: { precedence: 1, ownField: false, stages: [] },
   articles: recipes.map((text, at) => ({ address: `${at + 1}`, label: `${at + 1}号`, path: '热菜', text, part: 1 })),
 })
 

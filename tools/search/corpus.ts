@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { NEVER_SECONDS, type SearchDocument } from '@zhengcai/engine/searchDocument.ts'
 import { lawWork, NEVER } from '@zhengcai/server/laws/search/lawWork.ts'
 import { chineseNumber } from '@zhengcai/server/platform/text/chineseNumber.ts'
+import { withCitations } from './citedArticles.ts'
 
 export type JudgedArticle = {
   id: string
@@ -35,6 +36,9 @@ export function readJudged(folder: string): Judged {
   }
 }
 
+/** Of statutes the category is their branch. */
+export const levelOf = ({ category }: JudgedArticle): string => (category in LEVELS ? category : '法律')
+
 const LEVELS: Record<string, string> = { 行政法规: '2', 部门规章: '3', 司法解释: '8' }
 
 /** 第二百九十一条之一 is 291.1; what has no number of its own is known by its place. */
@@ -62,7 +66,11 @@ export function idsByPlace(articles: JudgedArticle[]): (key: string, address: st
 /** The articles as laws, the way the product holds them. */
 export function lawDocuments(articles: JudgedArticle[]): SearchDocument[] {
   const laws = Map.groupBy(articles, ({ law, version }) => `${law}${version}`)
-  return [...laws].map(([key, own]) => ({
+  return withCitations([...laws].map(([key, own]) => lawDocument(key, own)))
+}
+
+function lawDocument(key: string, own: JudgedArticle[]): SearchDocument {
+  return {
     key: `knowledge:${key}`,
     kind: 'law',
     classId: 'law',
@@ -74,6 +82,7 @@ export function lawDocuments(articles: JudgedArticle[]): SearchDocument[] {
     year: Number(own[0]?.version.slice(0, 4)) || 2000,
     views: 0,
     work: lawWork(own[0]?.law ?? '', {
+      lawId: key,
       level: LEVELS[own[0]?.category ?? ''] ?? '1',
       effective: 0,
       expiry: NEVER,
@@ -90,7 +99,7 @@ export function lawDocuments(articles: JudgedArticle[]): SearchDocument[] {
         text,
         part: 1,
       })),
-  }))
+  }
 }
 
 export const MOMENT = { seconds: 1_795_000_000, today: 20_261_115 }

@@ -3,6 +3,7 @@ import { textOfLines } from '@zhengcai/server/laws/importing/lawLines.ts'
 import type { NewLawVersion } from '@zhengcai/server/laws/importing/saveLawVersion.ts'
 import { normaliseLawName } from '@zhengcai/server/laws/lawName.ts'
 import { lawPart } from '@zhengcai/server/laws/search/lawsInSearch.ts'
+import { chineseNumber } from '@zhengcai/server/platform/text/chineseNumber.ts'
 import { itemDocument } from '@zhengcai/server/search/itemDocument.ts'
 import type { Law } from './manyLaws.ts'
 
@@ -12,6 +13,7 @@ export function documentsOf(law: Law): SearchDocument[] {
   const aliases = [...new Set(law.flatMap((version) => version.aliases))]
   return turns.map((version, at) => {
     const facts = {
+      lawId: normaliseLawName(version.title),
       name: normaliseLawName(version.title),
       aliases,
       versionAliases: version.aliases,
@@ -26,7 +28,7 @@ export function documentsOf(law: Law): SearchDocument[] {
       abolished: dayNumber(version.abolished),
       nextEffective: dayNumber(turns[at + 1]?.effective),
     }
-    return itemDocument(itemRow(version), lawPart(version.title, facts, articleRows(version)))
+    return itemDocument(itemRow(version), lawPart(version.title, facts, articleRows(version), linksIn(version)))
   })
 }
 
@@ -57,3 +59,17 @@ const articleRows = ({ origin, articles }: NewLawVersion) =>
     sectionId,
     text: textOfLines(lines),
   }))
+
+const BY_NUMBER = /第([一二三四五六七八九十百千]{1,9})条/g
+
+/** Most citations in laws are of their own articles by number; these stand for all. */
+function linksIn({ origin, articles }: NewLawVersion) {
+  const identity = (address: string) => `${origin}~${address}`
+  const cited = new Map(
+    articles.map(({ address, lines }) => [
+      address,
+      [...textOfLines(lines).matchAll(BY_NUMBER)].map(([, number = '']) => identity(`${chineseNumber(number)}`)),
+    ]),
+  )
+  return { citedAs: identity, cites: (address: string) => cited.get(address) ?? [] }
+}

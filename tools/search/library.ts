@@ -10,6 +10,7 @@ import { resolveTime } from '@zhengcai/server/platform/time/relativeTime.ts'
 import { z } from 'zod'
 import { shared } from '../shared.ts'
 import { ROOT } from '../sources.ts'
+import { withCitations } from './citedArticles.ts'
 import { demonstration } from './demonstration.ts'
 import { documentsOf } from './lawDocument.ts'
 
@@ -23,11 +24,13 @@ export async function demonstrationLibrary(): Promise<Library> {
   if (!folder) console.log('只有示例法规：旁边没有 shared/data/laws')
   const filed = [...demonstrationLaws(), ...(folder ? await sharedLaws(folder) : [])]
   const laws = Map.groupBy(filed, ({ version }) => version.lawId)
+  const lawIds = new Map(filed.map(({ version }) => [`knowledge:${version.origin}`, version.lawId]))
+  const documents = [
+    ...[...laws.values()].flatMap((versions) => documentsOf(versions.map(({ version }) => version))),
+    ...demonstration(['news', 'articles', 'questions']),
+  ]
   return {
-    documents: [
-      ...[...laws.values()].flatMap((versions) => documentsOf(versions.map(({ version }) => version))),
-      ...demonstration(['news', 'articles', 'questions']),
-    ],
+    documents: withCitations(documents, (key) => lawIds.get(key) ?? key),
     keyOf: new Map(
       filed.flatMap(({ files, version }) => files.map((file) => [basename(file), `knowledge:${version.origin}`])),
     ),

@@ -1,45 +1,95 @@
 import { createSearchIndex, type SearchIndex } from '@zhengcai/engine/searchIndex.ts'
 import { readSynonymFile } from '@zhengcai/server/search/words/synonymFile.ts'
 import { tradeWith } from '@zhengcai/server/search/words/trade.ts'
-import { idsByPlace, type Judged, lawDocuments, MOMENT } from './corpus.ts'
+import { idsByPlace, type Judged, lawDocuments, levelOf, MOMENT } from './corpus.ts'
 import { type Measures, mean, measure, random } from './measures.ts'
 import { plainBm25 } from './plainBm25.ts'
+
+type Question = Judged['questions'][number]
+/** A question with how plain BM25 answers it, how the engine does, and how a reader sees that, law by law. */
+type Asked = Question & { levels: Set<string>; isSecond: boolean; base: Measures; own: Measures; shown: Measures }
 
 /** Neighbouring questions ask about the same article, so the halves are made of blocks, not of single questions. */
 const BLOCKS = 10
 const isSecondHalf = (at: number, total: number) => Math.floor((at * BLOCKS) / total) % 2 === 1
+const LENGTHS = [12, 20, 32, Number.POSITIVE_INFINITY]
+/** Of fewer questions a ratio says nothing. */
+const ENOUGH = 10
 
 /** Questions in everyday words, and fragments quoted nearly word for word, beside plain BM25. */
 export function relevance(judged: Judged): void {
-  const index = createSearchIndex(tradeWith(readSynonymFile()))
-  for (const document of lawDocuments(judged.articles)) index.put(document)
-  const ours = articlesFound(index, judged, false)
-  const asShown = articlesFound(index, judged, true)
-  const plain = plainBm25(judged.articles.map(({ id, title, text }) => ({ id, text: `${title}\n${text}` })))
-  const total = judged.questions.length
-  const sets = {
-    全部问题: judged.questions,
-    甲组区块: judged.questions.filter((_, at) => !isSecondHalf(at, total)),
-    乙组区块: judged.questions.filter((_, at) => isSecondHalf(at, total)),
-    近乎原文: nearVerbatim(judged),
-  }
+  const ask = asker(judged)
+  const asked = ask(judged.questions)
   console.log(
-    '问题集          数目    recall@10      MRR@10     nDCG@10   （基准 → 本引擎）  nDCG 之比  归在法规下展示时',
+    '问题集            数目    recall@10      MRR@10     nDCG@10   （基准 → 本引擎）  nDCG 之比  归在法规下展示时',
   )
-  for (const [name, questions] of Object.entries(sets)) {
-    const base = mean(questions.map(({ text, relevant }) => measure(plain(text), relevant)))
-    const own = mean(questions.map(({ text, relevant }) => measure(ours(text), relevant)))
-    const shown = mean(questions.map(({ text, relevant }) => measure(asShown(text), relevant)))
-    const ratios = [own, shown].map(({ ndcg }) => (ndcg / base.ndcg).toFixed(3)).join('  ')
-    console.log(`${name.padEnd(10, '　')}${String(questions.length).padStart(5)}  ${beside(base, own)}  ${ratios}`)
+  tell('全部问题', asked)
+  tell('甲组区块', asked.filter(isFirst))
+  tell('乙组区块', asked.filter(isSecond))
+  tell('近乎原文', ask(nearVerbatim(judged)))
+  console.log(
+    '\n按答案所在法规的效力级别（一题的答案可在几级；“只在”为答案都在这一级）     之比：全部  甲组  乙组  归在法规下展示时',
+  )
+  for (const level of new Set(asked.flatMap(({ levels }) => [...levels]))) {
+    const here = asked.filter(({ levels }) => levels.has(level))
+    tellHalves(level, here)
+    tellHalves(
+      `只在${level}`,
+      here.filter(({ levels }) => levels.size === 1),
+    )
+  }
+  console.log('\n按提问的字数')
+  for (const [at, most] of LENGTHS.entries()) {
+    const least = (LENGTHS[at - 1] ?? 0) + 1
+    const name = Number.isFinite(most) ? `${least} 至 ${most} 字` : `${least} 字以上`
+    tellHalves(
+      name,
+      asked.filter(({ text }) => text.length >= least && text.length <= most),
+    )
   }
 }
 
-function beside(base: Measures, own: Measures): string {
-  return (['recall', 'mrr', 'ndcg'] as const)
-    .map((name) => `${base[name].toFixed(3)} → ${own[name].toFixed(3)}`)
-    .join('  ')
+const isFirst = ({ isSecond: second }: Asked) => !second
+const isSecond = ({ isSecond: second }: Asked) => second
+
+function asker(judged: Judged): (questions: Question[]) => Asked[] {
+  const index = createSearchIndex(tradeWith(readSynonymFile()))
+  for (const document of lawDocuments(judged.articles)) index.put(document)
+  const plain = plainBm25(judged.articles.map(({ id, title, text }) => ({ id, text: `${title}\n${text}` })))
+  const own = articlesFound(index, judged, false)
+  const shown = articlesFound(index, judged, true)
+  const levels = new Map(judged.articles.map((article) => [article.id, levelOf(article)]))
+  return (questions) =>
+    questions.map((question, at) => ({
+      ...question,
+      levels: new Set([...question.relevant].map((id) => levels.get(id) ?? '')),
+      isSecond: isSecondHalf(at, questions.length),
+      base: measure(plain(question.text), question.relevant),
+      own: measure(own(question.text), question.relevant),
+      shown: measure(shown(question.text), question.relevant),
+    }))
 }
+
+type Way = 'base' | 'own' | 'shown'
+const meanOf = (asked: Asked[], way: Way) => mean(asked.map((one) => one[way]))
+const ratio = (asked: Asked[], way: Way) => (meanOf(asked, way).ndcg / meanOf(asked, 'base').ndcg).toFixed(3)
+
+function tell(name: string, asked: Asked[]): void {
+  const beside = (['recall', 'mrr', 'ndcg'] as const)
+    .map((measured) => [meanOf(asked, 'base'), meanOf(asked, 'own')].map((of) => of[measured].toFixed(3)).join(' → '))
+    .join('  ')
+  console.log(`${title(name, asked)}  ${beside}  ${ratio(asked, 'own')}  ${ratio(asked, 'shown')}`)
+}
+
+function tellHalves(name: string, asked: Asked[]): void {
+  if (asked.length < ENOUGH) return
+  const parts = [asked, asked.filter(isFirst), asked.filter(isSecond)]
+  const ratios = [...parts.map((part) => ratio(part, 'own')), ratio(asked, 'shown')].join('  ')
+  const [base, own] = [meanOf(asked, 'base'), meanOf(asked, 'own')].map(({ ndcg }) => ndcg.toFixed(3))
+  console.log(`${title(name, asked)}  ${base} → ${own}  ${ratios}`)
+}
+
+const title = (name: string, asked: Asked[]) => `${name.padEnd(10, '　')}${String(asked.length).padStart(5)}`
 
 /** Articles by their rank among all articles, or in the order in which a reader meets them: law by law, its best below it. */
 function articlesFound(index: SearchIndex, { articles }: Judged, underLaws: boolean): (query: string) => string[] {
@@ -53,7 +103,7 @@ function articlesFound(index: SearchIndex, { articles }: Judged, underLaws: bool
 }
 
 /** What somebody types who has the text before them: a clause with a few characters left out. */
-function nearVerbatim({ articles }: Judged): Judged['questions'] {
+function nearVerbatim({ articles }: Judged): Question[] {
   const next = random(7)
   const long = articles.filter(({ text }) => text.length > 40)
   return Array.from({ length: 400 }, (_, at) => {

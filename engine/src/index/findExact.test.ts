@@ -34,7 +34,7 @@ for (let law = 0; law < 40; law++)
   index.put(
     documentOf(`l${law}`, `示例省第${law}种采购办法`, {
       kind: 'law',
-      work: { authority: 0, precedence: 7, ownField: false, stages: [] },
+      work: { precedence: 7, ownField: false, stages: [] },
       articles: Array.from({ length: 30 }, (_, at) => ({
         address: String(at + 1),
         label: `第${at + 1}条`,

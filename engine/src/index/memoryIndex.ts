@@ -2,6 +2,7 @@ import { codeAt, countAt, itemAt, numberAt, widened } from '../columns.ts'
 import type { SearchDocument } from '../searchDocument.ts'
 import type { Hit } from '../searchEngine.ts'
 import type { Trade } from '../trade.ts'
+import { type Citations, createCitations } from './citations.ts'
 import { createPostings, type PostingList, type Postings, postingsBytes } from './postings.ts'
 import { createTextStore, type TextStore, textAt, textBytes } from './textStore.ts'
 
@@ -9,7 +10,7 @@ import { createTextStore, type TextStore, textAt, textBytes } from './textStore.
 export const NOWHERE: Hit = { address: '', label: '', part: 1 }
 
 /** A document as results need it; its units are the document itself and, for a work, its articles. */
-export type Group = Omit<SearchDocument, 'texts' | 'articles'> & {
+export type Group = Omit<SearchDocument, 'texts' | 'articles' | 'cites'> & {
   /** Title and names folded, without what readers leave out. */
   calledBy: string[]
   firstUnit: number
@@ -18,6 +19,8 @@ export type Group = Omit<SearchDocument, 'texts' | 'articles'> & {
   chapterCount: number
   /** Orders equals the same way in every process. */
   tieBreak: number
+  /** What a work is cited as, see citations.ts. */
+  identity: number
 }
 
 export type Units = {
@@ -30,6 +33,10 @@ export type Units = {
   bodyStart: Uint32Array
   words: Uint32Array
   alive: Uint8Array
+  /** What an article is cited as, and where the targets of what it cites stand, see citations.ts. */
+  identity: Uint32Array
+  citesStart: Uint32Array
+  citesEnd: Uint32Array
 }
 type Chapters = { firstUnit: Int32Array; unitCount: Int32Array; words: Uint32Array }
 
@@ -50,6 +57,7 @@ export type MemoryIndex = {
   headingTexts: string[]
   /** Every Han character that ever stood in a text. */
   characters: Set<number>
+  citations: Citations
   /** What very common phrases found, see findExact.ts; empty after every change. */
   common: Map<string, PostingList>
   places: Hit[]
@@ -75,6 +83,7 @@ export function createMemoryIndex({ leftOut, headingNumbers }: NameHabits): Memo
     liveChapters: 0,
     headingTexts: [],
     characters: new Set(),
+    citations: createCitations(),
     common: new Map(),
     places: [],
     groups: [],
@@ -94,6 +103,9 @@ const unitColumns = (size: number): Units => ({
   bodyStart: new Uint32Array(size),
   words: new Uint32Array(size),
   alive: new Uint8Array(size),
+  identity: new Uint32Array(size),
+  citesStart: new Uint32Array(size),
+  citesEnd: new Uint32Array(size),
 })
 const chapterColumns = (size: number): Chapters => ({
   firstUnit: new Int32Array(size),
@@ -110,6 +122,9 @@ export const wordsOf = ({ units }: MemoryIndex, unit: number): number => countAt
 export const lengthOf = ({ units }: MemoryIndex, unit: number): number => countAt(units.length, unit)
 export const titleEndOf = ({ units }: MemoryIndex, unit: number): number => countAt(units.titleEnd, unit)
 export const bodyStartOf = ({ units }: MemoryIndex, unit: number): number => countAt(units.bodyStart, unit)
+export const identityOf = ({ units }: MemoryIndex, unit: number): number => countAt(units.identity, unit)
+export const citesStart = ({ units }: MemoryIndex, unit: number): number => countAt(units.citesStart, unit)
+export const citesEnd = ({ units }: MemoryIndex, unit: number): number => countAt(units.citesEnd, unit)
 export const isAlive = ({ units }: MemoryIndex, unit: number): boolean => units.alive[unit] !== 0
 export const placeOf = ({ places }: MemoryIndex, unit: number): Hit => places[unit] ?? NOWHERE
 export const headingOf = ({ headingTexts }: MemoryIndex, chapter: number): string => headingTexts[chapter] ?? ''
@@ -141,7 +156,9 @@ export function widerChapters(chapters: Chapters): Chapters {
 }
 
 export function indexBytes(index: MemoryIndex): { postings: number; texts: number; columns: number } {
-  const columns = [...Object.values(index.units), ...Object.values(index.chapters)]
+  const columns = [index.units, index.chapters, index.citations.counts, index.citations.targets].flatMap((kind) =>
+    Object.values(kind),
+  )
   return {
     postings: postingsBytes(index.postings) + postingsBytes(index.headings),
     texts: textBytes(index.texts),

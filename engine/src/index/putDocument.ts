@@ -3,8 +3,12 @@ import type { SearchDocument } from '../searchDocument.ts'
 import type { Hit } from '../searchEngine.ts'
 import { foldText, HAN, kindTable, LETTER } from '../text/foldText.ts'
 import { eachTerm, isPair, SEPARATOR } from '../text/terms.ts'
+import { addCitations, forgetCitations, identityNumber } from './citations.ts'
+import { hashOf } from './hashOf.ts'
 import {
   chapterOf,
+  citesEnd,
+  citesStart,
   type Group,
   headingOf,
   type MemoryIndex,
@@ -22,7 +26,7 @@ export function putDocument(index: MemoryIndex, document: SearchDocument): void 
   removeDocument(index, document.key)
   index.common.clear()
   const number = index.groups.length
-  const { articles, texts, ...facts } = document
+  const { articles, texts, cites: _, ...facts } = document
   const group: Group = {
     ...facts,
     calledBy: [document.title, ...document.names].map((name) => foldText(name).replace(index.trade.leftOut, '')),
@@ -31,11 +35,13 @@ export function putDocument(index: MemoryIndex, document: SearchDocument): void 
     firstChapter: index.chapterCount,
     chapterCount: 0,
     tieBreak: hashOf(document.key),
+    identity: identityNumber(index.citations, document.work?.citedAs),
   }
   index.groups.push(group)
   index.live.set(document.key, group)
   const { title, names } = document
-  addUnit(index, { group: number, chapter: -1, place: NOWHERE, title, names, texts })
+  const own = addUnit(index, { group: number, chapter: -1, place: NOWHERE, title, names, texts })
+  cite(index, group, own, document.cites)
   let path: string | undefined
   for (const article of articles) {
     if (article.path !== path) addChapter(index, group, article.path)
@@ -43,17 +49,33 @@ export function putDocument(index: MemoryIndex, document: SearchDocument): void 
     const { address, label, part, text } = article
     const chapter = index.chapterCount - 1
     const place = { address, label, part }
-    addUnit(index, { group: number, chapter, place, title: '', names: [label], texts: [text] })
+    const unit = addUnit(index, { group: number, chapter, place, title: '', names: [label], texts: [text] })
+    index.units.identity[unit] = identityNumber(index.citations, article.citedAs)
+    cite(index, group, unit, article.cites)
   }
+}
+
+function cite(
+  index: MemoryIndex,
+  { identity: ownWork, settles = false }: Group,
+  unit: number,
+  cites: string[] = [],
+): void {
+  const { units, citations } = index
+  units.citesStart[unit] = addCitations(citations, { cites, ownWork, settles })
+  units.citesEnd[unit] = citations.targetCount
 }
 
 export function removeDocument(index: MemoryIndex, key: string): void {
   const group = index.live.get(key)
   if (!group) return
-  const { firstUnit, unitCount, firstChapter, chapterCount } = group
+  const { firstUnit, unitCount, firstChapter, chapterCount, settles = false } = group
   index.common.clear()
   index.live.delete(key)
-  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++) forgetUnit(index, unit)
+  for (let unit = firstUnit; unit < firstUnit + unitCount; unit++) {
+    forgetUnit(index, unit)
+    forgetCitations(index.citations, citesStart(index, unit), citesEnd(index, unit), settles)
+  }
   for (let chapter = firstChapter; chapter < firstChapter + chapterCount; chapter++) forgetChapter(index, chapter)
 }
 
@@ -66,7 +88,7 @@ type NewUnit = {
   texts: string[]
 }
 
-function addUnit(index: MemoryIndex, { group, chapter, place: hit, title, names, texts }: NewUnit): void {
+function addUnit(index: MemoryIndex, { group, chapter, place: hit, title, names, texts }: NewUnit): number {
   if (index.unitCount === index.units.group.length) index.units = widerUnits(index.units)
   const unit = index.unitCount++
   const head = foldText(title)
@@ -90,6 +112,7 @@ function addUnit(index: MemoryIndex, { group, chapter, place: hit, title, names,
     addPosting(index.postings, key, unit, times, inTitle)
     if (!isPair(key)) index.characters.add(key)
   })
+  return unit
 }
 
 function addChapter(index: MemoryIndex, group: Group, path: string): void {
@@ -164,11 +187,4 @@ function wordsIn(text: string, from: number): number {
     if (kind === HAN || kind === LETTER) words += 1
   }
   return words
-}
-
-/** Ties are broken the same way in every process, whatever order documents came in. */
-function hashOf(key: string): number {
-  let hash = 2_166_136_261
-  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 16_777_619)
-  return hash >>> 0
 }

@@ -73,7 +73,7 @@ test('the counts of statuses hold for earlier versions too, whether or not they 
         kind: 'law',
         year: 2_000 + (at % 5),
         texts: [],
-        work: { authority: 0, precedence: 5, ownField: false, stages },
+        work: { precedence: 5, ownField: false, stages },
         articles: [{ address: '1', label: '第一条', path: '', text: `${text}，依照第${at}号规定办理。`, part: 1 }],
       })
     }),

@@ -16,7 +16,6 @@ const work = (id: string, texts: string[], stages = holds, year = 2_020): Search
   withdrawTime: NEVER_SECONDS,
   year,
   views: 0,
-  work: { authority: 0, precedence: 1, ownField: true, stages },
   articles: texts.map((text, at) => ({ address: `${at + 1}`, label: `第${at + 1}条`, path: '', text, part: 1 })),
 })
 const index = createSearchIndex(NO_TRADE)

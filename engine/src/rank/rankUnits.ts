@@ -18,6 +18,7 @@ import type { WeighedTerm } from '../query/readTerms.ts'
 import type { Moment } from '../searchEngine.ts'
 import { answerScorer } from './answerKind.ts'
 import { type Features, featuresOf } from './featuresOf.ts'
+import { libraryScore, type Worded } from './libraryScore.ts'
 import { orderTier, wordsHad } from './matchTiers.ts'
 import { endScan, prepareScan, type Scan } from './scan.ts'
 import { WEIGHTS } from './weights.ts'
@@ -50,15 +51,23 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
     const read = readFeatures(index, scan, units)
     const quoted = Math.max(0, ...read.map(({ features }) => features.coverage))
     const lay = 1 - Math.min(1, Math.max(0, (quoted - QUOTED.from) / (QUOTED.to - QUOTED.from)))
-    const scoreOf = scorer(index, scratch, ranking, lay)
-    return read
-      .map(({ unit, features }) =>
-        rated(unit, orderTier(ranking.query, tierOf(scratch, unit)), scoreOf(unit, features), features),
-      )
+    const wordsOf = scorer(index, scratch, ranking, lay)
+    const worded = read.map(({ unit, features }) => ({ unit, features, words: wordsOf(unit, features) }))
+    const scoreOf = lastScorer(index, worded, ranking.moment, lay)
+    const tier = (unit: number) => orderTier(ranking.query, tierOf(scratch, unit))
+    return worded
+      .map((own) => rated(own.unit, tier(own.unit), scoreOf(own), own.features))
       .sort((a, b) => b.tier - a.tier || b.score - a.score || byKey(index, a.unit, b.unit))
   } finally {
     endScan(scan)
   }
+}
+
+/** To the wording comes what the library says of each, where it is no quotation, and what speaks for a document whatever was asked. */
+function lastScorer(index: MemoryIndex, worded: Worded[], moment: Moment, lay: number): (own: Worded) => number {
+  const listed = lay > 0 ? worded.filter(({ unit }) => stageOf(groupOfUnit(index, unit), moment).listed) : []
+  const libraryOf = libraryScore(index, listed)
+  return ({ unit, words }) => words + (lay > 0 ? lay * libraryOf(unit) : 0) + standing(groupOfUnit(index, unit), moment)
 }
 
 function readFeatures(index: MemoryIndex, scan: Scan, units: number[]): { unit: number; features: Features }[] {
@@ -75,23 +84,19 @@ function rated(unit: number, tier: number, score: number, features: Features): R
   return { unit, tier, score, coverage, sense, sensible, telling, brought: synonyms >= BROUGHT }
 }
 
-/** `lay` is 1 for everyday words and 0 for a quotation, where only the wording counts. */
-function scorer(index: MemoryIndex, scratch: Scratch, { query, terms, moment }: Ranking, lay: number) {
+/** What the wording is worth. `lay` is 1 for everyday words and 0 for a quotation, where only the wording counts. */
+function scorer(index: MemoryIndex, scratch: Scratch, { query, terms }: Ranking, lay: number) {
   const answerScore = answerScorer(index, query, terms)
   const had = query.everyday ? WEIGHTS.everydayWord : query.words.length > 1 ? WEIGHTS.word : WEIGHTS.half
   const titleScore = titleScorer(index, query)
   return (unit: number, features: Features): number => {
-    const group = groupOfUnit(index, unit)
     const chapter = chapterOf(index, unit)
     const isItem = chapter < 0
     return (
       textScore(features, isItem ? 0 : chapterScoreOf(scratch, chapter), lay) +
-      WEIGHTS.rank * lay * (query.everyday ? WEIGHTS.everydayRank : 1) * (group.work?.authority ?? 0) +
-      (group.work?.ownField && !isItem ? WEIGHTS.ownField * lay : 0) +
       (isItem ? titleScore(unit) : isTitled(scratch, unit) ? WEIGHTS.workNamed : 0) +
       had * wordsHad(maskOf(scratch, unit)) +
-      answerScore(unit) +
-      standing(group, moment)
+      answerScore(unit)
     )
   }
 }

@@ -13,12 +13,28 @@ export const WEIGHTS = {
   headingPair: 0.2,
   chapter: 0.18,
   proximity: 0.6,
-  /** Points for the rank of a work, fading as the words of the query are found one beside the other. */
-  rank: 16,
-  /** So much of it in a short question, which seldom means a statute more than a rule. */
-  everydayRank: 0.5,
-  /** Points for an article of a work of the trade, fading likewise. */
+  /** Points for an article of a work of the trade, where the question is of the trade. */
   ownField: 10,
+  /** What the library says for articles, see libraryScore.ts; it fades as the words of the query are found one beside the other. */
+  library: {
+    /** For each logarithm of how often a work or an article is cited, and settled a question. */
+    citedWork: 1,
+    citedArticle: 1,
+    settledWork: 1,
+    settledArticle: 2,
+    /** Nobody counts as cited more often than this. */
+    mostCounted: 20,
+    /** For the logarithm of how many of the best units cite the work, or, for a part of that, are its own. */
+    around: 3,
+    ownArticle: 0.3,
+    unitsAround: 200,
+    /** The share of what a unit that cites this one, or is cited by it, is better worded than the hundredth. */
+    fromCiting: 0.25,
+    fromCited: 0.1,
+    unitsLending: 100,
+    /** Where this share of the best articles is of the trade, so is the question. */
+    ownFieldShare: 0.25,
+  },
   /** Terms brought by synonyms. */
   synonym: 0.4,
   /** Each word of several that stands there word for word: all words first, then most words. */

@@ -24,6 +24,12 @@ export type LawsRoutines =
   | 'law_version_found'
   | 'law_article_found'
   | 'law_found'
+  | 'citation_search_changed'
+  | 'citation_added'
+  | 'citation_removed'
+  | 'article_change_search_changed'
+  | 'law_article_change_added'
+  | 'law_article_change_removed'
 
 type LawVersionTable = {
   es_id: string

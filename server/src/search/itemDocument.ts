@@ -7,7 +7,7 @@ export type LawPart = { names: (string | null | undefined)[]; texts: string[]; w
 const FADING = new Set(['news', 'solicit'])
 
 /** Facts are stored in any form: what is no text where text belongs throws, here and not in the middle of the index. */
-export function itemDocument(row: ItemRow, law?: LawPart): SearchDocument {
+export function itemDocument(row: ItemRow, law?: LawPart, cites: string[] = []): SearchDocument {
   const { extra } = row
   const names = [...(law?.names ?? []), ...row.tags, ...(extra?.keywords ?? []), row.author]
   const texts = [
@@ -31,6 +31,8 @@ export function itemDocument(row: ItemRow, law?: LawPart): SearchDocument {
     year: row.year,
     views: row.views,
     fades: FADING.has(row.kind),
+    cites,
+    settles: row.kind === 'question',
     ...(law && { work: law.work }),
     articles: law?.articles ?? [],
   }

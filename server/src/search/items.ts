@@ -19,6 +19,8 @@ import { bestSnippet, type Marking, marksIn, type Snippet, snippetOf, worthOf } 
 export type LawParts = {
   /** Of these laws; it may throw for one that is damaged. */
   read(db: Db, laws: { id: string; title: string }[]): Promise<(id: string) => LawPart>
+  /** Which laws and articles the items cite, as these say they are cited; '' is the item's own text. */
+  readCites(db: Db, ids: string[]): Promise<(id: string, address: string) => string[]>
   listTexts(db: Db, places: ArticlePlace[]): Promise<(ArticlePlace & { text: string })[]>
   articles: ArticleSource
 }
@@ -50,9 +52,11 @@ async function readItems(db: Db, { page, laws, onDamaged }: Reading): Promise<Re
   const rows = await listItemDocuments(db, page)
   const own = rows.filter(isLaw)
   const lawPart = own.length > 0 ? await laws.read(db, own) : undefined
+  const others = rows.filter((row) => !isLaw(row)).map(({ id }) => id)
+  const cites = await laws.readCites(db, others)
   const documents = rows.flatMap((row) => {
     try {
-      return [itemDocument(row, isLaw(row) ? lawPart?.(row.id) : undefined)]
+      return [itemDocument(row, isLaw(row) ? lawPart?.(row.id) : undefined, cites(row.id, ''))]
     } catch (error) {
       onDamaged(`knowledge:${row.id}`, String(error))
       return []

@@ -11,12 +11,10 @@ export type LawDays = {
 export const NEVER = 99_991_231
 
 const OWN_FIELD = /采购|招标投标/
-/** Statutes above what courts say of them, both above regulations. */
-const AUTHORITY: Record<string, number> = { '1': 1, '8': 0.5 }
 
 /** What the engine is told of a law beside its texts. */
-export const lawWork = (title: string, law?: LawDays & { level: string }): Work => ({
-  authority: AUTHORITY[law?.level ?? ''] ?? 0,
+export const lawWork = (title: string, law?: LawDays & { lawId?: string; level: string }): Work => ({
+  ...(law?.lawId && { citedAs: law.lawId }),
   precedence: Number(law?.level ?? 9),
   ownField: OWN_FIELD.test(title),
   stages: law ? stagesOf(law) : [],

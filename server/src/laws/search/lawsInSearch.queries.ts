@@ -13,6 +13,7 @@ export function listLawFacts(db: Db, esIds: string[]) {
     .where('v.es_id', 'in', esIds)
     .select([
       'v.es_id as esId',
+      'v.law_id as lawId',
       'l.name',
       'l.aliases',
       'v.aliases as versionAliases',

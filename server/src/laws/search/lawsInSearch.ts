@@ -3,6 +3,7 @@ import type { LawPart } from '../../search/itemDocument.ts'
 import type { LawParts } from '../../search/items.ts'
 import { listCitingRows } from '../citations/citing.queries.ts'
 import { partOf, partsOf } from '../lawParts.ts'
+import { type LawLinks, readCites, readLinks } from './lawLinks.ts'
 import {
   type ArticleRow,
   type LawFactsRow,
@@ -17,12 +18,17 @@ import { lawWork, NEVER } from './lawWork.ts'
 export const lawsInSearch: LawParts = {
   async read(db, laws) {
     const esIds = laws.map(({ id }) => id)
-    const [facts, articles] = await Promise.all([listLawFacts(db, esIds), listArticleRows(db, esIds)])
+    const [facts, articles, linksOf] = await Promise.all([
+      listLawFacts(db, esIds),
+      listArticleRows(db, esIds),
+      readLinks(db, esIds),
+    ])
     const factsOf = new Map(facts.map((row) => [row.esId, row]))
     const articlesOf = Map.groupBy(articles, ({ esId }) => esId)
     const titleOf = new Map(laws.map(({ id, title }) => [id, title]))
-    return (id) => lawPart(titleOf.get(id) ?? '', factsOf.get(id), articlesOf.get(id) ?? [])
+    return (id) => lawPart(titleOf.get(id) ?? '', factsOf.get(id), articlesOf.get(id) ?? [], linksOf(id))
   },
+  readCites,
   listTexts: listFoundArticles,
   articles: {
     read: listReadArticles,
@@ -33,12 +39,15 @@ export const lawsInSearch: LawParts = {
   },
 }
 
-export function lawPart(title: string, law: Omit<LawFactsRow, 'esId'> | undefined, articles: ArticleRow[]): LawPart {
-  if (!law) return { names: [], texts: [], work: lawWork(title), articles: articlesIn([], articles) }
+type Law = Omit<LawFactsRow, 'esId'>
+
+export function lawPart(title: string, law: Law | undefined, articles: ArticleRow[], links: LawLinks): LawPart {
+  if (!law) return { names: [], texts: [], work: lawWork(title), articles: articlesIn([], articles, links) }
   return {
     names: [law.name, ...law.aliases, ...law.versionAliases, law.documentNumber, law.issuingBody],
     texts: [law.note],
     work: lawWork(title, {
+      lawId: law.lawId,
       level: law.level,
       effective: law.effective ?? NEVER,
       expiry: law.expiry ?? NEVER,
@@ -46,11 +55,11 @@ export function lawPart(title: string, law: Omit<LawFactsRow, 'esId'> | undefine
       nextEffective: law.nextEffective ?? NEVER,
       isFirst: law.isFirst,
     }),
-    articles: articlesIn(law.outline, articles),
+    articles: articlesIn(law.outline, articles, links),
   }
 }
 
-function articlesIn(outline: LawFactsRow['outline'], rows: ArticleRow[]): Article[] {
+function articlesIn(outline: LawFactsRow['outline'], rows: ArticleRow[], links: LawLinks): Article[] {
   const parts = partsOf(
     outline,
     rows.map(({ address }) => address),
@@ -62,6 +71,8 @@ function articlesIn(outline: LawFactsRow['outline'], rows: ArticleRow[]): Articl
     text,
     path: paths.get(sectionId) ?? '',
     part: partOf(parts, address),
+    citedAs: links.citedAs(address),
+    cites: links.cites(address),
   }))
 }
 
