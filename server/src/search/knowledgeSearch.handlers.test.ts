@@ -138,3 +138,16 @@ test('a page past the end is empty, a class that does not exist is told, what ca
 test('what nothing would be found for is no example: an article where there are no laws, letters where their words are missing', async () => {
   expect(await api.knowledgeSearch.example()).toEqual({ article: null, letters: null })
 })
+
+test('a search is noted with how many had all its words, nothing included', async () => {
+  const app = await testApp()
+  await addClasses(app.db)
+  await publish(app.db, { title: '框架协议怎么签' })
+  for (const keyword of ['框架协议', '世上没有的说法']) await app.anonymous.knowledgeSearch.knowledgeSearch({ keyword })
+  await app.server.close()
+  const noted = await app.db.selectFrom('search_asked').orderBy('found').select(['word', 'found']).execute()
+  expect(noted).toEqual([
+    { word: '世上没有的说法', found: 0 },
+    { word: '框架协议', found: 1 },
+  ])
+})

@@ -8,6 +8,7 @@ import { describeWays } from './describeWays.ts'
 import { type Exchange, readExchanges } from './exchanges.ts'
 import { mineWays } from './mineWays.ts'
 import { personal } from './personal.ts'
+import { isPlainSearch } from './sayings.ts'
 import { listAnswered, listDeclined, listNames } from './ways.queries.ts'
 
 /** What other features know: the library, and the articles that answers rest on. */
@@ -41,7 +42,7 @@ export async function proposeWays({ db, synonyms: file, sources, progress }: Nee
   const declined = new Set((await listDeclined(db)).map(({ word, term }) => `${word} ${term}`))
   const ways = mineWays(told, { spread, synonyms, isName, isDeclined: (word, term) => declined.has(`${word} ${term}`) })
   const explained = new Set([...ways.map(({ word }) => word), ...synonyms.words])
-  const unexplained = searched.filter((word) => !explained.has(foldText(word)) && !isName(word))
+  const unexplained = searched.filter((word) => !explained.has(foldText(word)) && isPlainSearch(word) && !isName(word))
   return describeWays({ ways, all: exchanges.length, unexplained, synonyms: file, own, show })
 }
 

@@ -3,17 +3,21 @@ import { SURNAMES } from './personal.ts'
 
 const LONGEST = 8
 const PLAIN = /^\p{Script=Han}{2,8}$/u
+const TYPED = /^\p{Script=Han}[\p{Script=Han} ]{1,19}$/u
 const NUMBER = /^[〇零一二两三四五六七八九十百千万亿第几多每]|[〇零一二三四五六七八九十百千万亿]{2}/
 /** What ends so is the name of a place or a house. */
 const NAMED = /(?:公司|集团|大学|学院|医院|中学|小学|银行|事务所|研究院|省|市|县|镇|乡|村|街道|路)$/
 const WITH_ITS_NAME = /\p{Script=Han}{0,6}(?:公司|集团|大学|学院|医院|中学|小学|银行|事务所|研究院)/gu
 /** Words that hold sentences together, whatever the dictionary joins to them. */
 const JOINT =
-  /^(?:[我你您他她它这那哪谁啥很也还就都再又能会想让给把被和与及或的了吗呢吧]|什么|怎|为|不[要能会知是可]|没有)|^[没不].$|(?:[了吗呢吧着过们]|时候)$|的/
+  /^(?:[我你您他她它这那哪谁啥很也就都]|什么|怎|为|不[要能会知是可]|没有)|^[没不].$|(?:[了吗呢吧着过们]|时候)$|的/
 
 /** A word of the language that says something: no letters, no numbers, no name of a place or a house. */
 export const isPlainWord = (word: string): boolean =>
   PLAIN.test(word) && !NUMBER.test(word) && !NAMED.test(word) && !JOINT.test(word)
+
+/** Something that readers typed and that names no company, school or bank, nor holds a number. */
+export const isPlainSearch = (typed: string): boolean => TYPED.test(typed) && typed.search(WITH_ITS_NAME) < 0
 
 /** The words of a text that carry sense, and neighbours read as one: 投标, 押金, 投标押金. `trade` are words the dictionary does not know. */
 export function sayingsOf(text: string, trade: Set<string>): Set<string> {
