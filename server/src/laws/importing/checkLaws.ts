@@ -9,7 +9,6 @@ import { parseLaw } from './parseLaw.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 const TELL_EVERY = 500
-const AMENDS = /关于修改.+的决定/
 const UNDATED =
   '这一文本是哪天公布的？文件名、说明和落款里都没有日期。请把日期写进文件名，例如“某办法(2020-03-01).md”，或在 <!-- INFO END --> 之前加一行“2020年3月1日 某机关公布”'
 
@@ -84,9 +83,11 @@ async function checkFile(folder: string, file: string, classes: Set<string>): Pr
   if (!name || !published) return { problems }
   const articles = law.articles.length
   const { effective, assumed } = effectiveFrom(law, published)
-  const decides = AMENDS.test(name) && !assumed ? effective : undefined
+  const decides = amends(name) && !assumed ? effective : undefined
   return { checked: { file, name, published, isBook, articles, doubts: isBook ? [] : law.doubts, decides }, problems }
 }
+
+const amends = (name: string) => name.includes('关于修改') && name.includes('的决定')
 
 /** Files of one name are one law; those that hold a 编 each are one version of it. */
 function lawsOf(checked: CheckedFile[]): LawFiles[] {

@@ -167,7 +167,7 @@ test('a dry run tells what would happen, writes its report and changes nothing',
   const [header, ...rows] = readFileSync(report, 'utf8').replace('\uFEFF', '').trimEnd().split('\r\n')
   expect(header).toBe('"文件","法规","结果","条数","公布","施行","存疑与原因"')
   expect(rows.map((row) => row.split(',').slice(0, 3).join(' '))).toEqual([
-    '"经济法/断章法(2020-01-01).md" "" "没有收入：有损坏"',
+    '"经济法/断章法(2020-01-01).md" "" "没有收入：有问题"',
     '"经济法/示例采购法(2017-09-01).md" "中华人民共和国示例采购法" "未变"',
     '"行政法规/水库条例(2014-01-17).md" "中华人民共和国水库条例" "更新"',
     '"行政法规/水库条例(2024-07-10).md" "中华人民共和国水库条例" "未变"',
@@ -185,8 +185,8 @@ test('a report in Markdown has a header and a row for each file, also where one 
     '| --- | --- | --- | --- | --- | --- | --- |',
   ])
   expect(lines.slice(4)).toHaveLength(4)
-  expect(lines[4]).toContain('| 没有收入：有损坏 |')
-  expect(lines[5]).toContain('没有收入：别的文件有损坏')
+  expect(lines[4]).toContain('| 没有收入：有问题 |')
+  expect(lines[5]).toContain('没有收入：别的文件有问题')
 })
 
 test('a version far shorter than the one beside it, here or in the library, is stored with a doubt', async () => {

@@ -12,7 +12,7 @@ export type EffectiveDay = { effective: string; assumed: boolean }
 export type Decisions = { day: string; name: string; effective: string }[]
 
 const APPLIES_FROM =
-  /(?:自|从|于)?\s*(\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日)\s*(?:零时)?(?:起|开始)\s*(?:正式)?(?:施行|实施|实行|执行|生效)/g
+  /(?<!\d)(\d{4}\s{0,2}年\s{0,2}\d{1,2}\s{0,2}月\s{0,2}\d{1,2}\s{0,2}日)\s{0,2}(?:零时)?(?:起|开始)\s{0,2}(?:正式)?(?:施行|实施|实行|执行|生效)/g
 const FROM_PUBLICATION =
   /自(?:公布|发布|印发|颁布|下发|通过|发文|批准|签发)之日起\s*(?:正式)?(?:施行|实施|实行|执行|生效)/
 const DAYS_AFTER =
@@ -65,9 +65,9 @@ function writtenDays(text: string): string[] {
 
 /** The decision that amended it, where it is held or well known. */
 function decided({ revisions }: Dated, published: string, decisions: Decisions): string | undefined {
-  const line = ownActs(revisions, published).findLast(({ text }) => /《.*》/.test(text))
+  const line = ownActs(revisions, published).findLast(({ text }) => titleIn(text) !== '')
   if (!line) return undefined
-  const named = normaliseLawName(/《(.+)》/.exec(line.text)?.[1] ?? '').replace(/[<>《》]/g, '')
+  const named = normaliseLawName(titleIn(line.text)).replace(/[<>《》]/g, '')
   const held = decisions.find(
     ({ day, name }) => day === line.day && named && name.replace(/[<>《》]/g, '').endsWith(named),
   )
@@ -75,6 +75,10 @@ function decided({ revisions }: Dated, published: string, decisions: Decisions):
     held?.effective ?? KNOWN_DECISIONS.find(({ day, title }) => day === line.day && title.test(line.text))?.effective
   )
 }
+
+/** What stands between the outer marks of a title. */
+const titleIn = (text: string) =>
+  text.includes('《') ? text.slice(text.indexOf('《') + 1, Math.max(text.lastIndexOf('》'), 0)) : ''
 
 /** 自公布之日起30日后: counted, and still to be confirmed, since bodies count differently. */
 function daysAfter(law: Dated, published: string): string | undefined {

@@ -71,8 +71,12 @@ export function versionToSave(
   }
 }
 
-/** What a law is for stands in its first article. */
+/** 各市、县财政局： says to whom a notice is sent, not what it is about. */
+const ADDRESSED = /^(?!.*如下).{1,80}[:：]$/
+
+/** What a law is for stands in its first article, what a notice is for before its first item. */
 function summaryOf({ articles, preamble }: ParsedLaw): string {
-  const text = textOfLines(preamble.at(0) ? preamble.slice(0, 1) : (articles[0]?.lines.slice(0, 1) ?? []))
+  const [first] = [...preamble, ...(articles[0]?.lines ?? [])].filter(({ text }) => !ADDRESSED.test(text))
+  const text = first ? textOfLines([first]) : ''
   return text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1)}…` : text
 }

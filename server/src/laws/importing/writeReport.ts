@@ -30,9 +30,9 @@ export function reportRows({ refused, problems, taken, files }: Report): string[
   const wrong = Map.groupBy(problems, ({ file }) => file)
   const rows = [...new Set([...files, ...wrong.keys()])].sort().map((file) => {
     const [found, version] = [wrong.get(file), takenOf.get(file)]
-    if (found) return [file, '', '没有收入：有损坏', '', '', '', found.map(place).join('；')]
+    if (found) return [file, '', '没有收入：有问题', '', '', '', found.map(place).join('；')]
     if (!version)
-      return [file, '', refused ? '没有收入：别的文件有损坏' : '没有收入：同一法规的文件有损坏', '', '', '', '']
+      return [file, '', refused ? '没有收入：别的文件有问题' : '没有收入：同一法规的文件有问题', '', '', '', '']
     const { title, outcome, articles, published, effective, assumed, doubts } = version
     const told = doubts.filter((doubt) => doubt.file === file || !version.files.includes(doubt.file)).map(place)
     const result = OUTCOMES[outcome] + (told.length > 0 ? '，存疑' : '')
