@@ -71,6 +71,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
       db: pool.db,
       aliases: aliasFileIn(config.dataDir),
       tell: (message) => log.info(message),
+      warn: (message) => log.warn(message),
       onError: (error) => log.error({ err: error }, 'citations not linked anew'),
     })
     releases.push(relinking.close)

@@ -14,13 +14,14 @@ type Needs = {
   /** The office's own short names. */
   aliases: string
   tell: (message: string) => void
+  warn: (message: string) => void
   onError: (error: Error) => void
 }
 
 class Stopped extends Error {}
 
 /** After an upgrade, or when the office changed its short names, links are made anew once, behind the running server. */
-export function relinkJob({ db, aliases, tell, onError }: Needs): { close(): Promise<void> } {
+export function relinkJob({ db, aliases, tell, warn, onError }: Needs): { close(): Promise<void> } {
   const stop = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const goOn = async () => {
@@ -28,8 +29,8 @@ export function relinkJob({ db, aliases, tell, onError }: Needs): { close(): Pro
     await renewClaim(db)
   }
   const work = async () => {
-    // What is wrong with the file is told; the names taken up before stay.
-    await takeUpAliases(db, aliases).catch(onError)
+    // The names taken up before stay meanwhile.
+    await takeUpAliases(db, aliases).catch(({ message }) => warn(`the office's aliases are not taken up: ${message}`))
     if (!(await areLinksOld(db))) return
     if (!(await claimRules(db))) {
       timer = setTimeout(begin, LOOK_AGAIN).unref()
