@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchDocument } from '@zhengcai/engine/searchDocument.ts'
 import { createSearchIndex } from '@zhengcai/engine/searchIndex.ts'
-import { howSure, SURE_ENOUGH } from '@zhengcai/server/search/settling/howSure.ts'
+import { FITTING, howSure, SURE_ENOUGH } from '@zhengcai/server/search/settling/howSure.ts'
 import { readSynonymFile } from '@zhengcai/server/search/words/synonymFile.ts'
 import { tradeWith } from '@zhengcai/server/search/words/trade.ts'
 import { ROOT } from '../sources.ts'
@@ -16,6 +16,10 @@ const SETS = {
   'everyday-tuning': '日常问句，调节用',
   'everyday-kept': '日常问句，留出',
 }
+const USED = new Map([
+  [SURE_ENOUGH, '  ← 卡片'],
+  [FITTING, '  ← 输入提示'],
+])
 const AROUND = [-0.15, -0.1, -0.05, 0, 0.05, 0.1, 0.15]
 
 type Asked = { query: string; settling: Set<string> }
@@ -42,14 +46,13 @@ const isSettled = ({ settling }: Asked) => settling.size > 0
 
 function table(outcomes: Outcome[]): void {
   console.log('门槛    出卡  正确  准确率  覆盖率')
-  for (const step of AROUND) {
-    const least = SURE_ENOUGH + step
+  for (const least of [FITTING, ...AROUND.map((step) => SURE_ENOUGH + step)]) {
     const shown = outcomes.filter(({ sure }) => sure >= least)
     const right = shown.filter(({ place, settling }) => settling.has(place))
     const precision = shown.length > 0 ? (right.length / shown.length).toFixed(3) : '—'
     const coverage = (right.length / Math.max(1, outcomes.filter(isSettled).length)).toFixed(3)
     const numbers = [shown.length, right.length].map((count) => String(count).padStart(6)).join('')
-    console.log(`${least.toFixed(2)}${numbers}   ${precision}   ${coverage}${step === 0 ? '  ← 采用' : ''}`)
+    console.log(`${least.toFixed(2)}${numbers}   ${precision}   ${coverage}${USED.get(least) ?? ''}`)
   }
   for (const { query, place, settling, sure } of outcomes)
     if (sure >= SURE_ENOUGH && !settling.has(place)) console.log(`  错：${query} → ${place}（${sure.toFixed(2)}）`)

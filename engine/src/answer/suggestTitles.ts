@@ -9,6 +9,7 @@ import { readSounds } from '../query/readSounds.ts'
 import { standing } from '../rank/rankUnits.ts'
 import type { Moment, Suggested, SuggestedArticle, Typed, WeighedWord } from '../searchEngine.ts'
 import { contentWords } from '../text/cutWords.ts'
+import { foldText } from '../text/foldText.ts'
 import { sameAs } from '../text/synonyms.ts'
 import { runQuery } from './runQuery.ts'
 
@@ -44,8 +45,9 @@ export function suggestTitles(engine: Engine, { keyword, size, moment }: Typed):
 
 /** Several words are a question, unless a name is being typed. */
 function says(keyword: string, typed: string, items: Group[]): boolean {
-  if (typed.length < SHORTEST_SAID || contentWords(keyword).length < 2) return false
-  return !items.some(({ work, calledBy: [name = ''] }) => work && name.startsWith(typed))
+  const begins = ({ title, calledBy }: Group) => [foldText(title), ...calledBy].some((name) => name.startsWith(typed))
+  if (typed.length < SHORTEST_SAID || items.some((group) => group.work && begins(group))) return false
+  return contentWords(keyword).length > 1
 }
 
 type Titles = { size: number; moment: Moment; admits: (group: Group) => boolean }

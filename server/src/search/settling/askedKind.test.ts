@@ -27,6 +27,10 @@ test('above a list a prohibition is given for each item, but the cases asked for
   expect(given('重新招标的情形', '（一）重新招标未能成立的；', '符合下列情形之一的，可以谈判：')).toBe(0)
 })
 
+test('a duty above a list of cases is not a duty to bring the cases about', () => {
+  expect(given('单一来源要论证吗', '（二）参加过单一来源论证；', '评审专家有下列情形之一的，应当回避：')).toBe(0)
+})
+
 test('a general question is answered by much, so it counts for less; a subject alone asks nothing', () => {
   expect(given('代理机构怎么选', '采购人可以自行选择。')).toBeLessThan(1)
   expect(given('代理机构怎么选', '采购人可以自行选择。')).toBeGreaterThan(0)

@@ -25,7 +25,7 @@ const KINDS: AskedKind[] = [
   { asked: /能.*吗|能不能|能否|可以.*吗|可不可以|可否|行吗|行不行|让不让|允许/, given: MAY, inLead: true },
   { asked: /要(?!求).*吗|要不要|是否|用不用|必须/, given: MUST, inLead: true },
   { asked: /算.*吗|算不算|是不是/, given: /视为|属于|不得|是指|不能|应当/, inLead: true },
-  { asked: /谁|哪个部门|哪家/, given: /由|负责|承担|邀请|聘请/ },
+  { asked: /谁|哪个部门|哪家/, given: /由|负责|承担|邀请(?!招标|书)|聘请/ },
   { asked: /罚|后果|[什啥]么责任/, given: LIABILITY, inLead: true },
 ]
 /** Asked in so general a way that much looks like an answer: they count where nothing more particular is asked, and count less. */
@@ -46,6 +46,9 @@ const UNITS: Record<string, string> = {
   点: '％|%',
 }
 
+/** Above a list of cases the rule is about something else than the cases. */
+const CASES = /情形/
+
 /** Which share of the kinds of answer that a question asks for a sentence gives; none where it only names a subject. */
 export type GivenBy = (written: { lead: string; own: string }) => number
 
@@ -58,7 +61,9 @@ export function askedKinds(keyword: string): GivenBy {
       ? [particular, 1]
       : [GENERAL.filter(({ asked }) => asked.test(keyword)).slice(0, 1), GENERAL_WORTH]
   return ({ lead, own }) => {
-    const given = kinds.filter((kind) => kind.given.test(own) || (kind.inLead && kind.given.test(lead)))
+    const given = kinds.filter(
+      (kind) => kind.given.test(own) || (kind.inLead && !CASES.test(lead) && kind.given.test(lead)),
+    )
     return kinds.length === 0 ? 0 : (worth * given.length) / kinds.length
   }
 }

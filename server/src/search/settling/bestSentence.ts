@@ -10,44 +10,52 @@ export type BestSentence = Sentence & { said: number; given: number }
 
 /** How much counts what stands in the sentence, is said there otherwise, or stands elsewhere in the article or the name of its law. */
 const SAID = { otherwise: 0.9, inTitle: 0.8, elsewhere: 0.5, otherwiseElsewhere: 0.4, inPart: 0.5 }
-/** What is left of a sentence that is about something beside the question. */
+/** What is left of a sentence that is about something beside the question, and of one that lacks a word that carries so much of the sense. */
 const BESIDE = 0.6
+const LACKING = { share: 0.25, left: 0.7 }
 
-export function bestSentence(text: string, title: string, { keyword, words, givenBy }: AskedFor): BestSentence {
-  // What is done or asked of a thing stands last: 保证金什么时候退.
-  const act = words.at(-1)?.word ?? ''
+type Around = { text: string; title: string }
+
+export function bestSentence(text: string, title: string, asked: AskedFor): BestSentence {
   const around = { text: foldText(text), title: foldText(title) }
-  const total = Math.max(
-    1e-9,
-    words.reduce((sum, { share }) => sum + share, 0),
-  )
   let best: BestSentence = { start: 0, end: 0, lead: '', said: 0, given: 0 }
   for (const sentence of sentencesOf(text)) {
-    const written = sentence.lead + text.slice(sentence.start, sentence.end)
-    const here = foldText(written)
-    const shareOf = (each: (word: WeighedWord) => number) =>
-      words.reduce((sum, word) => sum + word.share * each(word), 0) / total
-    // What stands around a sentence adds to it, and never more than it says itself.
-    const alone = shareOf((word) => saidHere(word, here))
-    const whole = shareOf((word) => Math.max(saidHere(word, here), saidAround(word, around)))
-    const said = Math.min(whole, 2 * alone) * (isBeside(keyword, written, act) ? BESIDE : 1)
-    const given = givenBy({ lead: sentence.lead, own: text.slice(sentence.start, sentence.end) })
+    const own = text.slice(sentence.start, sentence.end)
+    const said = saidIn(sentence.lead + own, around, asked)
+    const given = asked.givenBy({ lead: sentence.lead, own })
     // Where two say as much, the one that answers; where nothing is said of it, the first.
     if (best.end === 0 || worth(said, given) > worth(best.said, best.given)) best = { ...sentence, said, given }
   }
   return best
 }
 
-const HALF = 0.5
-/** A sentence without the kind of answer that was asked for is worth half, as is any where nothing was asked. */
-export const worth = (said: number, given: number): number => said * (HALF + HALF * given)
+function saidIn(written: string, around: Around, { keyword, words }: AskedFor): number {
+  const here = foldText(written)
+  const total = words.reduce((sum, { share }) => sum + share, 0)
+  if (total === 0) return 0
+  let [alone, whole, lacking] = [0, 0, false]
+  for (const word of words) {
+    const own = saidHere(word, here)
+    const share = word.share / total
+    alone += share * own
+    whole += share * Math.max(own, saidAround(word, around))
+    lacking ||= own === 0 && share >= LACKING.share && !around.title.includes(word.word)
+  }
+  const named = words.map(({ word }) => word)
+  // What stands around a sentence adds to it, and never more than it says itself.
+  return Math.min(whole, 2 * alone) * (lacking ? LACKING.left : 1) * (isBeside(keyword, written, named) ? BESIDE : 1)
+}
+
+/** A sentence without the kind of answer that was asked for is worth a third, as is any where nothing was asked. */
+const WITHOUT_ANSWER = 0.35
+export const worth = (said: number, given: number): number => said * (WITHOUT_ANSWER + (1 - WITHOUT_ANSWER) * given)
 
 function saidHere({ word, same }: WeighedWord, here: string): number {
   if (here.includes(word)) return 1
   return Math.max(SAID.otherwise * otherwiseIn(here, same), partStands(word, here) ? SAID.inPart : 0)
 }
 
-function saidAround({ word, same }: WeighedWord, { text, title }: { text: string; title: string }): number {
+function saidAround({ word, same }: WeighedWord, { text, title }: Around): number {
   if (title.includes(word)) return SAID.inTitle
   return Math.max(text.includes(word) ? SAID.elsewhere : 0, SAID.otherwiseElsewhere * otherwiseIn(text, same))
 }

@@ -4,9 +4,9 @@ import { askedKinds, onlyAsks } from './askedKind.ts'
 import { type BestSentence, bestSentence, worth } from './bestSentence.ts'
 
 /** Chosen on tools/benchmarks/search/card-tuning.txt; docs/search.md has what it gives there and on the half kept aside. */
-export const SURE_ENOUGH = 0.8
+export const SURE_ENOUGH = 0.78
 /** Enough to be offered among other things while somebody types. */
-export const FITTING = 0.52
+export const FITTING = 0.4
 
 /** What is read of an article beside what the engine says of it. */
 export type Candidate = { leading: LeadingArticle; title: string; text: string; ownPlace: boolean }
@@ -14,7 +14,7 @@ export type Judged<C extends Candidate> = { candidate: C; sentence: BestSentence
 
 const FEWEST_WORDS = 2
 /** What each doubt leaves of the trust. */
-const DOUBT = { otherField: 0.5, otherPlace: 0.5, notInForce: 0.7, fewWords: 0.5, apart: 0.8 }
+const DOUBT = { otherField: 0.5, otherPlace: 0.5, notInForce: 0.7, fewWords: 0.4, apart: 0.8 }
 
 /**
  * How sure it is that an article settles a question, from 0 to 1, the surest first. Nothing but shares and ratios goes in,

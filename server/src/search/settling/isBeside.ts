@@ -8,6 +8,8 @@ const REFUSAL = {
 }
 const ASKS_WHEN = /多久|多长时间|期限|时限|[什啥]么?时候|何时|哪[天日]|几个?(?:工作日|小时|[天日月年])|多少[天日月年]/
 const ASKS_WHETHER = /吗[？?]?$|能不能|能否|可不可以|可否|是否|要不要|行不行|让不让|用不用/
+const ASKS_WHO = /谁|哪个部门|哪家/
+const DOER = /由|承担|邀请|聘请|负责/
 const MODAL = /可以|不得|应当|必须|不能|不予|允许|禁止|有权|无权|视为/
 const PERIOD = /[0-9〇零一二两三四五六七八九十百]+个?(?:工作日|日|天|月|年|小时)/
 /** From when a period runs: 自合同签订之日起 five days, not five days for signing. */
@@ -16,15 +18,21 @@ const START =
 
 /**
  * Whether a sentence has the words and speaks of something else: of liability where a rule is asked for, of a thing done where one left
- * undone is meant, of the day from which the period runs, or with what is allowed in another clause than what is asked about.
+ * undone is meant, of the day from which the period runs, or with what is ordered or who does it in another clause than what is asked about.
  */
-export function isBeside(keyword: string, sentence: string, act: string): boolean {
+export function isBeside(keyword: string, sentence: string, words: string[]): boolean {
   if (PENALTY.given.test(sentence) && !PENALTY.asked.test(keyword)) return true
   if (REFUSAL.asked.test(keyword) && !REFUSAL.given.test(sentence)) return true
+  // What is done or asked of a thing stands last: 保证金什么时候退.
+  const act = words.at(-1) ?? ''
   if (!sentence.includes(act)) return false
   if (ASKS_WHEN.test(keyword)) return !fromPeriod(sentence).includes(act)
+  const together = (sign: RegExp) =>
+    sentence.split(/[，。；]/).some((clause) => clause.replaceAll(`${act}人`, '').includes(act) && sign.test(clause))
+  if (ASKS_WHO.test(keyword)) return !together(DOER)
   if (!ASKS_WHETHER.test(keyword)) return false
-  return !sentence.split(/[，。；]/).some((clause) => clause.includes(act) && MODAL.test(clause))
+  const listed = (other: string) => sentence.includes(`${other}、${act}`) || sentence.includes(`${act}、${other}`)
+  return !together(MODAL) || words.slice(0, -1).some(listed)
 }
 
 /** The clause that sets a period, without the day from which it runs, and what follows it. */
