@@ -23,6 +23,8 @@ export type Filters = {
   classIds?: string[] | undefined
   year?: number | undefined
   status?: string | undefined
+  /** In seconds, the end not included. */
+  published?: { from: number; to: number } | undefined
   /** Of each work all versions, not only the one whose turn it is. */
   everyVersion?: boolean | undefined
 }
@@ -73,6 +75,8 @@ export type FoundGroup = {
   /** The best place of its own: how it was rated, and which share of the words that carry the sense stands there. */
   score: number
   sense: number
+  /** Names and tags of the document, where nothing but they has the words. */
+  names?: string[]
   /** The best articles, and every further one that has all words. */
   best: RankedHit[]
   others: Hit[]
@@ -90,6 +94,8 @@ export type Found = {
 
 /** A name without a work, or a work without that article. */
 export type Absent = { name: string; article?: string; articleCount?: number }
+/** What was said of time, and whether what is shown keeps to it. */
+export type TimeRead = { said: string; isSpan: boolean; isKept: boolean }
 export type Answer = Found & {
   senses: WeighedWord[]
   /** What the synonyms brought. */
@@ -99,6 +105,7 @@ export type Answer = Found & {
   absent?: Absent
   /** What was searched for in place of the letters or the slip that were typed. */
   readAs?: string
+  time?: TimeRead
   /** Other things the letters can be read as. */
   alternatives: string[]
   /** What was probably meant, where what was typed stands nowhere. */

@@ -6,6 +6,8 @@ export type Trade = {
   synonyms: Synonyms
   names: NameReader
   questions: QuestionWords
+  /** What is said of when something was published; `today` as yyyymmdd. */
+  readTime(keyword: string, today: number): TimeAsked | undefined
   /** The beginning of official names that readers leave out. */
   leftOut: string
   /** What makes another name of the word before it: 公司 is not meant in 公司法. */
@@ -15,6 +17,9 @@ export type Trade = {
   /** A word with its numbers written the other way, where it has any. */
   otherWriting(word: string): string | undefined
 }
+
+/** What is looked for beside a time, and that time: a span in seconds, or whatever is newest. */
+export type TimeAsked = { rest: string; said: string; from?: number; to?: number }
 
 /** How works are asked for by name. */
 export type NameReader = {
@@ -42,6 +47,7 @@ export const NO_TRADE: Trade = {
   synonyms: { same: new Map(), related: new Map(), words: new Set() },
   names: { read: () => [], isName: () => false, fitFor: () => () => 0 },
   questions: NO_QUESTIONS,
+  readTime: () => undefined,
   leftOut: '',
   nameEnding: '',
   headingNumbers: /(?!)/g,

@@ -19,9 +19,9 @@ export type Library = { documents: SearchDocument[]; keyOf: Map<string, string> 
 type FiledVersion = { files: string[]; version: NewLawVersion }
 
 /** The demonstration's laws, answers, news and articles, and the laws beside the repository where they lie. */
-export async function demonstrationLibrary(): Promise<Library> {
-  const folder = shared('data/laws')
-  if (!folder) console.log('只有示例法规：旁边没有 shared/data/laws')
+export async function demonstrationLibrary({ beside = true } = {}): Promise<Library> {
+  const folder = beside ? shared('data/laws') : undefined
+  if (beside && !folder) console.log('只有示例法规：旁边没有 shared/data/laws')
   const filed = [...demonstrationLaws(), ...(folder ? await sharedLaws(folder) : [])]
   const laws = Map.groupBy(filed, ({ version }) => version.lawId)
   const lawIds = new Map(filed.map(({ version }) => [`knowledge:${version.origin}`, version.lawId]))

@@ -67,6 +67,7 @@ export const SearchRow = z.object({
   snippet: z.string(),
   marks: z.array(Mark).describe('摘要里的命中'),
   whole: z.boolean().describe('全部词语都找到；false 为只找到一部分'),
+  matchedNames: z.array(z.string()).describe('标题和正文里没有、只在标签、作者、简称或文号里有时，相符的那些'),
   cover: z.string().nullable(),
   source: z.string(),
   author: z.string(),
@@ -98,6 +99,7 @@ export const FoundHow = z.object({
   alternatives: z.array(z.string()).describe('拼音的其他读法'),
   didYouMean: z.string().nullable().describe('没有完全相符的内容时，可能想找的'),
   absent: z.string().nullable().describe('点名要的法规或条文，库中没有时的说明'),
+  time: z.string().nullable().describe('词语里说到时间时，怎样照办'),
   expanded: z.array(z.string()).describe('同时查找的近义说法'),
 })
 export type FoundHow = z.output<typeof FoundHow>

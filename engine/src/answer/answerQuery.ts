@@ -1,25 +1,58 @@
 import { findExact } from '../index/findExact.ts'
 import type { Engine } from '../index/scratch.ts'
 import { type Correction, correct } from '../query/correct.ts'
-import { type ReadQuery, readQuery } from '../query/readQuery.ts'
+import { nameWork } from '../query/nameWork.ts'
+import { readQuery } from '../query/readQuery.ts'
+import { piecesOf } from '../query/readQuestion.ts'
 import type { Answer, Asked } from '../searchEngine.ts'
 import { foldText } from '../text/foldText.ts'
+import type { TimeAsked } from '../trade.ts'
 import { hear } from './hear.ts'
 import { runQuery } from './runQuery.ts'
 
-const MOST_WORDS = 8
+const MOST_PIECES = 16
+/** A number is right or it is another number. */
+const OFFICIAL_NUMBER = /\d\s*号/
 
 /** Letters are heard first, then what was typed is looked for, and a slip is mended where that finds nothing better. */
 export function answerQuery(engine: Engine, asked: Asked): Answer {
   if (asked.literal) return { ...runQuery(engine, asked), alternatives: [] }
+  const time = engine.trade.readTime(asked.keyword, asked.moment.today)
+  return time && !isNamed(engine, asked) ? answerInTime(engine, asked, time) : answerWords(engine, asked)
+}
+
+/** 公司法2018 names a version, it does not ask what appeared that year. */
+function isNamed(engine: Engine, asked: Asked): boolean {
+  const named = nameWork(engine, readQuery(asked.keyword, engine.trade), asked)
+  return named !== undefined && named.works.length > 0
+}
+
+/** Where a span of time has nothing that has the words, all times are better than none. */
+function answerInTime(engine: Engine, asked: Asked, { rest, said, from, to }: TimeAsked): Answer {
+  const plain = { ...asked, keyword: rest }
+  if (from === undefined || to === undefined) {
+    const relevant = answerWords(engine, plain)
+    if (relevant.byName) return { ...relevant, readAs: relevant.readAs ?? rest }
+    const found = asked.sort === 'relevance' ? answerWords(engine, { ...plain, sort: 'newest' }) : relevant
+    return { ...found, time: { said, isSpan: false, isKept: asked.sort !== 'hottest' } }
+  }
+  const within = answerWords(engine, { ...plain, published: { from, to } })
+  const time = { said, isSpan: true, isKept: true }
+  if (within.wholeTotal > 0) return { ...within, time }
+  const ever = answerWords(engine, plain)
+  return ever.wholeTotal > 0 || within.total === 0 ? { ...ever, time: { ...time, isKept: false } } : { ...within, time }
+}
+
+function answerWords(engine: Engine, asked: Asked): Answer {
   const { keyword, alternatives, readAs } = hear(engine, asked)
   const found = runQuery(engine, { ...asked, keyword }, alternatives)
   const plain = { ...found, alternatives, ...(readAs && { readAs }) }
   if (readAs || found.byName) return plain
-  const meant = repair(engine, readQuery(keyword, engine.trade))
+  const meant = repair(engine, keyword)
   if (meant === undefined) return plain
   // The words may all be found and yet be a slip: 招标投标发 has 招标 and 投标.
-  if (found.wholeTotal > 0) return meant.known && meant.sounds ? instead(engine, asked, meant.text) : plain
+  if (found.wholeTotal > 0)
+    return meant.sounds && (meant.known || meant.strange) ? instead(engine, asked, meant.text) : plain
   if (meant.sounds || found.total === 0) return instead(engine, asked, meant.text)
   return { ...plain, didYouMean: meant.text }
 }
@@ -30,22 +63,22 @@ const instead = (engine: Engine, asked: Asked, keyword: string): Answer => ({
   readAs: keyword,
 })
 
-/** Word by word where words were typed apart; nothing where all of it stands somewhere. */
-function repair(engine: Engine, { keyword, phrase }: ReadQuery): Correction | undefined {
-  const { index, scratch } = engine
+/** Piece by piece, as words were typed apart or words that ask part them; nothing where all of it stands somewhere. */
+function repair(engine: Engine, typed: string): Correction | undefined {
+  const { index, scratch, trade } = engine
   const stands = (text: string) => findExact(index, text, scratch.list).length > 0
-  const words = keyword.trim().split(/\s+/)
-  if (stands(phrase)) return undefined
-  if (words.length === 1) return correct(engine, phrase)
-  const repaired = words.slice(0, MOST_WORDS).map((word) => {
-    const folded = foldText(word)
-    return { word, meant: stands(folded) ? undefined : correct(engine, folded) }
+  if (stands(foldText(typed)) || OFFICIAL_NUMBER.test(typed)) return undefined
+  const pieces = piecesOf(typed, trade)
+  const repaired = pieces.slice(0, MOST_PIECES).map(({ text, isAsking }) => {
+    const folded = foldText(text)
+    return { text, meant: isAsking || stands(folded) ? undefined : correct(engine, folded) }
   })
   const changed = repaired.flatMap(({ meant }) => meant ?? [])
   if (changed.length === 0) return undefined
   return {
-    text: repaired.map(({ word, meant }) => meant?.text ?? word).join(' '),
+    text: repaired.map(({ text, meant }) => meant?.text ?? text).join(''),
     known: changed.every(({ known }) => known),
     sounds: changed.every(({ sounds }) => sounds),
+    strange: changed.every(({ strange }) => strange),
   }
 }

@@ -3,11 +3,13 @@ import { clearScratch, type Engine, type Scratch, tierOf, touch, touchedAt } fro
 import { expandWords } from '../query/expandWords.ts'
 import { findSame } from '../query/findSame.ts'
 import { type NamedWork, nameWork } from '../query/nameWork.ts'
-import { readQuery } from '../query/readQuery.ts'
+import { MOST_WORDS, type ReadQuery, readQuery } from '../query/readQuery.ts'
+import { readQuestion } from '../query/readQuestion.ts'
 import { readTerms, type WeighedTerm } from '../query/readTerms.ts'
+import { standingParts } from '../query/standingParts.ts'
 import { weighWords } from '../query/weighWords.ts'
 import { collectGroups } from '../rank/collectGroups.ts'
-import { ALL_WORDS, IN_WORK, matchTiers, NAMED } from '../rank/matchTiers.ts'
+import { IN_WORK, matchTiers, NAMED, WHOLE } from '../rank/matchTiers.ts'
 import { proposeUnits } from '../rank/proposeUnits.ts'
 import { WEIGHTS, WHOLE_ENOUGH } from '../rank/weights.ts'
 import type { Absent, Asked, Found, WeighedWord } from '../searchEngine.ts'
@@ -19,7 +21,7 @@ export type Run = Found & { senses: WeighedWord[]; expanded: string[]; byName: b
 /** One way through the engine; `alike` are other readings of the same letters, found as if they had been typed. */
 export function runQuery(engine: Engine, asked: Asked, alike: string[] = []): Run {
   const { index, scratch, trade } = engine
-  const query = readQuery(asked.keyword, trade)
+  const query = withStandingWords(engine, readQuery(asked.keyword, trade))
   const expanded = expandWords(trade, query.keyword)
   const named = nameWork(engine, query, asked)
   const terms = termsWith(index, query.parted, expanded)
@@ -38,9 +40,16 @@ export function runQuery(engine: Engine, asked: Asked, alike: string[] = []): Ru
   }
 }
 
+/** Only words typed apart, or cut from a question, are matched as words. */
+function withStandingWords(engine: Engine, query: ReadQuery): ReadQuery {
+  if (query.words[0] === query.phrase) return query
+  const words = [...new Set(query.words.flatMap((word) => standingParts(engine, word)))].slice(0, MOST_WORDS)
+  return { ...query, words }
+}
+
 function wholeUnits(scratch: Scratch): number {
   let count = 0
-  for (let i = 0; i < scratch.touchedCount; i++) if (tierOf(scratch, touchedAt(scratch, i)) >= ALL_WORDS) count += 1
+  for (let i = 0; i < scratch.touchedCount; i++) if (tierOf(scratch, touchedAt(scratch, i)) >= WHOLE) count += 1
   return count
 }
 
@@ -59,7 +68,9 @@ function raiseInWork(engine: Engine, { works: [work], topic }: NamedWork): void 
   if (!work || topic === '') return
   const { scratch } = engine
   const [from, to] = [work.firstUnit + 1, work.firstUnit + work.unitCount]
-  const has = contentWords(topic).map((word) => bearersBetween(engine, word, from, to))
+  const { content, named } = readQuestion(topic, engine.trade.questions)
+  const words = contentWords(content).filter((word) => !named.includes(word))
+  const has = words.map((word) => bearersBetween(engine, word, from, to))
   if (has.length === 0) return
   for (let unit = from; unit < to; unit++) {
     if (has.every((bearers) => bearers.has(unit))) raise(scratch, unit, IN_WORK)

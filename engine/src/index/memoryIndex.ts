@@ -30,6 +30,8 @@ export type Units = {
   start: Uint32Array
   length: Uint32Array
   titleEnd: Uint32Array
+  /** Where the names end that stand between title and texts. */
+  namesEnd: Uint32Array
   bodyStart: Uint32Array
   words: Uint32Array
   alive: Uint8Array
@@ -100,6 +102,7 @@ const unitColumns = (size: number): Units => ({
   start: new Uint32Array(size),
   length: new Uint32Array(size),
   titleEnd: new Uint32Array(size),
+  namesEnd: new Uint32Array(size),
   bodyStart: new Uint32Array(size),
   words: new Uint32Array(size),
   alive: new Uint8Array(size),

@@ -102,6 +102,7 @@ function addUnit(index: MemoryIndex, { group, chapter, place: hit, title, names,
   units.start[unit] = place.start
   units.length[unit] = text.length
   units.titleEnd[unit] = head.length
+  units.namesEnd[unit] = called.length
   const bodyStart = chapter < 0 ? 0 : called.length + 1
   units.bodyStart[unit] = bodyStart
   units.words[unit] = wordsIn(text, bodyStart)

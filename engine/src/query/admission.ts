@@ -10,7 +10,7 @@ export const FAILS: Record<Facet, number> = { kind: 2, class: 4, year: 8, status
 
 /** 0 where a reader may not see it; else a bit for each filter that it does not pass, and 1 for being there at all. */
 export function admission(group: Group, filters: Narrowing, moment: Moment): number {
-  if (!isVisible(group, moment)) return 0
+  if (!isVisible(group, moment) || !isInTime(group, filters)) return 0
   const { status, listed } = stageOf(group, moment)
   let bits = ADMITTED
   if (filters.kinds && !filters.kinds.includes(group.kind)) bits |= FAILS.kind
@@ -28,6 +28,9 @@ export const isAdmitted = (group: Group, filters: Narrowing, moment: Moment): bo
 function isVisible(group: Group, { seconds }: Moment): boolean {
   return group.publishTime <= seconds && group.withdrawTime > seconds
 }
+
+const isInTime = ({ publishTime }: Group, { published }: Narrowing): boolean =>
+  published === undefined || (publishTime >= published.from && publishTime < published.to)
 
 const TIMELESS: Stage = { from: 0, status: '', listed: true, standing: 'holds' }
 

@@ -2,6 +2,7 @@ import { findExact } from '../index/findExact.ts'
 import type { MemoryIndex } from '../index/memoryIndex.ts'
 import { bearersOf } from '../index/postings.ts'
 import type { Engine } from '../index/scratch.ts'
+import { type Cut, dictionaryWords, FUNCTION_WORDS } from '../text/cutWords.ts'
 import { soundAlike } from '../text/pinyin.ts'
 import { pairKey } from '../text/terms.ts'
 import { isHan } from './readTerms.ts'
@@ -11,7 +12,12 @@ const LONGEST = 24
 const MOST_TRIED = 12
 
 /** `known`: a word of the trade or the name of a work; `sounds`: the input method offers it for the same letters. */
-export type Correction = { text: string; known: boolean; sounds: boolean }
+export type Correction = {
+  text: string
+  known: boolean
+  sounds: boolean /** What was typed stands beside neither neighbour in any text. */
+  strange: boolean
+}
 
 /**
  * What was probably meant where a phrase stands nowhere: a known word one slip away, or the same sounds written otherwise.
@@ -22,12 +28,35 @@ export function correct(engine: Engine, phrase: string): Correction | undefined 
   if (phrase.length < 2 || phrase.length > LONGEST || ![...phrase].some((one) => isHan(one.charCodeAt(0))))
     return undefined
   if (words.has(phrase)) return undefined
-  return knownWord(engine, phrase) ?? (phrase.length > 2 ? sameSound(engine, phrase) : undefined)
+  const places = placesOf(engine, phrase)
+  return knownWord(engine, phrase, places) ?? (phrase.length > 2 ? sameSound(engine, phrase, places.loose) : undefined)
 }
 
-function knownWord({ index, trade, scratch }: Engine, phrase: string): Correction | undefined {
-  const near = [...trade.synonyms.words, ...namesOfWorks(index)].filter((word) => isOneSlipAway(phrase, word))
-  const guesses = near.map((text) => ({ text, known: true, sounds: soundsLike(phrase, text) }))
+/** Where a slip may be: in characters that are no words, or, where a known word results, in words that stand nowhere. */
+type Places = { loose: Set<number>; strange: Set<number> }
+
+function placesOf({ index, scratch, trade }: Engine, phrase: string): Places {
+  const loose = new Set<number>()
+  const strange = new Set<number>()
+  const isSound = ({ word }: Cut) =>
+    FUNCTION_WORDS.has(word) || trade.questions.asking.has(word) || trade.questions.helping.has(word)
+  for (const cut of dictionaryWords(phrase)) {
+    if (isSound(cut)) continue
+    const isWord = cut.word.length > 1
+    if (isWord && findExact(index, cut.word, scratch.list).length > 0) continue
+    for (let at = cut.from; at < cut.to; at++) {
+      strange.add(at)
+      if (!isWord) loose.add(at)
+    }
+  }
+  return { loose, strange }
+}
+
+function knownWord({ index, trade, scratch }: Engine, phrase: string, { strange }: Places): Correction | undefined {
+  const near = [...trade.synonyms.words, ...namesOfWorks(index)].filter(
+    (word) => isOneSlipAway(phrase, word) && changedPlaces(phrase, word).every((at) => strange.has(at)),
+  )
+  const guesses = near.map((text) => ({ text, known: true, sounds: soundsLike(phrase, text), strange: false }))
   const likely = guesses.filter(({ text, sounds }) => (sounds || text.length > 2) && !isMoreOf(phrase, text))
   return likely
     .map((guess) => ({ guess, bearers: findExact(index, guess.text, scratch.list).length }))
@@ -58,12 +87,21 @@ function isOneSlipAway(a: string, b: string): boolean {
   )
 }
 
+/** Which characters of what was typed the slip touches; where one was left out, none. */
+function changedPlaces(typed: string, meant: string): number[] {
+  let from = 0
+  while (from < typed.length && typed[from] === meant[from]) from += 1
+  if (typed.length !== meant.length) return typed.length > meant.length ? [from] : []
+  return typed.slice(from + 1) === meant.slice(from + 1) ? [from] : [from, from + 1]
+}
+
 const soundsLike = (a: string, b: string) =>
   a.length === b.length && [...a].every((one, at) => one === b[at] || soundAlike(one.charCodeAt(0), b.charCodeAt(at)))
 
-function sameSound({ index, scratch }: Engine, phrase: string): Correction | undefined {
-  const guesses = doubtful(index, phrase).flatMap((at) => replacements(index, phrase, at))
-  let best: { text: string; bearers: number } | undefined
+function sameSound({ index, scratch }: Engine, phrase: string, loose: Set<number>): Correction | undefined {
+  const places = doubtful(index, phrase).filter((at) => loose.has(at))
+  const guesses = places.flatMap((at) => replacements(index, phrase, at))
+  let best: { text: string; at: number; bearers: number } | undefined
   for (const { text, at } of guesses
     .sort((a, b) => b.bearers - a.bearers || (a.text < b.text ? -1 : 1))
     .slice(0, MOST_TRIED)) {
@@ -72,9 +110,9 @@ function sameSound({ index, scratch }: Engine, phrase: string): Correction | und
     // No phrase stands in more texts than its rarest pair, and only what stands in more than the best needs to be read.
     if (mostBearers(index, around) <= (best?.bearers ?? 0)) continue
     const bearers = findExact(index, around, scratch.list).length
-    if (bearers > (best?.bearers ?? 0)) best = { text, bearers }
+    if (bearers > (best?.bearers ?? 0)) best = { text, at, bearers }
   }
-  return best && { text: best.text, known: false, sounds: true }
+  return best && { text: best.text, known: false, sounds: true, strange: isStrange(index, phrase, best.at) }
 }
 
 /** Where two neighbours never stand together; in a short phrase it may be anywhere. */
@@ -86,6 +124,10 @@ function doubtful(index: MemoryIndex, phrase: string): number[] {
   if (strange.length === 0) return phrase.length <= 8 ? places : []
   return [...new Set(strange.flatMap((at) => [at - 1, at]))].slice(0, 8)
 }
+
+const isStrange = (index: MemoryIndex, phrase: string, at: number) =>
+  (at === 0 || pairBearers(index, phrase.charCodeAt(at - 1), phrase.charCodeAt(at)) === 0) &&
+  (at === phrase.length - 1 || pairBearers(index, phrase.charCodeAt(at), phrase.charCodeAt(at + 1)) === 0)
 
 const pairBearers = (index: MemoryIndex, first: number, second: number) =>
   bearersOf(index.postings, pairKey(first, second))

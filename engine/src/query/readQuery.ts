@@ -1,4 +1,4 @@
-import { contentWords } from '../text/cutWords.ts'
+import { contentWords, withoutDates } from '../text/cutWords.ts'
 import { foldText, kindOfCode, MARK } from '../text/foldText.ts'
 import type { QuestionWords } from '../text/questionWords.ts'
 import { SEPARATOR } from '../text/terms.ts'
@@ -22,10 +22,12 @@ export type ReadQuery = {
   everyday: boolean
   /** Phrases that an answer of the kind that is asked for holds. */
   answers: string[]
+  /** Words that name what is asked for, which an answer need not repeat. */
+  named: string[]
 }
 
 const LONGEST = 200
-const MOST_WORDS = 8
+export const MOST_WORDS = 8
 /** GPA and PPP are meant as they are. */
 const ACRONYM = /^\s*[A-Z]{2,3}\s*$/
 const LONGEST_WORD = 8
@@ -47,7 +49,7 @@ export function readQuery(keyword: string, { names: reader, questions }: Words):
   const question = questionIn(text, { phrase, names }, questions)
   const apart = typedApart(text, reader)
   const isShort = question !== undefined && withoutOuterMarks(phrase).length <= LONGEST_EVERYDAY
-  const content = question && (apart || isShort) ? question.content : text
+  const content = apart || isShort ? withoutDatesAmong(question?.content ?? text) : text
   const words = apart ? piecesOf(content) : isShort ? contentWords(content).filter((word) => word.length > 1) : []
   const demanded = words.filter((word) => !question?.named.includes(word))
   const isEveryday = isShort && apart === undefined && (question.isRead || demanded.length > 1)
@@ -62,6 +64,7 @@ export function readQuery(keyword: string, { names: reader, questions }: Words):
     names,
     everyday: isEveryday,
     answers: question?.answers ?? [],
+    named: question?.named ?? [],
     ...(/^[a-z']{2,40}$/.test(phrase) && !ACRONYM.test(text) && { letters: phrase.replaceAll("'", '') }),
   }
 }
@@ -73,7 +76,8 @@ function questionIn(
   questions: QuestionWords,
 ): Question | undefined {
   if (phrase.length < SHORTEST_OF_WORDS || withoutOuterMarks(phrase).length > LONGEST_ASKED) return undefined
-  if (names.some(({ article, certain }) => article && certain)) return undefined
+  // An article by its number, or a work by its own, asks nothing.
+  if (names.some(({ article, topic, certain }) => certain && (article || topic === ''))) return undefined
   const question = readQuestion(text, questions)
   if (phrase.length > LONGEST_OF_WORDS && !question.asks) return undefined
   return contentWords(question.content).length > 0 ? question : undefined
@@ -82,7 +86,15 @@ function questionIn(
 /** Clauses of a question are not words. */
 function typedApart(text: string, { isName }: NameReader): string[] | undefined {
   const typed = piecesOf(text)
-  return typed.length > 1 && typed.every((word) => word.length <= LONGEST_WORD || isName(word)) ? typed : undefined
+  return typed.length > 1 && typed.every((word) => withoutDates(word).trim().length <= LONGEST_WORD || isName(word))
+    ? typed
+    : undefined
+}
+
+/** Days tell nothing beside words, but by themselves they are what is looked for. */
+function withoutDatesAmong(text: string): string {
+  const rest = withoutDates(text)
+  return rest.trim() === '' ? text : rest
 }
 
 const piecesOf = (text: string) => text.split(APART).map(foldText).filter(Boolean)

@@ -1,3 +1,4 @@
+import { dictionaryWords } from '../text/cutWords.ts'
 import { foldText } from '../text/foldText.ts'
 import type { QuestionWords } from '../text/questionWords.ts'
 
@@ -17,7 +18,6 @@ export type Question = {
 const LONGEST_ASKING = 6
 /** So long a word is meant wherever it stands; a shorter one may be part of another: 何时 in 任何时候. */
 const PLAIN = 3
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** What is asked and which kind of answer is wanted. */
 export function readQuestion(text: string, words: QuestionWords): Question {
@@ -52,6 +52,23 @@ export function readQuestion(text: string, words: QuestionWords): Question {
   }
 }
 
+export type Piece = { text: string; isAsking: boolean }
+
+/** A text as it was typed, in pieces: words that ask and gaps, and what stands between them. */
+export function piecesOf(text: string, { questions }: { questions: QuestionWords }): Piece[] {
+  const edges = edgesOf(text)
+  const pieces: Piece[] = []
+  for (let at = 0; at < text.length; ) {
+    const asking = wordAt(text, at, edges, questions) ?? /^\s/.exec(text[at] ?? '')?.[0]
+    const last = pieces.at(-1)
+    if (asking !== undefined) pieces.push({ text: text.slice(at, at + asking.length), isAsking: true })
+    else if (last && !last.isAsking) last.text += text[at]
+    else pieces.push({ text: text[at] ?? '', isAsking: false })
+    at += asking?.length ?? 1
+  }
+  return pieces
+}
+
 const tablesOf = ({ asking, helping, naming }: QuestionWords) => [asking, helping, naming]
 
 /** The longest one that begins here. */
@@ -66,6 +83,6 @@ function wordAt(text: string, at: number, edges: Set<number>, words: QuestionWor
 
 function edgesOf(text: string): Set<number> {
   const edges = new Set([text.length])
-  for (const { index } of segmenter.segment(text)) edges.add(index)
+  for (const { from } of dictionaryWords(text)) edges.add(from)
   return edges
 }

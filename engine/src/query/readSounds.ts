@@ -2,7 +2,7 @@ import { findExact } from '../index/findExact.ts'
 import type { Group } from '../index/memoryIndex.ts'
 import type { Engine } from '../index/scratch.ts'
 import { cutWords } from '../text/cutWords.ts'
-import { readingsOf, soundEnd } from '../text/pinyin.ts'
+import { isSpelledOut, readingsOf, soundEnd } from '../text/pinyin.ts'
 
 const MOST_TITLES = 200_000
 const LONGEST_TITLE = 60
@@ -20,10 +20,14 @@ export function readSounds(engine: Engine, typed: string, admits: (group: Group)
     const bearers = findExact(engine.index, word, engine.scratch.list).length
     if (bearers > 0) add(word, Math.min(bearers, MOST_BEARERS))
   }
-  return [...found]
-    .sort((a, b) => b[1] - a[1] || a[0].length - b[0].length || (a[0] < b[0] ? -1 : 1))
-    .slice(0, most)
-    .map(([phrase]) => phrase)
+  return (
+    [...found]
+      .map(([phrase, count]) => [phrase, count, Number(isSpelledOut(letters, phrase))] as const)
+      // caigoufa is 采购法 before it is the beginning of 采购方.
+      .sort((a, b) => b[2] - a[2] || b[1] - a[1] || a[0].length - b[0].length || (a[0] < b[0] ? -1 : 1))
+      .slice(0, most)
+      .map(([phrase]) => phrase)
+  )
 }
 
 function namesThatSound({ index }: Engine, letters: string, admits: (group: Group) => boolean): string[] {

@@ -19,6 +19,7 @@ const put = (id: string, text: string, articleText = text) =>
     year: 2_020,
     views: 0,
     articles: [{ address: '1', label: '第一条', path: '', text: articleText, part: 1 }],
+    work: { precedence: 1, ownField: true, stages: [] },
   })
 put('deposit', '', '投标保证金应当退还给供应商')
 put('film', '保证金什么时候退，我们来讲', '')

@@ -4,7 +4,7 @@ import { isTitled, maskOf, type Scratch, scoreOf, tierOf } from '../index/scratc
 import { stageOf } from '../query/admission.ts'
 import type { Moment, Sort } from '../searchEngine.ts'
 import { chooseBest } from './chooseBest.ts'
-import { ALL_WORDS, wordsHad } from './matchTiers.ts'
+import { WHOLE, wordsHad } from './matchTiers.ts'
 import { byKey } from './rankUnits.ts'
 import { CANDIDATES } from './weights.ts'
 
@@ -29,7 +29,7 @@ export function bestUnits(index: MemoryIndex, scratch: Scratch, units: Int32Arra
 /** What decides who is read in the second stage. */
 export function relevance(scratch: Scratch, unit: number): number {
   const tier = tierOf(scratch, unit)
-  const had = tier < ALL_WORDS ? wordsHad(maskOf(scratch, unit)) * 1e4 : 0
+  const had = tier < WHOLE ? wordsHad(maskOf(scratch, unit)) * 1e4 : 0
   return tier * 1e6 + had + (isTitled(scratch, unit) ? 1e3 : 0) + scoreOf(scratch, unit)
 }
 

@@ -1,12 +1,14 @@
 import { type Group, groupAt, groupNumberOf, type MemoryIndex, NOWHERE, placeOf } from '../index/memoryIndex.ts'
 import { bestOf, bitsOf, type Scratch, tierOf } from '../index/scratch.ts'
 import { ADMITTED, type Narrowing } from '../query/admission.ts'
+import type { ReadQuery } from '../query/readQuery.ts'
 import type { Asked, Found, FoundGroup, Sort } from '../searchEngine.ts'
+import { foldText } from '../text/foldText.ts'
 import { sharesCharacters } from './answerKind.ts'
 import { bestUnits, partlyUnits, sortValue } from './bestUnits.ts'
 import { facetCounter } from './facetCounts.ts'
 import { leadArticles } from './leadArticles.ts'
-import { ALL_WORDS, NAMED } from './matchTiers.ts'
+import { NAMED, TAGGED, WHOLE } from './matchTiers.ts'
 import { byKey, type RankedUnit, type Ranking, rankUnits } from './rankUnits.ts'
 import { NONE, type Split, splitUnits } from './splitUnits.ts'
 import { CANDIDATES, WHOLE_ENOUGH } from './weights.ts'
@@ -26,7 +28,7 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
   const anyWhole = split.whole.length > 0 && !ranking.query.everyday
   const shares = sharesCharacters(index, ranking)
   const ranked = rankUnits(index, candidates(index, scratch, asked, split), scratch, ranking)
-  const near = ranked.filter((unit) => unit.tier >= ALL_WORDS || isNear(unit, anyWhole) || shares(unit.unit))
+  const near = ranked.filter((unit) => unit.tier >= WHOLE || isNear(unit, anyWhole) || shares(unit.unit))
   for (const number of new Set(near.map(({ unit }) => groupNumberOf(index, unit))))
     if (bestOf(scratch, number) === NONE) facets.see(groupAt(index, number), bitsOf(scratch, number))
   const passes = (unit: number) => isKept(index, scratch, unit)
@@ -37,7 +39,7 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
     sort: asked.sort,
     everyday: ranking.query.everyday,
   })
-  const shown = shownBy(index, kept, asked.offset + asked.size)
+  const shown = { ...shownBy(index, kept, asked.offset + asked.size), query: ranking.query }
   return {
     groups: order.slice(asked.offset, shown.end).map((group) => present(index, scratch, group, shown)),
     leading: leadArticles(index, ranked, { named: asked.named, moment: asked.moment, isKept: passes }),
@@ -100,9 +102,9 @@ function unread(index: MemoryIndex, scratch: Scratch, first: number[], wholeGrou
 }
 
 /** The ranks of articles among all articles, the best unit of each document, and where the page ends. */
-type Shown = { ranks: Map<number, number>; first: Map<number, RankedUnit>; end: number }
+type Shown = { ranks: Map<number, number>; first: Map<number, RankedUnit>; end: number; query: ReadQuery }
 
-function shownBy(index: MemoryIndex, kept: RankedUnit[], end: number): Shown {
+function shownBy(index: MemoryIndex, kept: RankedUnit[], end: number): Omit<Shown, 'query'> {
   const articles = kept.filter(({ unit }) => isArticle(index, unit))
   return {
     ranks: new Map(articles.map(({ unit }, at) => [unit, at + 1])),
@@ -113,7 +115,12 @@ function shownBy(index: MemoryIndex, kept: RankedUnit[], end: number): Shown {
 
 const isArticle = (index: MemoryIndex, unit: number) => placeOf(index, unit) !== NOWHERE
 
-function present(index: MemoryIndex, scratch: Scratch, number: number, { ranks, first, end }: Shown): FoundGroup {
+function present(
+  index: MemoryIndex,
+  scratch: Scratch,
+  number: number,
+  { ranks, first, end, query }: Shown,
+): FoundGroup {
   const group = groupAt(index, number)
   // A work that was asked for by its name is what was meant, not an article that happens to name it.
   const isNamed = tierOf(scratch, group.firstUnit) === NAMED
@@ -130,14 +137,20 @@ function present(index: MemoryIndex, scratch: Scratch, number: number, { ranks, 
     whole: bestOf(scratch, number) !== NONE,
     score: first.get(number)?.score ?? 0,
     sense: first.get(number)?.sense ?? 0,
+    ...(tierOf(scratch, group.firstUnit) === TAGGED && shown.length === 0 && { names: namesWith(group, query) }),
     best: shown.map((unit) => ({ ...placeOf(index, unit), rank: rankOf(unit) })),
     others: others.map((unit) => placeOf(index, unit)),
   }
 }
 
+/** Why a document was found whose texts do not say so. */
+function namesWith({ names }: Group, { phrase, words }: ReadQuery): string[] {
+  return names.filter((name) => [phrase, ...words].some((word) => foldText(name).includes(word)))
+}
+
 function wholeArticles(index: MemoryIndex, scratch: Scratch, { firstUnit, unitCount }: Group): number[] {
   const units: number[] = []
   for (let unit = firstUnit; unit < firstUnit + unitCount; unit++)
-    if (tierOf(scratch, unit) >= ALL_WORDS && isArticle(index, unit)) units.push(unit)
+    if (tierOf(scratch, unit) >= WHOLE && isArticle(index, unit)) units.push(unit)
   return units
 }

@@ -16,6 +16,7 @@ const work = (id: string, texts: string[], stages = holds, year = 2_020): Search
   withdrawTime: NEVER_SECONDS,
   year,
   views: 0,
+  work: { precedence: 1, ownField: true, stages },
   articles: texts.map((text, at) => ({ address: `${at + 1}`, label: `第${at + 1}条`, path: '', text, part: 1 })),
 })
 const index = createSearchIndex(NO_TRADE)
@@ -49,5 +50,5 @@ test('an article leads also where something else has all the words and most of t
   for (let at = 0; at < 20; at++) own.put(work(`other${at}`, ['评审专家独立评审。']))
   const answer = own.query({ ...asked, keyword: '样品多久退还' })
   expect(answer.wholeTotal).toBe(1)
-  expect(answer.leading[0]).toMatchObject({ key: 'knowledge:first', address: '1', whole: false })
+  expect(answer.leading[0]).toMatchObject({ key: 'knowledge:first', address: '1' })
 })

@@ -1,7 +1,7 @@
 import { groupOfUnit, type MemoryIndex, NOWHERE, placeOf } from '../index/memoryIndex.ts'
 import { isAdmitted, type Narrowing, stageOf } from '../query/admission.ts'
 import type { LeadingArticle, Moment } from '../searchEngine.ts'
-import { ALL_WORDS, NAMED } from './matchTiers.ts'
+import { NAMED, WHOLE } from './matchTiers.ts'
 import type { RankedUnit } from './rankUnits.ts'
 
 const LEADING = 5
@@ -17,7 +17,7 @@ export function leadArticles(
     const place = placeOf(index, unit)
     const group = groupOfUnit(index, unit)
     if (place === NOWHERE || !isAdmitted(group, { ...(named && { named }) }, moment)) continue
-    const found = { named: tier === NAMED, whole: tier >= ALL_WORDS, score, sense, coverage, kept: isKept(unit) }
+    const found = { named: tier === NAMED, whole: tier >= WHOLE, score, sense, coverage, kept: isKept(unit) }
     const holds = stageOf(group, moment).standing === 'holds'
     const ownField = group.work?.ownField ?? false
     if (leading.push({ key: group.key, ...place, ...found, holds, ownField }) === LEADING) break

@@ -1,8 +1,10 @@
 import { byteAt } from '../columns.ts'
 import { findExact, NOBODY } from '../index/findExact.ts'
-import { groupNumberOf, groupOfUnit, type MemoryIndex, textOf } from '../index/memoryIndex.ts'
+import { chapterOf, groupNumberOf, groupOfUnit, type MemoryIndex, textOf } from '../index/memoryIndex.ts'
+import { standsOnlyInNames } from '../index/names.ts'
 import { type PostingList, timesIn, unitIn } from '../index/postings.ts'
 import { type Engine, maskOf, type Scratch, tierOf, touch, touchedAt } from '../index/scratch.ts'
+import { codesOf } from '../index/textStore.ts'
 import { findSame } from '../query/findSame.ts'
 import { type ReadQuery, withoutOuterMarks } from '../query/readQuery.ts'
 import { idfOf } from '../query/readTerms.ts'
@@ -11,16 +13,23 @@ import { lengthNorms, lengthOver } from './lengthNorms.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** All words first, then most words: a unit of a higher tier stands before every unit of a lower one. */
+const BELOW = -1
 const PARTLY = 0
-export const ALL_WORDS = 1
-const WHOLE_PHRASE = 2
+/** All words, but some of them only in names and tags. */
+export const TAGGED = 1
+const ALL_WORDS = 2
+const WHOLE_PHRASE = 3
 /** The work was named, and the rest of the words stands in this article of it. */
-export const IN_WORK = 3
-export const NAMED = 4
+export const IN_WORK = 4
+export const NAMED = 5
+/** From here on all words were found. */
+export const WHOLE = TAGGED
 
 /** Of an everyday question no word is demanded: those that have all stand among those that have most. */
-export const orderTier = ({ everyday }: ReadQuery, tier: number): number =>
-  everyday && tier === ALL_WORDS ? PARTLY : tier
+export function orderTier({ everyday }: ReadQuery, tier: number): number {
+  if (!everyday || tier > ALL_WORDS) return tier
+  return tier === TAGGED ? BELOW : PARTLY
+}
 
 /** In the first stage a word counts little by itself: its terms propose as well. */
 const WORD_ALONE = 0.25
@@ -41,8 +50,9 @@ export function matchTiers(engine: Engine, query: ReadQuery, alike: string[]): v
   for (const found of otherwise) raise(engine, found, ALL_WORDS)
   const bare = withoutOuterMarks(query.phrase)
   if (bare !== query.phrase) raise(engine, find(bare), ALL_WORDS)
-  if (query.words.length > 1 || query.everyday) matchWords(engine, query.words)
+  if (query.words[0] !== query.phrase) matchWords(engine, query.words)
   else if (whole.length === 0 && bare.length >= SHORTEST_HALVED) matchHalves(engine, bare)
+  lowerTagged(engine, query)
 }
 
 /** A piece of another number is found too, but after those that mean this one. */
@@ -169,5 +179,18 @@ function settleTiers({ index, scratch }: Engine, every: number, named: Uint8Arra
     }
     scratch.tiers[unit] = ALL_WORDS
     if ((fromName & ~own) !== 0) scratch.titled[unit] = 1
+  }
+}
+
+/** What only a name or a tag says stands below what the title or the text says. */
+function lowerTagged({ index, scratch }: Engine, { phrase, words }: ReadQuery): void {
+  const whole = [codesOf(phrase)]
+  const every = words.map(codesOf)
+  for (let i = 0; i < scratch.touchedCount; i++) {
+    const unit = touchedAt(scratch, i)
+    const tier = tierOf(scratch, unit)
+    if ((tier !== ALL_WORDS && tier !== WHOLE_PHRASE) || chapterOf(index, unit) >= 0) continue
+    const pieces = tier === WHOLE_PHRASE ? whole : every
+    if (pieces.some((piece) => standsOnlyInNames(index, unit, piece))) scratch.tiers[unit] = TAGGED
   }
 }

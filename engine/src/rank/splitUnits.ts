@@ -3,7 +3,7 @@ import { bestOf, bitsOf, type Scratch, tierOf, touchedAt } from '../index/scratc
 import { ADMITTED, admission, type Narrowing } from '../query/admission.ts'
 import type { Moment } from '../searchEngine.ts'
 import { relevance } from './bestUnits.ts'
-import { ALL_WORDS } from './matchTiers.ts'
+import { WHOLE } from './matchTiers.ts'
 
 /** Units that a reader may see at all, whatever was filtered; the documents that have all words and pass the filters. */
 export type Split = { whole: Int32Array; partly: Int32Array; wholeGroups: number[] }
@@ -37,7 +37,7 @@ export function splitUnits(
       groupBits[number] = bits
     }
     if (bits === 0) continue
-    if (tierOf(scratch, unit) < ALL_WORDS) {
+    if (tierOf(scratch, unit) < WHOLE) {
       // Part of a work's name says little; its articles speak for it.
       if (!isWorkItself(groupAt(index, number), unit)) partly[partlyCount++] = unit
       continue

@@ -5,6 +5,7 @@ import { countAt } from '../columns.ts'
 type Sounds = {
   readings: Map<number, string[]> /** For each character a bit for every letter it can begin with. */
   initials: Uint32Array
+  characters: Map<string, string>
 }
 let made: Sounds | undefined
 
@@ -12,23 +13,36 @@ function sounds(): Sounds {
   if (made) return made
   const readings = new Map<number, string[]>()
   const initials = new Uint32Array(65_536)
+  const spelled = new Map<string, string>()
   for (const line of readFileSync(join(import.meta.dirname, 'pinyin.txt'), 'utf8').split('\n')) {
     const [syllable = '', characters = ''] = line.split(' ')
+    if (syllable !== '') spelled.set(syllable, characters)
     for (const character of characters) {
       const code = character.charCodeAt(0)
       readings.set(code, [...(readings.get(code) ?? []), syllable])
       initials[code] = countAt(initials, code) | (1 << (syllable.charCodeAt(0) - 97))
     }
   }
-  made = { readings, initials }
+  made = { readings, initials, characters: spelled }
   return made
 }
 
 export const readingsOf = (code: number): string[] => sounds().readings.get(code) ?? []
 
+/** The characters that are read so; nothing where it is no syllable. */
+export const charactersOf = (syllable: string): string => sounds().characters.get(syllable) ?? ''
+
 export function soundAlike(a: number, b: number): boolean {
   const other = readingsOf(b)
   return readingsOf(a).some((reading) => other.includes(reading))
+}
+
+/** Whether the letters are all syllables of the text, none cut short. */
+export function isSpelledOut(letters: string, text: string, from = 0, at = 0): boolean {
+  if (from === text.length) return at === letters.length
+  return readingsOf(text.charCodeAt(from)).some(
+    (reading) => letters.startsWith(reading, at) && isSpelledOut(letters, text, from + 1, at + reading.length),
+  )
 }
 
 const DOUBLE = /^[zcs]h/

@@ -8,7 +8,7 @@ import type {
   knowledgeSearch,
   SearchKind,
 } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
-import type { Absent, Answer, FacetCounts } from '@zhengcai/engine/searchEngine.ts'
+import type { Absent, Answer, FacetCounts, TimeRead } from '@zhengcai/engine/searchEngine.ts'
 import { listClasses } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
@@ -55,6 +55,7 @@ export const foundHow = (answer: Answer): FoundHow => ({
   alternatives: answer.alternatives,
   didYouMean: answer.didYouMean ?? null,
   absent: answer.absent ? absenceText(answer.absent) : null,
+  time: answer.time ? timeText(answer.time) : null,
   expanded: answer.expanded,
 })
 
@@ -62,6 +63,11 @@ function absenceText({ name, article, articleCount }: Absent): string {
   return article && articleCount
     ? `《${name}》共 ${articleCount} 条，没有${article}。`
     : `法规库里还没有“${name.replace('[', '〔').replace(']', '〕')}”，以下是提到它的或相近的内容。`
+}
+
+function timeText({ said, isSpan, isKept }: TimeRead): string {
+  if (!isSpan) return isKept ? `“${said}”读作时间，按发布时间从新到旧排列` : `“${said}”读作时间，没有当作内容查找`
+  return isKept ? `只看 ${said} 发布的内容` : `${said} 发布的没有相符的内容，以下不限时间`
 }
 
 async function nameFacets(db: Db, counts: FacetCounts): Promise<Facets> {

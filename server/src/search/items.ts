@@ -82,6 +82,7 @@ function itemRow(item: DescribedItem, group: FoundGroup, { marking, textAt }: Sh
     ...(inSpeech ? { snippet: said.snippet, marks: said.marks } : written),
     second: said ? said.second : null,
     whole: group.whole,
+    matchedNames: group.names ?? [],
     articles: group.best.map((hit) => ({
       ...hit,
       ...snippetOf(textAt.get(`${item.esId}~${hit.address}`) ?? '', marking),

@@ -61,6 +61,7 @@ function announRow(item: FoundAnnouncement, group: FoundGroup, marking: Marking)
     titleMarks: marksIn(item.title, marking),
     ...bestSnippet([item.summary, item.bodyText], marking),
     whole: group.whole,
+    matchedNames: group.names ?? [],
     cover: null,
     source: item.organiser ?? '',
     author: '',

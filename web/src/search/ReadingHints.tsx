@@ -20,11 +20,21 @@ export function ReadingHints({ how, to, literally }: Props) {
   return (
     <>
       {how.absent && <p className={css.hint}>{how.absent}</p>}
+      {how.time && (
+        <p className={css.hint}>
+          {how.time}
+          {literally && (
+            <>
+              ；<SiteLink to={literally.to}>当作普通词语查“{literally.keyword.slice(0, 20)}”</SiteLink>
+            </>
+          )}
+        </p>
+      )}
       {how.readAs && (
         <p className={css.hint}>
           已按“{how.readAs}”查找
           {how.alternatives.length > 0 && <>；也可能是 {how.alternatives.slice(0, 4).map(again)}</>}
-          {literally && (
+          {literally && !how.time && (
             <>
               ；<SiteLink to={literally.to}>只查“{literally.keyword.slice(0, 20)}”</SiteLink>
             </>

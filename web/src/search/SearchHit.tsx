@@ -41,6 +41,7 @@ export function SearchHit({ row, query, n }: Props) {
           </p>
         )
       )}
+      {row.matchedNames.length > 0 && <p className={css.why}>标签或名称相符：{row.matchedNames.join('、')}</p>}
       {row.second !== null && (
         <p>
           <SiteLink to={`/videoPlay?id=${row.esId}&t=${Math.floor(row.second)}`} className={css.play}>

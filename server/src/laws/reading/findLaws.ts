@@ -30,6 +30,7 @@ export const EVERYTHING: FoundLaws = {
     alternatives: [],
     didYouMean: null,
     absent: null,
+    time: null,
     expanded: [],
   },
   marksIn: () => [],

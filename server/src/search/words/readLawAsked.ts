@@ -18,6 +18,16 @@ const BY_YEAR = new RegExp(`^${NAME}${YEAR}$`)
 const BY_NAME = new RegExp(`^《?(?<name>.{1,${LONGEST_NAME}}${ENDING})[》)\\]]*$`)
 const DOCUMENT_NUMBER = /[\u4e00-\u9fff]\[\d{4}\]\d{1,5}号$/
 const ENDINGS = new RegExp(ENDING, 'g')
+/** 财政部令第87号, 财政部第87号令, 87号令. */
+const ORDER = new RegExp(`^[\\u4e00-\\u9fff]{0,16}(?:令第?${NUMBER}号|第?${NUMBER}号令)$`)
+const WRITTEN_NUMBER = /([零〇一二两三四五六七八九十百千]{1,9})号/
+
+/** The order of a body, known by its number. */
+export const isOrder = (name: string) => ORDER.test(name)
+
+/** Numbers in digits, as laws bear them. */
+export const orderInDigits = (name: string) =>
+  name.replace(WRITTEN_NUMBER, (all, number: string) => `${chineseNumber(number) ?? all.slice(0, -1)}号`)
 
 /** The readings of a folded query, the likeliest first; which of them holds is for the index to say. */
 export function readLawAsked(phrase: string): NameAsked[] {
@@ -48,7 +58,9 @@ export const isLawName = (word: string) => BY_NAME.test(word)
 
 function byName(phrase: string): NameAsked | undefined {
   const { name } = BY_NAME.exec(phrase)?.groups ?? {}
-  return name ? { name, topic: '', certain: phrase.startsWith('《') || DOCUMENT_NUMBER.test(phrase) } : undefined
+  if (!name) return undefined
+  const certain = phrase.startsWith('《') || DOCUMENT_NUMBER.test(phrase) || isOrder(name)
+  return { name: isOrder(name) ? orderInDigits(name) : name, topic: '', certain }
 }
 
 /** 政府采购法质疑: the longest name first. */
@@ -60,9 +72,11 @@ function byTopic(phrase: string): NameAsked[] {
     .map((end) => ({
       name: phrase.slice(0, end).replace(/^《/, ''),
       topic: phrase.slice(end).replace(/^》/, ''),
-      certain: false,
     }))
     .filter(({ topic }) => topic.length > 1)
+    .map(({ name, topic }) =>
+      isOrder(name) ? { name: orderInDigits(name), topic, certain: true } : { name, topic, certain: false },
+    )
 }
 
 const yearOf = (year: string | undefined) => (year ? { year: Number(year) } : {})

@@ -4,6 +4,7 @@ import { lawNameFit } from './lawNameFit.ts'
 import { otherNumerals } from './numerals.ts'
 import { questions } from './questionFile.ts'
 import { isLawName, readLawAsked } from './readLawAsked.ts'
+import { readTime } from './readTime.ts'
 
 /** How readers ask for laws: 采购法22条, 87号令, 公司法2018. */
 export const lawNames: NameReader = { read: readLawAsked, isName: isLawName, fitFor: lawNameFit }
@@ -16,6 +17,7 @@ export const tradeWith = (synonyms: Synonyms): Trade => ({
   synonyms,
   names: lawNames,
   questions,
+  readTime,
   leftOut: '中华人民共和国',
   nameEnding: '法',
   headingNumbers: /第[零一二三四五六七八九十百千\d]+(?:编|分编|章|节)/g,
