@@ -69,6 +69,9 @@ test.each([
   ['2005年修订的《示例水井法》第三条', '2025-01-01', '2013 notHeld'],
   ['2018年《示例水井法》第三条', '2025-01-01', '2013 notHeld 2023'],
   ['2020年《示例水井法》第三条', '2025-01-01', '2023 applies'],
+  ['《示例水井法》修订后第三条', '2024-02-01', '2023 applies'],
+  ['《示例水井法》2013年版第三条', '2025-01-01', '2013 applies'],
+  ['《示例水井法》修订前第三条', '2025-01-01', undefined],
 ])('words before the title choose the edition: %s', (text, day, meant) => {
   expect(meantIn(text, day)).toBe(meant)
 })

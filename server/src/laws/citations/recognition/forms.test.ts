@@ -58,6 +58,7 @@ test.each([
   '民法典第四编第九百九十七条',
   '《民法典》第三编第一分编（通则）第九百九十七条',
   '《民法典》“人格权编”第997条',
+  '《民法典·人格权编》第997条',
 ])('a part of a code stands between name and article: %s', (text) => {
   expect(found(text)).toEqual([`${text} → 民法典 997`])
 })

@@ -38,7 +38,9 @@ const BOUND_BEFORE = /[省市县区州盟旗国部院委新旧原]$/
 const LONG = 5
 const REPUBLIC = '中华人民共和国'
 const BEFORE_ARTICLE = /^(?:文件|文|号文)?(?:的|中|中的|里的)?(?=第)/
-const EDITION_AFTER = /^(\d{4})年?(?:修正|修订|修改)?(?:版|本)?(?:的|中)?(?=第)/
+const EDITION_AFTER = /^(?:(\d{4})年?(?:修正|修订|修改)?(?:版|本)?|修[订正改]([前后]))(?:的|中)?(?=第)/
+/** 《民法典·合同编》 */
+const PART_IN_TITLE = /(?<=典)·?[\u4e00-\u9fff]{2,4}编$/
 const IMPLEMENTS_TITLE = /^实施(?:条例|细则|办法|规定)/
 const IMPLEMENTING = /^(?:及其|及|和其?|与其?|、)?(实施(?:条例|细则|办法|规定))/
 /** A title that a place may bear as well: no 法 and nothing that carries one out for the whole state. */
@@ -76,7 +78,8 @@ function titledAs(reading: Reading, text: string, unknown: Head, title: string):
   const { start } = unknown
   const name =
     knownAt(reading, text, start, title) ??
-    (inTitle ? knownAt(reading, text, start, title.slice(0, inTitle.index)) : undefined)
+    (inTitle ? knownAt(reading, text, start, title.slice(0, inTitle.index)) : undefined) ??
+    (PART_IN_TITLE.test(title) ? known(reading, title.replace(PART_IN_TITLE, '')) : undefined)
   if (!name) {
     if (LEGAL.test(title)) reading.last = undefined
     return unknown
@@ -176,10 +179,14 @@ export function passAside({ text }: Compact, reading: Reading, named: Head): Hea
   }
 }
 
-/** 《公司法》2018年修正版第二十八条 */
+/** 《公司法》2018年修正版第二十八条, 《公司法》修订后第四十九条 */
 function passEdition(text: string, head: Head): Head {
   const found = head.law && EDITION_AFTER.exec(text.slice(head.end, head.end + 12))
-  return found ? { ...head, end: head.end + found[0].length, year: Number(found[1]) } : head
+  if (!found) return head
+  const [words, year, turn] = found
+  const end = head.end + words.length
+  if (turn === '前') return { ...head, end, law: undefined }
+  return { ...head, end, ...(turn ? { edition: 'newest' } : { year: Number(year) }) }
 }
 
 const nameOf = ({ law, esId }: Head): Name | undefined =>

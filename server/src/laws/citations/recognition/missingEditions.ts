@@ -22,7 +22,7 @@ function editionDays(revisions: string[]): string[] {
 }
 
 /** 《关于修改…的决定》 in the line of a first edition would make an amendment of it. */
-const withoutTitles = (line: string) => line.replace(/《[^》]*》/g, '')
+const withoutTitles = (line: string) => line.replace(/《[^《》]*》/g, '')
 
 function dayOf(line: string): string | undefined {
   const [, year, month = '', day = ''] = WRITTEN.exec(line) ?? []

@@ -57,6 +57,7 @@ const OF_SOMETHING_ELSE =
   /(?:法|典|条例|办法|规定|细则|解释|规则|规程|决定|通知|章程|合同|协议|公约|条约|准则|目录|意见|纲要|方案|附件|文件|批复|公告|标准|清单|要求|参数|事项|须知|制度|判决|裁定|纪要|条款|手册|指引|备忘录|计划|讲话|笔录|记录|台账|说明|范本|模板|附录|附表|报告|[书函表单稿])的?$/
 const OF_ANOTHER_LAW = /(?:法|典|条例|办法|规定|细则|解释|规则|规程)的?$/
 const MAY_CONTINUE = /[，、；。：,;:(和与及或而据照按在中是了"反合]$/
+const OF_ANOTHER_EDITION = /(?:修[订正改][前后]的?|原|旧)$/
 const DEEPEST = 6
 const GOES_ON = /[，、；,;和与及或]/
 const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|要求|约定|线|路|街|河|消息)/
@@ -221,6 +222,7 @@ function continues({ doubts }: Run, anchor: Anchor, around: Around): boolean {
   if (anchor.arabic !== undefined && anchor.arabic !== around.first.arabic) return false
   if (!anchor.sameSentence) return isSurelyOfLaw(doubts, around)
   if (doubts.rival || doubts.everRival === 'document' || NOT_AN_ARTICLE.test(around.after)) return false
+  if (OF_ANOTHER_EDITION.test(around.before)) return false
   if (MAY_CONTINUE.test(around.before) || isCited(around.before)) return true
   return isHigh(around.first) && isDoubtless(doubts) && !around.before.endsWith('的')
 }
