@@ -50,5 +50,5 @@ test('an article leads also where something else has all the words and most of t
   for (let at = 0; at < 20; at++) own.put(work(`other${at}`, ['评审专家独立评审。']))
   const answer = own.query({ ...asked, keyword: '样品多久退还' })
   expect(answer.wholeTotal).toBe(1)
-  expect(answer.leading[0]).toMatchObject({ key: 'knowledge:first', address: '1', whole: false })
+  expect(answer.leading[0]).toMatchObject({ key: 'knowledge:first', address: '1' })
 })
