@@ -51,11 +51,8 @@ export type LeadingArticle = Hit & {
   key: string
   /** It was asked for by its number. */
   named: boolean
-  /** All words stand there. */
-  whole: boolean
   score: number
-  /** Of the words that carry the sense, and of the pairs of characters. */
-  sense: number
+  /** Of the pairs of characters. */
   coverage: number
   /** Of a work that holds on the day of the query, and of the field that readers come for. */
   holds: boolean

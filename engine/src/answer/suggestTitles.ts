@@ -72,7 +72,7 @@ function worthOf(group: Group, phrase: string, moment: Moment): number {
   return (name.startsWith(phrase) ? 6 : 0) + (8 * phrase.length) / Math.max(name.length, 1) + standing(group, moment)
 }
 
-const ASKED_FOR = { named: true, whole: true, score: 0, sense: 1, coverage: 1, kept: true }
+const ASKED_FOR = { named: true, score: 0, coverage: 1, kept: true }
 
 function articleAt(index: MemoryIndex, unit: number, moment: Moment): SuggestedArticle[] {
   const group = groupOfUnit(index, unit)

@@ -46,6 +46,10 @@ const UNITS: Record<string, string> = {
   点: '％|%',
 }
 
+const COUNTED = new Map(
+  ['工作日', '小时', ...'天日月年家人名次份倍轮种号件张点分'].map((unit) => [unit, counted(UNITS[unit] ?? unit)]),
+)
+
 /** Above a list of cases the rule is about something else than the cases. */
 const CASES = /情形/
 
@@ -53,9 +57,9 @@ const CASES = /情形/
 export type GivenBy = (written: { lead: string; own: string }) => number
 
 export function askedKinds(keyword: string): GivenBy {
-  const unit = COUNT.exec(keyword)?.[1]
+  const number = COUNTED.get(COUNT.exec(keyword)?.[1] ?? '')
   const particular = KINDS.filter(({ asked }) => asked.test(keyword))
-  if (unit) particular.push({ asked: COUNT, given: counted(UNITS[unit] ?? unit) })
+  if (number) particular.push({ asked: COUNT, given: number })
   const [kinds, worth] =
     particular.length > 0
       ? [particular, 1]
