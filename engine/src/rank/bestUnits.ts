@@ -1,5 +1,5 @@
 import { numberAt } from '../columns.ts'
-import { type Group, groupOfUnit, type MemoryIndex } from '../index/memoryIndex.ts'
+import { type Group, groupAt, groupNumberOf, groupOfUnit, type MemoryIndex } from '../index/memoryIndex.ts'
 import { isTitled, maskOf, type Scratch, scoreOf, tierOf } from '../index/scratch.ts'
 import { stageOf } from '../query/admission.ts'
 import type { Moment, Sort } from '../searchEngine.ts'
@@ -38,12 +38,18 @@ export const sortValue = (group: Group, sort: Sort) => (sort === 'newest' ? grou
 /** Each kind sends its own, and so do earlier versions of works: whoever asks for one kind alone is not left with what another crowded out. */
 export function partlyUnits(index: MemoryIndex, scratch: Scratch, units: Int32Array, moment: Moment): number[] {
   const classes = new Map<string, { most: number; units: number[] }>()
-  for (const unit of units) {
-    const group = groupOfUnit(index, unit)
+  const classAt = new Map<number, { units: number[] }>()
+  const classOf = (group: Group) => {
     const name = stageOf(group, moment).listed ? group.kind : 'earlier'
-    const known = classes.get(name)
-    if (known) known.units.push(unit)
-    else classes.set(name, { most: CANDIDATES.partly[group.work ? 'articles' : 'items'], units: [unit] })
+    const known = classes.get(name) ?? { most: CANDIDATES.partly[group.work ? 'articles' : 'items'], units: [] }
+    classes.set(name, known)
+    return known
+  }
+  for (const unit of units) {
+    const number = groupNumberOf(index, unit)
+    const own = classAt.get(number) ?? classOf(groupAt(index, number))
+    classAt.set(number, own)
+    own.units.push(unit)
   }
   return [...classes.values()]
     .flatMap(({ most, units: own }) => bestUnits(index, scratch, Int32Array.from(own), { sort: 'relevance', most }))

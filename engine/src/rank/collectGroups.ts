@@ -101,45 +101,51 @@ function unread(index: MemoryIndex, scratch: Scratch, first: number[], wholeGrou
   return bestUnits(index, scratch, units, { sort: 'relevance', most: room }).map((unit) => groupNumberOf(index, unit))
 }
 
-/** The ranks of articles among all articles, the best unit of each document, and where the page ends. */
-type Shown = { ranks: Map<number, number>; first: Map<number, RankedUnit>; end: number; query: ReadQuery }
+/** Of each document the best unit and its articles in their order, with their ranks among all articles; and where the page ends. */
+type Shown = {
+  documents: Map<number, { first: RankedUnit; articles: { unit: number; rank: number }[] }>
+  end: number
+  query: ReadQuery
+}
 
 function shownBy(index: MemoryIndex, kept: RankedUnit[], end: number): Omit<Shown, 'query'> {
-  const articles = kept.filter(({ unit }) => isArticle(index, unit))
-  return {
-    ranks: new Map(articles.map(({ unit }, at) => [unit, at + 1])),
-    first: new Map(kept.toReversed().map((ranked) => [groupNumberOf(index, ranked.unit), ranked])),
-    end,
+  const documents: Shown['documents'] = new Map()
+  let rank = 0
+  for (const first of kept) {
+    const { unit } = first
+    const number = groupNumberOf(index, unit)
+    const known = documents.get(number) ?? { first, articles: [] }
+    if (known.first === first) documents.set(number, known)
+    if (isArticle(index, unit)) known.articles.push({ unit, rank: ++rank })
   }
+  return { documents, end }
 }
 
 const isArticle = (index: MemoryIndex, unit: number) => placeOf(index, unit) !== NOWHERE
 
-function present(
-  index: MemoryIndex,
-  scratch: Scratch,
-  number: number,
-  { ranks, first, end, query }: Shown,
-): FoundGroup {
+function present(index: MemoryIndex, scratch: Scratch, number: number, { documents, end, query }: Shown): FoundGroup {
   const group = groupAt(index, number)
   // A work that was asked for by its name is what was meant, not an article that happens to name it.
   const isNamed = tierOf(scratch, group.firstUnit) === NAMED
-  const own = isNamed ? [] : [...ranks.keys()].filter((unit) => groupNumberOf(index, unit) === number)
-  const rankOf = (unit: number) => ranks.get(unit) ?? MOST_FOUND
+  const { first, articles = [] } = documents.get(number) ?? {}
+  const own = isNamed ? [] : articles
   // Those that would stand on this page or an earlier one, were they not put under their work.
-  const best = own.filter((unit, at) => at === 0 || rankOf(unit) <= end).slice(0, BEST_SHOWN)
-  const others = wholeArticles(index, scratch, group).filter((unit) => !best.includes(unit))
+  const best = own.filter(({ rank }, at) => at === 0 || rank <= end).slice(0, BEST_SHOWN)
+  const others = wholeArticles(index, scratch, group).filter((unit) => !best.some((one) => one.unit === unit))
   // Past the units of the second stage the first articles stand for their work.
-  const shown = own.length === 0 && !isNamed ? others.splice(0, 1) : best
+  const past = others
+    .slice(0, 1)
+    .map((unit) => ({ unit, rank: articles.find((one) => one.unit === unit)?.rank ?? MOST_FOUND }))
+  const shown = own.length === 0 && !isNamed ? past : best
   return {
     key: group.key,
     kind: group.kind,
     whole: bestOf(scratch, number) !== NONE,
-    score: first.get(number)?.score ?? 0,
-    sense: first.get(number)?.sense ?? 0,
+    score: first?.score ?? 0,
+    sense: first?.sense ?? 0,
     ...(tierOf(scratch, group.firstUnit) === TAGGED && shown.length === 0 && { names: namesWith(group, query) }),
-    best: shown.map((unit) => ({ ...placeOf(index, unit), rank: rankOf(unit) })),
-    others: others.map((unit) => placeOf(index, unit)),
+    best: shown.map(({ unit, rank }) => ({ ...placeOf(index, unit), rank })),
+    others: (shown === past ? others.slice(1) : others).map((unit) => placeOf(index, unit)),
   }
 }
 

@@ -49,7 +49,7 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
   const scan = prepareScan(index, ranking.query, ranking.terms)
   try {
     const read = readFeatures(index, scan, units)
-    const quoted = Math.max(0, ...read.map(({ features }) => features.coverage))
+    const quoted = read.reduce((most, { features }) => Math.max(most, features.coverage), 0)
     const lay = 1 - Math.min(1, Math.max(0, (quoted - QUOTED.from) / (QUOTED.to - QUOTED.from)))
     const wordsOf = scorer(index, scratch, ranking, lay)
     const worded = read.map(({ unit, features }) => ({ unit, features, words: wordsOf(unit, features) }))

@@ -55,23 +55,56 @@ test('an answer that rests on an article brings it first, in every process, and 
   }
 })
 
+test('a citation that comes or goes while its text stays as it is counts from the next question on', async () => {
+  const source = await publish(db, { title: '养护消息', publish_time: '2021-01-01 00:00:00' })
+  const rules = async () => (await found(QUESTION)).filter((place) => place.endsWith('~2'))
+  const [first = '', second = ''] = await rules()
+  const [esId = '', address = ''] = second.split('~')
+  const { law_id } = await db
+    .selectFrom('law_version')
+    .where('es_id', '=', esId)
+    .select('law_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('citation')
+    .values({
+      source_id: source,
+      source_kind: 'news',
+      source_address: '',
+      law_id,
+      es_id: esId,
+      address,
+      paragraph: null,
+      item: null,
+      phrase: '该条',
+    })
+    .execute()
+  expect(await rules()).toEqual([second, first])
+  await db.deleteFrom('citation').where('source_id', '=', source).execute()
+  expect(await rules()).toEqual([first, second])
+})
+
 test('an article that was given another number keeps what was said of it', async () => {
-  const answer = await publish(db, {
-    ...ANSWERED,
-    title: '池子归谁养护',
-    publish_time: '2021-01-01 00:00:00',
-    ...citing('示例南省喷泉条例', '第二条'),
+  const title = '示例西省长廊条例'
+  const rules = ['长廊漏雨的，由东面的住户修缮。', '长廊漏雨的，由西面的住户修缮。']
+  await enactLaw(db, {
+    title,
+    effective: '2020-01-01',
+    text: text('第一条 为了管理长廊，制定本条例。', ...rules.map((rule, at) => `第${'二三'[at]}条 ${rule}`)),
   })
+  await publish(db, { ...ANSWERED, publish_time: '2021-01-01 00:00:00', ...citing(title, '第三条') })
   await relink(db)
-  const renumbered = await enactLaw(db, {
-    title: '示例南省喷泉条例',
+  const later = await enactLaw(db, {
+    title,
     effective: '2024-01-01',
-    text: text('第一条 为了管理喷泉，制定本条例。', '第二条 喷泉应当每日清洗，不得饮用。', `第三条 ${RULE}`),
+    text: text(
+      '第一条 为了管理长廊，制定本条例。',
+      '第二条 任何人不得在此停放车辆。',
+      ...rules.map((rule, at) => `第${'三四'[at]}条 ${rule}`),
+    ),
   })
   await relink(db)
-  expect((await found(QUESTION))[0]).toBe(`${renumbered}~3`)
-  const cited = await db.selectFrom('citation').where('source_id', '=', answer).select('es_id').execute()
-  expect(cited).toEqual([{ es_id: south }])
+  expect((await found('院子里的长廊漏雨了应该由哪边住户修缮')).slice(0, 2)).toEqual([`${later}~4`, `${later}~3`])
 })
 
 test('a law of two versions has one voice: what it cites counts once', async () => {
