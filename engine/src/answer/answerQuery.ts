@@ -11,6 +11,7 @@ import { hear } from './hear.ts'
 import { runQuery } from './runQuery.ts'
 
 const MOST_PIECES = 16
+const LONGEST_MENDED = 24
 /** A number is right or it is another number. */
 const OFFICIAL_NUMBER = /\d\s*号/
 
@@ -18,7 +19,9 @@ const OFFICIAL_NUMBER = /\d\s*号/
 export function answerQuery(engine: Engine, asked: Asked): Answer {
   if (asked.literal) return { ...runQuery(engine, asked), alternatives: [] }
   const time = engine.trade.readTime(asked.keyword, asked.moment.today)
-  return time && !isNamed(engine, asked) ? answerInTime(engine, asked, time) : answerWords(engine, asked)
+  return time && !isNamed(engine, asked) && !isQuoted(engine, asked, time)
+    ? answerInTime(engine, asked, time)
+    : answerWords(engine, asked)
 }
 
 /** 公司法2018 names a version, it does not ask what appeared that year. */
@@ -26,6 +29,10 @@ function isNamed(engine: Engine, asked: Asked): boolean {
   const named = nameWork(engine, readQuery(asked.keyword, engine.trade), asked)
   return named !== undefined && named.works.length > 0
 }
+
+/** A day that stands in a text just as it was typed is part of what is looked for. */
+const isQuoted = (engine: Engine, { keyword }: Asked, { from }: TimeAsked) =>
+  from !== undefined && stands(engine, foldText(keyword))
 
 /** Where a span of time has nothing that has the words, all times are better than none. */
 function answerInTime(engine: Engine, asked: Asked, { rest, said, from, to }: TimeAsked): Answer {
@@ -65,13 +72,12 @@ const instead = (engine: Engine, asked: Asked, keyword: string): Answer => ({
 
 /** Piece by piece, as words were typed apart or words that ask part them; nothing where all of it stands somewhere. */
 function repair(engine: Engine, typed: string): Correction | undefined {
-  const { index, scratch, trade } = engine
-  const stands = (text: string) => findExact(index, text, scratch.list).length > 0
-  if (stands(foldText(typed)) || OFFICIAL_NUMBER.test(typed)) return undefined
-  const pieces = piecesOf(typed, trade)
+  const isStory = foldText(typed).length > LONGEST_MENDED && !/\s/.test(typed.trim())
+  if (isStory || stands(engine, foldText(typed)) || OFFICIAL_NUMBER.test(typed)) return undefined
+  const pieces = piecesOf(typed, engine.trade)
   const repaired = pieces.slice(0, MOST_PIECES).map(({ text, isAsking }) => {
     const folded = foldText(text)
-    return { text, meant: isAsking || stands(folded) ? undefined : correct(engine, folded) }
+    return { text, meant: isAsking || stands(engine, folded) ? undefined : correct(engine, folded) }
   })
   const changed = repaired.flatMap(({ meant }) => meant ?? [])
   if (changed.length === 0) return undefined
@@ -82,3 +88,5 @@ function repair(engine: Engine, typed: string): Correction | undefined {
     strange: changed.every(({ strange }) => strange),
   }
 }
+
+const stands = ({ index, scratch }: Engine, text: string) => findExact(index, text, scratch.list).length > 0

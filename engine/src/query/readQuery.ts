@@ -38,6 +38,7 @@ const LONGEST_EVERYDAY = 10
 /** So long a text may be a piece of a law, unless it asks. */
 const LONGEST_OF_WORDS = 8
 const SHORTEST_OF_WORDS = 4
+const FEW_WORDS = 3
 const APART = /[\s,，、;；。?？!！|+]+/
 
 type Words = Pick<Trade, 'names' | 'questions'>
@@ -51,7 +52,9 @@ export function readQuery(keyword: string, { names: reader, questions }: Words):
   const isShort = question !== undefined && withoutOuterMarks(phrase).length <= LONGEST_EVERYDAY
   const content = apart || isShort ? withoutDatesAmong(question?.content ?? text) : text
   const words = apart ? piecesOf(content) : isShort ? contentWords(content).filter((word) => word.length > 1) : []
-  const demanded = words.filter((word) => !question?.named.includes(word))
+  // Whoever types many words apart means each of them.
+  const spared = apart && apart.length > FEW_WORDS ? [] : (question?.named ?? [])
+  const demanded = words.filter((word) => !spared.includes(word))
   const isEveryday = isShort && apart === undefined && (question.isRead || demanded.length > 1)
   return {
     keyword: isEveryday || apart ? content : text,

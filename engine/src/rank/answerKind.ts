@@ -9,7 +9,6 @@ import { WEIGHTS } from './weights.ts'
 /** An answer stands so near to what it is about, and in the same sentence. */
 const AROUND = 60
 const SENTENCE_END = '。'
-const FAR = 3 * AROUND
 /** A phrase of this idf counts in full. */
 const TELLING = 2.5
 
@@ -23,8 +22,8 @@ export function answerScorer(index: MemoryIndex, query: ReadQuery, terms: Weighe
   const mass = told.reduce((sum, { worth, weight }) => sum + (weight === 1 ? worth : 0), 0)
   if (answers.length === 0 || mass === 0) return () => 0
   const phrases = answers.map((phrase) => ({ phrase, worth: Math.min(1, rarity(index, phrase) / TELLING) }))
-  const share = ({ before, after }: Around) =>
-    Math.min(1, told.reduce((sum, { piece, worth }) => sum + worth * nearness(piece, before, after), 0) / mass)
+  const share = (text: string) =>
+    Math.min(1, told.reduce((sum, { piece, worth }) => (text.includes(piece) ? sum + worth : sum), 0) / mass)
   return (unit) => {
     if (chapterOf(index, unit) < 0) return 0
     const text = textOf(index, unit)
@@ -58,23 +57,10 @@ function rarity({ postings, liveUnits }: MemoryIndex, phrase: string): number {
   return idfOf(liveUnits, bearers)
 }
 
-type Around = { before: string; after: string }
-
-/** The rest of the sentence on both sides. */
-function around(text: string, at: number, length: number): Around {
+function around(text: string, at: number, length: number): string {
   const from = Math.max(at - AROUND, text.lastIndexOf(SENTENCE_END, at) + 1)
   const end = text.indexOf(SENTENCE_END, at + length)
-  return {
-    before: text.slice(from, at + length),
-    after: text.slice(at, Math.min(at + length + AROUND, end < 0 ? text.length : end)),
-  }
-}
-
-/** 1 beside it, less with every character between, 0 where it does not stand. */
-function nearness(piece: string, before: string, after: string): number {
-  const [left, right] = [before.lastIndexOf(piece), after.indexOf(piece)]
-  const between = Math.min(left < 0 ? FAR : before.length - left, right < 0 ? FAR : right)
-  return Math.max(0, 1 - between / FAR)
+  return text.slice(from, Math.min(at + length + AROUND, end < 0 ? text.length : end))
 }
 
 /** Of an everyday question: 分加错了 shares no word with 分值汇总计算错误, but most of its characters. */
@@ -83,7 +69,7 @@ const FEWEST_CHARACTERS = 3
 
 export function sharesCharacters(index: MemoryIndex, { query, terms }: Asking): (unit: number) => boolean {
   const own = terms.filter(({ key, weight }) => !isPair(key) && weight === 1)
-  if (!query.everyday || own.length < FEWEST_CHARACTERS) return () => false
+  if (!query.everyday || query.answers.length === 0 || own.length < FEWEST_CHARACTERS) return () => false
   const least = MOST_CHARACTERS * own.reduce((sum, { idf }) => sum + idf, 0)
   return (unit) => {
     const text = textOf(index, unit)

@@ -117,6 +117,33 @@ test('everyday words bring the terms of art', async () => {
   expect(answer.rows.map((row) => row.esId)).toContain(esId)
 })
 
+test('what only a tag says comes last and says which tag it was', async () => {
+  const tagged = await publish(db, { title: '一次例会', body_text: '说了别的。', tags: ['蓝碳核算'] })
+  const told = await publish(db, { title: '两件事', body_text: '其中一件是蓝碳核算。' })
+  const { rows } = await api.knowledgeSearch.knowledgeSearch({ keyword: '蓝碳核算' })
+  expect(rows.map(({ esId, matchedNames }) => [esId, matchedNames])).toEqual([
+    [told, []],
+    [tagged, ['蓝碳核算']],
+  ])
+})
+
+test('a time among the words is kept to, told, and taken as words by whoever wants that', async () => {
+  const old = await publish(db, { title: '潮汐能招标一', publish_time: '2024-03-05 08:00:00' })
+  const later = await publish(db, { title: '潮汐能招标二', publish_time: '2025-06-05 08:00:00' })
+  const ask = (keyword: string, literal?: '1') => api.knowledgeSearch.knowledgeSearch({ keyword, literal })
+  expect(await ask('2024年3月潮汐能')).toMatchObject({ time: '只看 2024年3月 发布的内容', rows: [{ esId: old }] })
+  const newest = await ask('最新潮汐能')
+  expect(newest.rows.map(({ esId }) => esId)).toEqual([later, old])
+  expect(newest.time).toBe('“最新”读作时间，按发布时间从新到旧排列')
+  expect(await ask('2001年潮汐能')).toMatchObject({ total: 2, time: '2001年 发布的没有相符的内容，以下不限时间' })
+  expect((await ask('最新潮汐能', '1')).time).toBeNull()
+})
+
+test('an order that is not held is told to be missing', async () => {
+  for (const keyword of ['财政部令第94号', '财政部第94号令', '94号令'])
+    expect((await api.knowledgeSearch.knowledgeSearch({ keyword })).absent).toContain('还没有')
+})
+
 test('suggestions name titles that have what was typed', async () => {
   const esId = await publish(db, { title: '质疑函范本使用说明' })
   const { items } = await api.knowledgeSearch.suggest({ keyword: '质疑函' })
