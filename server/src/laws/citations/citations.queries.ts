@@ -6,14 +6,12 @@ import type { NamedLaw } from './recognition/catalogue.ts'
 
 export type CitationRow = Insertable<Schema['citation']>
 
-/** Whether the day a version takes effect is only assumed: the one place to name the column that will tell. */
-const EFFECTIVE_ASSUMED = sql`false`
 
 export async function listNamedLaws(db: Db): Promise<NamedLaw[]> {
   const { rows } = await sql<NamedLaw>`
     select l.law_id as "lawId", l.name, l.aliases,
       json_agg(json_build_object('esId', v.es_id, 'published', v.published, 'effective', v.effective,
-        'assumed', ${EFFECTIVE_ASSUMED}, 'documentNumber', v.document_number, 'revisions', v.revisions)
+        'assumed', v.effective_assumed, 'documentNumber', v.document_number, 'revisions', v.revisions)
         order by v.effective, v.published) as versions
     from law l
     join law_version v using (law_id)

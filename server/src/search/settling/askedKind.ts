@@ -1,4 +1,4 @@
-const NUMBER = '[0-9０-９〇零一二两三四五六七八九十百千万半]+'
+const NUMBER = '[0-9０-９〇零一二两三四五六七八九十百千万半]{1,12}'
 const counted = (units: string) => new RegExp(`${NUMBER}个?(?:${units})`)
 const PERIOD = counted('工作日|日|天|月|年|小时')
 const MAY = /可以|不得|不能|不予|允许|禁止|有权|无权|不应|无须|暂停|中止|终止/
@@ -21,10 +21,10 @@ const KINDS: AskedKind[] = [
     given: new RegExp(`${SHARE.source}|${NUMBER}(?:元|万元|亿元|分|学时)`),
   },
   { asked: /条件/, given: /条件|符合|具备/ },
-  { asked: /情[况形]|[什啥]么项目/, given: /情形|下列|除.+外/ },
-  { asked: /能.*吗|能不能|能否|可以.*吗|可不可以|可否|行吗|行不行|让不让|允许/, given: MAY, inLead: true },
-  { asked: /要(?!求).*吗|要不要|是否|用不用|必须/, given: MUST, inLead: true },
-  { asked: /算.*吗|算不算|是不是/, given: /视为|属于|不得|是指|不能|应当/, inLead: true },
+  { asked: /情[况形]|[什啥]么项目/, given: /情形|下列|除[^。]{1,40}外/ },
+  { asked: /能.{0,20}吗|能不能|能否|可以.{0,20}吗|可不可以|可否|行吗|行不行|让不让|允许/, given: MAY, inLead: true },
+  { asked: /要(?!求).{0,20}吗|要不要|是否|用不用|必须/, given: MUST, inLead: true },
+  { asked: /算.{0,20}吗|算不算|是不是/, given: /视为|属于|不得|是指|不能|应当/, inLead: true },
   { asked: /谁|哪个部门|哪家/, given: /由|负责|承担|邀请(?!招标|书)|聘请/ },
   { asked: /罚|后果|[什啥]么责任/, given: LIABILITY, inLead: true },
 ]
