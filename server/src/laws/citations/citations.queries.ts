@@ -6,7 +6,6 @@ import type { NamedLaw } from './recognition/catalogue.ts'
 
 export type CitationRow = Insertable<Schema['citation']>
 
-
 export async function listNamedLaws(db: Db): Promise<NamedLaw[]> {
   const { rows } = await sql<NamedLaw>`
     select l.law_id as "lawId", l.name, l.aliases,
