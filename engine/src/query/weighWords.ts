@@ -5,7 +5,6 @@ import type { Engine } from '../index/scratch.ts'
 import type { WeighedWord } from '../searchEngine.ts'
 import { contentWords } from '../text/cutWords.ts'
 import { foldText } from '../text/foldText.ts'
-import type { Trade } from '../trade.ts'
 import { expandWords } from './expandWords.ts'
 import { idfOf, tellingTerm } from './readTerms.ts'
 
@@ -21,11 +20,12 @@ export function weighWords(engine: Engine, keyword: string): WeighedWord[] {
   const tells = (word: string) =>
     (tellingTerm(index, foldText(word))?.idf ?? idfOf(index.liveUnits, 0)) * (word.length === 1 ? SINGLE : 1)
   const words = [...new Set(wordsAsWritten(engine, keyword))]
+  const bringing = remembered((text: string) => expandWords(trade, text))
   const all = words.reduce((sum, word) => sum + tells(word), 0)
   return words.map((word, at) => ({
     word,
     share: tells(word) / all,
-    same: broughtTo(trade, words, at).map((text) => ({ text, worth: Math.min(1, tells(text) / tells(word)) })),
+    same: broughtTo(bringing, words, at).map((text) => ({ text, worth: Math.min(1, tells(text) / tells(word)) })),
   }))
 }
 
@@ -47,10 +47,22 @@ function standsInArticle({ index, scratch }: Engine, word: string): boolean {
   return false
 }
 
+type Bringing = (text: string) => string[]
+
+/** A word is looked at as a neighbour too. */
+function remembered(bring: Bringing): Bringing {
+  const known = new Map<string, string[]>()
+  return (text) => {
+    const brought = known.get(text) ?? bring(text)
+    known.set(text, brought)
+    return brought
+  }
+}
+
 /** By the word itself, and by the word together with a neighbour beyond what the neighbour brings alone. */
-function broughtTo(trade: Trade, words: string[], at: number): string[] {
+function broughtTo(bringing: Bringing, words: string[], at: number): string[] {
   const [before = '', word = '', after = ''] = [words[at - 1], words[at], words[at + 1]]
-  const alone = new Set([before, after].flatMap((other) => expandWords(trade, other)))
-  const together = [before + word, word + after].flatMap((text) => expandWords(trade, text))
-  return [...new Set([...expandWords(trade, word), ...together.filter((text) => !alone.has(text))])]
+  const alone = new Set([before, after].flatMap(bringing))
+  const together = [before + word, word + after].flatMap(bringing)
+  return [...new Set([...bringing(word), ...together.filter((text) => !alone.has(text))])]
 }

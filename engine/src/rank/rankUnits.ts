@@ -43,6 +43,7 @@ const MOST_READ = 1_500_000
 const BROUGHT = 3
 /** A query of which some text has this much side by side is a quotation: then only the wording counts. */
 const QUOTED = { from: 0.8, to: 0.95 }
+const MOST_ANSWERING = 120
 
 /** Second stage, over the units the first one chose; the order is the same in every process. */
 export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch, ranking: Ranking): RankedUnit[] {
@@ -52,7 +53,11 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
     const quoted = read.reduce((most, { features }) => Math.max(most, features.coverage), 0)
     const lay = 1 - Math.min(1, Math.max(0, (quoted - QUOTED.from) / (QUOTED.to - QUOTED.from)))
     const wordsOf = scorer(index, scratch, ranking, lay)
-    const worded = read.map(({ unit, features }) => ({ unit, features, words: wordsOf(unit, features) }))
+    const worded = withAnswers(
+      index,
+      read.map(({ unit, features }) => ({ unit, features, words: wordsOf(unit, features) })),
+      ranking,
+    )
     const scoreOf = lastScorer(index, worded, ranking.moment, lay)
     const tier = (unit: number) => orderTier(ranking.query, tierOf(scratch, unit))
     return worded
@@ -61,6 +66,14 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
   } finally {
     endScan(scan)
   }
+}
+
+/** Only the best worded are read once more for an answer of the wanted kind, which lifts none from far below. */
+function withAnswers<Own extends Worded>(index: MemoryIndex, worded: Own[], { query, terms }: Ranking): Own[] {
+  if (query.answers.length === 0) return worded
+  const answerOf = answerScorer(index, query, terms)
+  const floor = worded.map(({ words }) => words).sort((a, b) => b - a)[MOST_ANSWERING] ?? Number.NEGATIVE_INFINITY
+  return worded.map((own) => (own.words < floor ? own : { ...own, words: own.words + answerOf(own.unit) }))
 }
 
 /** To the wording comes what the library says of each, where it is no quotation, and what speaks for a document whatever was asked. */
@@ -85,8 +98,7 @@ function rated(unit: number, tier: number, score: number, features: Features): R
 }
 
 /** What the wording is worth. `lay` is 1 for everyday words and 0 for a quotation, where only the wording counts. */
-function scorer(index: MemoryIndex, scratch: Scratch, { query, terms }: Ranking, lay: number) {
-  const answerScore = answerScorer(index, query, terms)
+function scorer(index: MemoryIndex, scratch: Scratch, { query }: Ranking, lay: number) {
   const had = query.everyday ? WEIGHTS.everydayWord : query.words.length > 1 ? WEIGHTS.word : WEIGHTS.half
   const titleScore = titleScorer(index, query)
   return (unit: number, features: Features): number => {
@@ -95,8 +107,7 @@ function scorer(index: MemoryIndex, scratch: Scratch, { query, terms }: Ranking,
     return (
       textScore(features, isItem ? 0 : chapterScoreOf(scratch, chapter), lay) +
       (isItem ? titleScore(unit) : isTitled(scratch, unit) ? WEIGHTS.workNamed : 0) +
-      had * wordsHad(maskOf(scratch, unit)) +
-      answerScore(unit)
+      had * wordsHad(maskOf(scratch, unit))
     )
   }
 }
