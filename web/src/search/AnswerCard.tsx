@@ -8,6 +8,7 @@ import { SiteLink } from '../ui/SiteLink.tsx'
 import { Status } from '../ui/states/Status.tsx'
 import { Marked } from '../ui/text/Marked.tsx'
 import css from './AnswerCard.module.css'
+import { effectiveWords } from './effectiveWords.ts'
 import { foundAddress } from './foundAddress.ts'
 import { rangesOf } from './rangesOf.ts'
 
@@ -26,7 +27,7 @@ export function AnswerCard({ card }: { card: Card }) {
       </h2>
       <div className={css.state}>
         <Status tone="ok">{LAW_STATUSES[law.status]}</Status>
-        <MetaLine parts={[`${law.effective} 施行`, law.documentNumber].filter(Boolean)} demo={demo} />
+        <MetaLine parts={[effectiveWords(law), law.documentNumber].filter(Boolean)} demo={demo} />
       </div>
       <blockquote className={css.said}>
         {lead && <p className={css.lead}>{lead}</p>}

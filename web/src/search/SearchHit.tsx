@@ -1,4 +1,4 @@
-import { EFFECTIVE_ASSUMED, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { FOUND_NAMES } from '@zhengcai/contract/search/foundNames.ts'
 import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
@@ -8,6 +8,7 @@ import { Status } from '../ui/states/Status.tsx'
 import { countText } from '../ui/text/countText.ts'
 import { durationText } from '../ui/text/durationText.ts'
 import { Marked } from '../ui/text/Marked.tsx'
+import { effectiveWords } from './effectiveWords.ts'
 import { FoundArticles } from './FoundArticles.tsx'
 import { foundAddress } from './foundAddress.ts'
 import { rangesOf } from './rangesOf.ts'
@@ -57,9 +58,6 @@ export function SearchHit({ row, query, n }: Props) {
 function lawHref({ esId, articles: [first] }: SearchRow): string {
   return first ? foundAddress(esId, first) : `/lawDetails?id=${esId}`
 }
-
-const effectiveWords = ({ effective, effectiveAssumed }: NonNullable<SearchRow['law']>) =>
-  effectiveAssumed ? EFFECTIVE_ASSUMED : `${effective} 施行`
 
 function metaOf(row: SearchRow): string[] {
   if (row.law) return [row.law.documentNumber, row.law.issuingBody, effectiveWords(row.law)]
