@@ -67,7 +67,7 @@ function absenceText({ name, article, articleCount }: Absent): string {
 
 function timeText({ said, isSpan, isKept }: TimeRead): string {
   if (!isSpan) return isKept ? `“${said}”读作时间，按发布时间从新到旧排列` : `“${said}”读作时间，没有当作内容查找`
-  return isKept ? `只看 ${said} 发布的内容` : `${said} 发布的没有相符的内容，以下不限时间`
+  return isKept ? `只看${said}发布的内容` : `${said}发布的没有相符的内容，以下不限时间`
 }
 
 async function nameFacets(db: Db, counts: FacetCounts): Promise<Facets> {

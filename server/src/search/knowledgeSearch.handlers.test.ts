@@ -131,11 +131,11 @@ test('a time among the words is kept to, told, and taken as words by whoever wan
   const old = await publish(db, { title: '潮汐能招标一', publish_time: '2024-03-05 08:00:00' })
   const later = await publish(db, { title: '潮汐能招标二', publish_time: '2025-06-05 08:00:00' })
   const ask = (keyword: string, literal?: '1') => api.knowledgeSearch.knowledgeSearch({ keyword, literal })
-  expect(await ask('2024年3月潮汐能')).toMatchObject({ time: '只看 2024年3月 发布的内容', rows: [{ esId: old }] })
+  expect(await ask('2024年3月潮汐能')).toMatchObject({ time: '只看2024年3月发布的内容', rows: [{ esId: old }] })
   const newest = await ask('最新潮汐能')
   expect(newest.rows.map(({ esId }) => esId)).toEqual([later, old])
   expect(newest.time).toBe('“最新”读作时间，按发布时间从新到旧排列')
-  expect(await ask('2001年潮汐能')).toMatchObject({ total: 2, time: '2001年 发布的没有相符的内容，以下不限时间' })
+  expect(await ask('2001年潮汐能')).toMatchObject({ total: 2, time: '2001年发布的没有相符的内容，以下不限时间' })
   expect((await ask('最新潮汐能', '1')).time).toBeNull()
 })
 

@@ -34,27 +34,17 @@ export function filesBelow(path: string): string[] {
   return readdirSync(path).flatMap((name) => filesBelow(join(path, name)))
 }
 
+const held = (version: Omit<HeldVersion, 'esId'>): HeldVersion => ({
+  ...version,
+  esId: `${version.lawId}@${version.published}`,
+})
+
 function realVersions(folder: string): HeldVersion[] {
   const files = filesBelow(folder).map((file) => ({ file, source: readFileSync(file, 'utf8') }))
   const isBook = ({ file }: { file: string }) => file.includes('/民法典/')
   return [files.filter(isBook), ...files.filter((file) => !isBook(file)).map((file) => [file])].map((of) => {
-    const read = readVersion(of)
-    const { title, aliases, published, effective, documentNumber, revisions, articles } = versionToSave(
-      of[0]?.file ?? '',
-      read,
-    )
-    const lawId = normaliseLawName(title)
-    return {
-      esId: `${lawId}@${published}`,
-      lawId,
-      title,
-      aliases,
-      published,
-      effective,
-      documentNumber,
-      revisions,
-      articles,
-    }
+    const version = versionToSave(of[0]?.file ?? '', readVersion(of))
+    return held({ ...version, lawId: normaliseLawName(version.title) })
   })
 }
 
@@ -69,22 +59,15 @@ const Fields = z.object({
 function demonstrationVersions(): HeldVersion[] {
   return filesBelow(DEMONSTRATION).map((file) => {
     const { fields, body } = readFronted(file, readFileSync(file, 'utf8'), Fields)
-    const { title, articles, revisions } = parseLaw(file, body)
     const day = (written: string) => resolveTime(written, EPOCH).slice(0, 10)
-    const published = day(fields.published)
-    const { law: lawId, number: documentNumber, aliases } = fields
-    const effective = day(fields.effective)
-    return {
-      esId: `${lawId}@${published}`,
-      lawId,
-      title,
-      aliases,
-      published,
-      effective,
-      documentNumber,
-      revisions,
-      articles,
-    }
+    return held({
+      ...parseLaw(file, body),
+      lawId: fields.law,
+      aliases: fields.aliases,
+      documentNumber: fields.number,
+      published: day(fields.published),
+      effective: day(fields.effective),
+    })
   })
 }
 

@@ -214,3 +214,10 @@ test('a law in force stands before one that no longer is, and an earlier version
   expect(keys()).toEqual(['knowledge:now', 'knowledge:abolished'])
   expect(keys('3')).toEqual(['knowledge:old'])
 })
+
+test.each(['第二十二条', '第99999条', '122条', '第十五'])(
+  '%s alone names no law, so none is said to be missing',
+  (keyword) => {
+    expect(ask(keyword).absent).toBeUndefined()
+  },
+)

@@ -17,6 +17,8 @@ const BY_NUMBER = new RegExp(`^${NAME}${YEAR}?(?:第(?<written>${NUMBER})|(?<dig
 const BY_YEAR = new RegExp(`^${NAME}${YEAR}$`)
 const BY_NAME = new RegExp(`^《?(?<name>.{1,${LONGEST_NAME}}${ENDING})[》)\\]]*$`)
 const DOCUMENT_NUMBER = /[\u4e00-\u9fff]\[\d{4}\]\d{1,5}号$/
+/** 第二十二条 alone names no law: 第二 is no name. */
+const ONLY_A_NUMBER = new RegExp(`^第?${NUMBER}$`)
 const ENDINGS = new RegExp(ENDING, 'g')
 /** 财政部令第87号, 财政部第87号令, 87号令. */
 const ORDER = new RegExp(`^[\\u4e00-\\u9fff]{0,16}(?:令第?${NUMBER}号|第?${NUMBER}号令)$`)
@@ -39,14 +41,14 @@ export function readLawAsked(phrase: string): NameAsked[] {
 function byArticle(phrase: string): NameAsked | undefined {
   const { name, year, number = '', after, topic = '' } = BY_ARTICLE.exec(phrase)?.groups ?? {}
   const article = articleOf(number, after)
-  return name && article ? { name, ...yearOf(year), article, topic, certain: true } : undefined
+  return isName(name) && article ? { name, ...yearOf(year), article, topic, certain: true } : undefined
 }
 
 /** 民法典1165, 采购法第22: whoever is still typing, or never types 条. */
 function byNumber(phrase: string): NameAsked | undefined {
   const { name, year, written, digits } = BY_NUMBER.exec(phrase)?.groups ?? {}
   const article = articleOf(written ?? digits ?? '', undefined)
-  return name && article ? { name, ...yearOf(year), article, topic: '', certain: false } : undefined
+  return isName(name) && article ? { name, ...yearOf(year), article, topic: '', certain: false } : undefined
 }
 
 function byYear(phrase: string): NameAsked | undefined {
@@ -78,6 +80,8 @@ function byTopic(phrase: string): NameAsked[] {
       isOrder(name) ? { name: orderInDigits(name), topic, certain: true } : { name, topic, certain: false },
     )
 }
+
+const isName = (name: string | undefined): name is string => name !== undefined && !ONLY_A_NUMBER.test(name)
 
 const yearOf = (year: string | undefined) => (year ? { year: Number(year) } : {})
 
