@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { readSlowly } from './readSlowly.ts'
 import { errorsOf, expectSound, expectStill, readInCare, recordShifts } from './soundness.ts'
 
 const firstNews = async (page: Page) => {
@@ -49,6 +50,26 @@ test('nothing moves after it is drawn, nothing is refused by the content policy,
   }
   expect(errors).toEqual([])
 })
+
+for (const [path, width] of [
+  ['/index', 1280],
+  ['/index', 390],
+  ['/news', 1280],
+  ['/law', 390],
+] as const) {
+  test(`nothing moves on ${path} at ${width} px while the page is still coming in over a bad line`, async ({
+    page,
+    baseURL,
+  }) => {
+    const slow = await readSlowly(baseURL ?? '', 300)
+    await page.setViewportSize({ width, height: 900 })
+    await recordShifts(page)
+    await page.goto(slow.origin + path)
+    await page.waitForLoadState('networkidle')
+    await expectStill(page, path)
+    slow.close()
+  })
+}
 
 test('a script that slipped into a page does not run', async ({ page }) => {
   await page.goto('/index')

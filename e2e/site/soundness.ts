@@ -60,7 +60,8 @@ export const recordShifts = (page: Page) =>
         const what = entry.sources.map(
           ({ node }) => (node as Element | null)?.outerHTML?.slice(0, 100) ?? node?.textContent,
         )
-        if (!entry.hadRecentInput)
+        // Without a source it tells of something that is no longer on the page.
+        if (!entry.hadRecentInput && what.length > 0)
           moved.push(`${entry.value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${what.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })

@@ -20,9 +20,19 @@ export function Errands() {
               <b>查条文</b>
             </label>
             <span className={css.article}>
-              <input id="law-name" name="keyword" required maxLength={50} placeholder="法规名" autoComplete="off" />第
-              <input name="article" aria-label="第几条" inputMode="numeric" pattern="\d{1,4}" maxLength={4} size={3} />
-              条<button type="submit">查</button>
+              <input id="law-name" name="keyword" required maxLength={50} placeholder="法规名" autoComplete="off" />
+              <span className={css.number}>
+                第
+                <input
+                  name="article"
+                  aria-label="第几条"
+                  inputMode="numeric"
+                  pattern="\d{1,4}"
+                  maxLength={4}
+                  size={3}
+                />
+                条<button type="submit">查</button>
+              </span>
             </span>
           </form>
         </li>
