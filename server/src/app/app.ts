@@ -38,6 +38,7 @@ export async function createApp(needs: Needs): Promise<App> {
     demoMode: config.demoMode,
     authenticate: (token) => reading('authenticate', () => authenticate(db, token, config.session)),
     receiving: parts.uploads.folder,
+    catchUp: parts.freshness.catchUp,
     onDamaged,
   })
   apiDocs(server, config)

@@ -48,11 +48,11 @@ export const knowledgeHandlers = ({ items, views, facts, calls, spokenBy, citati
     async class({ params }) {
       const [top, ...below] = await listBranch(db, params.id)
       if (!top) notFound('没有这个分类')
-      const withItems = async ({ id, name, count }: typeof top) => ({
+      const withItems = async ({ id, name, count, branch }: typeof top) => ({
         id,
         name,
         count,
-        items: await newestOf(items, { classId: id, count: params.n }),
+        items: await newestOf(items, { classId: id, branch, count: params.n }),
       })
       const branch = await withItems(top)
       const children = []

@@ -20,6 +20,8 @@ export type ApiOptions = {
   receiving: string
   onDamaged?: (damaged: Damaged) => void
   admit?: Admit
+  /** Waits until what a call changed is known here: nobody shall be told that it is done and then see how it was. */
+  catchUp?: () => Promise<void>
 }
 
 export async function registerApi(
@@ -36,7 +38,14 @@ export async function registerApi(
   })
 }
 
-function register(app: FastifyInstance, { call, answer }: ServedCall, options: ApiOptions): void {
+function register(app: FastifyInstance, { call, ...served }: ServedCall, options: ApiOptions): void {
+  const answer: ServedCall['answer'] = async (raw, onDamaged) => {
+    try {
+      return await served.answer(raw, onDamaged)
+    } finally {
+      if (call.changes) await options.catchUp?.()
+    }
+  }
   const [method = 'GET', template = ''] = call.address.split(' ')
   app.route({
     method,
