@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Db, Place } from '../platform/database/database.ts'
+import type { Freshness } from '../platform/database/freshness/freshness.ts'
+import { unheard } from '../platform/database/freshness/unheard.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { openInspector } from '../platform/files/inspection/inspector.ts'
 import { scanForViruses } from '../platform/files/inspection/scanForViruses.ts'
@@ -20,6 +22,8 @@ export type Needs = {
   store: FileStore
   log: Logger
   sms?: SendSms
+  /** Tells what has changed; without it nothing is kept. */
+  freshness?: Freshness
 }
 export type Parts = Awaited<ReturnType<typeof openParts>>
 
@@ -30,6 +34,7 @@ export async function openParts(needs: Needs) {
   const report = (message: string) => log.error({ message }, 'virus scanner')
   return {
     ...needs,
+    freshness: needs.freshness ?? unheard,
     alarms,
     sms: watchSms(needs.sms ?? openSms(config.sms), alarms),
     keyed: await openSecret(db, config.appSecret),
