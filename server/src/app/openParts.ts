@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Db, Place } from '../platform/database/database.ts'
-import { freshnessOf } from '../platform/database/freshness/freshness.ts'
+import { type Freshness, freshnessOf } from '../platform/database/freshness/freshness.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { openInspector } from '../platform/files/inspection/inspector.ts'
 import { scanForViruses } from '../platform/files/inspection/scanForViruses.ts'
@@ -22,6 +22,8 @@ export type Needs = {
   store: FileStore
   log: Logger
   sms?: SendSms
+  /** In place of what `changes` tells, for tests. */
+  freshness?: Freshness
 }
 export type Parts = Awaited<ReturnType<typeof openParts>>
 
@@ -33,7 +35,7 @@ export async function openParts(needs: Needs) {
   return {
     ...needs,
     alarms,
-    freshness: freshnessOf(needs.changes, moments(db)),
+    freshness: needs.freshness ?? freshnessOf(needs.changes, moments(db)),
     sms: watchSms(needs.sms ?? openSms(config.sms), alarms),
     keyed: await openSecret(db, config.appSecret),
     uploads: uploadStore(config.dataDir),

@@ -10,6 +10,7 @@ import { afterAll, inject } from 'vitest'
 import { createApp } from '../app/app.ts'
 import { listenForChanges } from '../platform/database/changes.ts'
 import { type Db, openDatabase, type Place } from '../platform/database/database.ts'
+import type { Freshness } from '../platform/database/freshness/freshness.ts'
 import { type FileStore, fileStore } from '../platform/files/files.ts'
 import type { SendSms, SmsMessage } from '../platform/outside/sms/sms.ts'
 import { readConfig } from '../platform/process/config.ts'
@@ -32,6 +33,7 @@ export type TestApp = {
 }
 
 type TestOptions = {
+  freshness?: Freshness
   gateway?: SendSms
   log?: Logger
   /** The application reaches the database through this; the test itself goes directly. */
@@ -58,7 +60,7 @@ export async function testDatabase(limits: { statementLimit?: number } = {}): Pr
 /** The whole application on a database of its own, reached over HTTP as a browser would. */
 export async function testApp(
   env: Record<string, string> = {},
-  { gateway = async () => {}, log = createLog('silent'), network }: TestOptions = {},
+  { gateway = async () => {}, log = createLog('silent'), network, freshness }: TestOptions = {},
 ): Promise<TestApp> {
   const { place: direct, db } = await testDatabase()
   const place = (await network?.(direct)) ?? direct
@@ -68,6 +70,8 @@ export async function testApp(
   const changes = await listenForChanges(place, () => {})
   const config = readConfig({
     DATA_DIR: folder,
+    // Tests write to the database directly, which no call waits for; those of what is kept ask for it.
+    ...(!freshness && { PAGE_CACHE_MB: '0' }),
     LOG_LEVEL: 'silent',
     ...(!env.PUBLIC_ORIGIN && { WECHAT_STAND_IN: 'true' }),
     ...env,
@@ -77,7 +81,16 @@ export async function testApp(
     await gateway(message)
     sent.push(message)
   }
-  const { server, apiFor } = await createApp({ config, db: own?.db ?? db, place, changes, store, sms, log })
+  const { server, apiFor } = await createApp({
+    config,
+    db: own?.db ?? db,
+    place,
+    changes,
+    store,
+    sms,
+    log,
+    ...(freshness && { freshness }),
+  })
   afterAll(async () => {
     await server.close()
     await changes.close()
