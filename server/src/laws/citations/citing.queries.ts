@@ -113,6 +113,6 @@ export async function countCiting(db: Db, cited: Cited): Promise<{ kind: string;
 export async function countCitingArticles(db: Db, law: Omit<Cited, 'address'>, addresses: string[]) {
   const counts = sql<{ address: string; count: number }>`
     with recursive ${ofArticles(law, addresses)}, ${FOUND}
-    select asked as address, count(*) as count from found group by asked`
+    select asked as address, count(*) as count from found group by asked order by asked`
   return (await dependsOn(byCiting(law), () => counts.execute(db))).rows
 }

@@ -18,8 +18,8 @@ export const LIST_RELATIONS = `
 
 /** In one pass: a text may hold what looks like a comment, and a comment what looks like a text. */
 const TEXT_OR_COMMENT = /'[^']*'|--[^\n]*|\/\*[\s\S]*?\*\//g
-/** What stands behind a dot is a column. */
-const NAME = /(?<![.\w])[a-z_]\w*/g
+/** What stands behind a dot is a column, also between quotes. */
+const NAME = /(?<!\."?|\w)[a-z_]\w*/g
 const MOST_REMEMBERED = 2_000
 
 /** By the words of a statement, whatever wrote it: one too many costs a page its place, one too few would leave it stale. */
