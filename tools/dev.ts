@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
 import { main } from '../server/src/app/main.ts'
-import type { RenderPage, WebBuild } from '../server/src/platform/http/pages/pages.ts'
+import type { PagesOfWeb, WebBuild } from '../server/src/platform/http/pages/pages.ts'
 import { environment } from '../server/src/platform/process/config.ts'
 import { explainAndExit } from '../server/src/platform/process/stopping.ts'
 
@@ -13,7 +13,7 @@ process.env.DRAIN_SECONDS ??= '0'
 if (!environment().PUBLIC_ORIGIN) process.env.WECHAT_STAND_IN ??= 'true'
 
 /** Pages straight from the sources: an edit shows at once, and the server is the same process as in production. */
-async function attach(server: FastifyInstance): Promise<RenderPage> {
+async function attach(server: FastifyInstance): Promise<PagesOfWeb> {
   const web = join(import.meta.dirname, '../web')
   const vite = await createVite({
     root: web,
@@ -26,9 +26,13 @@ async function attach(server: FastifyInstance): Promise<RenderPage> {
     if (request.url.startsWith('/magazine/') || request.url.startsWith('/files/')) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  return async (...args) => {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
-    return build.entry.module.createPages(build, 'development')(...args)
+  return {
+    render: async (...args) => {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
+      return build.entry.module.createPages(build, 'development')(...args)
+    },
+    // An edit shows at once: no page is kept.
+    screens: {},
   }
 }
 

@@ -15,6 +15,8 @@ type CallFacts = {
   changes?: true
   /** Changes something and works in demo mode all the same: captcha, SMS, login and logout. */
   worksInDemo?: true
+  /** Asked by everybody, yet about the doings of one browser: nobody keeps the answer. */
+  unkept?: true
   /** Not in the specification: a call of our own beside it. */
   ours?: true
   /** The query holds what a person typed, so a refusal is 601 with the reason rather than 400. */

@@ -37,6 +37,7 @@ export const weChat = calls({
     address: 'GET /web/v1/weChat/bindState',
     summary: '扫码落地页先问：要办的是绑定还是登录，办给谁，还有效吗',
     access: 'public',
+    unkept: true,
     ours: true,
     typed: true,
     query: z.object({ state: State }),

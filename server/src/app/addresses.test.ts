@@ -20,6 +20,7 @@ servePages(server, {
   siteTitle: '政采视野',
   admit: (_request, _reply, act) => act(),
   strict: true,
+  screens: {},
 })
 await server.ready()
 

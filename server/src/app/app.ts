@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { authenticate } from '../account/sessions/authenticate.ts'
 import { reading } from '../platform/database/lanes.ts'
 import { apiDocs } from '../platform/http/apiDocs.ts'
+import type { KeptReplies } from '../platform/http/cache/keptReplies.ts'
+import type { Making } from '../platform/http/cache/making.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import type { Admit } from '../platform/http/edge/admission.ts'
 import type { Draining } from '../platform/http/edge/draining.ts'
 import { inProcessClient } from '../platform/http/inProcessClient.ts'
@@ -12,7 +15,6 @@ import { serveStandIn } from '../platform/http/pages/serveStandIn.ts'
 import { serveTexts } from '../platform/http/pages/serveTexts.ts'
 import { registerApi } from '../platform/http/registerApi.ts'
 import { reportDamaged } from '../platform/http/reportDamaged.ts'
-import type { Caller } from '../platform/http/serve.ts'
 import { STAND_IN } from '../platform/outside/wechatSettings.ts'
 import { openFeatures } from './openFeatures.ts'
 import { type Needs, openParts } from './openParts.ts'
@@ -20,9 +22,10 @@ import { openServer } from './openServer.ts'
 
 export type App = {
   server: FastifyInstance
-  apiFor: (caller: Caller) => Api
+  apiFor: (caller: Caller, making?: Making) => Api
   /** Lets a page be rendered when its turn comes. */
   admitPage: Admit
+  kept: KeptReplies
   drain: Draining['drain']
 }
 
@@ -31,17 +34,19 @@ export async function createApp(needs: Needs): Promise<App> {
   const parts = await openParts(needs)
   const { config, db } = parts
   const features = openFeatures(parts)
-  const { server, drain, admitPage, admitCall } = await openServer(parts)
+  const { server, drain, kept, admitPage, admitCall } = await openServer(parts)
   const onDamaged = reportDamaged(parts.log)
   await registerApi(server, features.api, {
     admit: admitCall,
     demoMode: config.demoMode,
     authenticate: (token) => reading('authenticate', () => authenticate(db, token, config.session)),
     receiving: parts.uploads.folder,
+    catchUp: parts.freshness.catchUp,
     onDamaged,
+    kept,
   })
   apiDocs(server, config)
-  serveTexts(server, features.texts, admitCall)
+  serveTexts(server, features.texts, { admit: admitCall, kept })
   for (const { make, ...address } of features.downloads) download(server, { ...address, admit: admitCall }, make)
   const { standIn } = features
   if (standIn) serveStandIn(server, { prefix: STAND_IN, standIn, behindProxy: config.trustProxy.length > 0 })
@@ -51,5 +56,6 @@ export async function createApp(needs: Needs): Promise<App> {
     parts.alarms.close()
     await Promise.all([parts.inspector.close(), ...features.close.map((close) => close())])
   })
-  return { server, apiFor: (caller) => inProcessClient(features.api, caller, onDamaged), admitPage, drain }
+  const apiFor: App['apiFor'] = (caller, making) => inProcessClient(features.api, caller, onDamaged, making)
+  return { server, apiFor, admitPage, kept, drain }
 }

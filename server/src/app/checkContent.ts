@@ -16,7 +16,7 @@ type Shelf = { read: ServedCall; items: Item[]; forget(ids: string[]): Promise<v
 
 /** Reads everything that is published as a reader would, names what cannot be shown, and has the next import write it anew. */
 export async function checkContent(db: Db): Promise<string> {
-  const needs = { db, views: { countView: () => {} }, citationsOf: (id: string) => readCitations(db, id) }
+  const needs = { db, views: { viewOf: () => () => {} }, citationsOf: (id: string) => readCitations(db, id) }
   const shelves: Shelf[] = [
     {
       read: knowledgeHandlers({ ...needs, ...kinds(db) }).knowledge,

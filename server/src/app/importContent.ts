@@ -27,7 +27,6 @@ import {
   replaceBanners,
   replaceFloatingWindows,
   type Settings,
-  SITE_CHANGED,
   saveColumns,
   saveSettings,
 } from '../site/site.queries.ts'
@@ -80,7 +79,6 @@ export async function importContent(db: Db, { folder, store, demo, actor }: Impo
     const counts = await write(tx, site, items)
     await saveSettings(tx, { ...settings, content_epoch: epoch })
     await recordAct(tx, { actor, act: 'import', subject: folder, detail: counts })
-    await announce(tx, SITE_CHANGED)
     await announce(tx, KNOWLEDGE_CHANGED)
     return { ...counts, files: media.size }
   })

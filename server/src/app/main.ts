@@ -9,7 +9,7 @@ import { listenForChanges } from '../platform/database/changes.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type FileStore, fileStore } from '../platform/files/files.ts'
-import { loadBuiltPages, type RenderPage, serveAssets, servePages } from '../platform/http/pages/pages.ts'
+import { loadBuiltPages, type PagesOfWeb, serveAssets, servePages } from '../platform/http/pages/pages.ts'
 import { type Config, environment, readConfig } from '../platform/process/config.ts'
 import { openLog } from '../platform/process/log.ts'
 import { releaseInOrder, stopOnSignals } from '../platform/process/stopping.ts'
@@ -28,7 +28,7 @@ export type PageMaker = {
   strict: boolean
   /** How long open connections may hold up a stop, in milliseconds. */
   cutAfter: number
-  attach(server: FastifyInstance): Promise<RenderPage>
+  attach(server: FastifyInstance): Promise<PagesOfWeb>
 }
 
 const builtPages: PageMaker = {
@@ -57,7 +57,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     const loaded = await loadDemonstration(config, pool.db, store)
     const changes = await listenForChanges(database.place, (error) => log.warn({ err: error }, 'change channel lost'))
     releases.push(changes.close)
-    const { server, apiFor, admitPage, drain } = await createApp({
+    const { server, apiFor, admitPage, kept, drain } = await createApp({
       config,
       db: pool.db,
       place: database.place,
@@ -77,11 +77,12 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     releases.push(relinking.close)
     releases.push(() => drain({ listenOn: config.drainSeconds * 1_000, cutAfter: pages.cutAfter }))
     servePages(server, {
-      render: await pages.attach(server),
+      ...(await pages.attach(server)),
       apiFor,
       origin: config.publicOrigin,
       siteTitle: config.siteTitle,
       admit: admitPage,
+      kept,
       strict: pages.strict,
     })
     const port = await listen(server, config)

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Db, Place } from '../platform/database/database.ts'
+import { type Freshness, freshnessOf } from '../platform/database/freshness/freshness.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { openInspector } from '../platform/files/inspection/inspector.ts'
 import { scanForViruses } from '../platform/files/inspection/scanForViruses.ts'
@@ -11,6 +12,7 @@ import { openSms } from '../platform/outside/sms/openSms.ts'
 import type { SendSms } from '../platform/outside/sms/sms.ts'
 import { watchSms } from '../platform/outside/sms/watchSms.ts'
 import type { Config } from '../platform/process/config.ts'
+import { moments } from './moments.ts'
 
 export type Needs = {
   config: Config
@@ -20,6 +22,8 @@ export type Needs = {
   store: FileStore
   log: Logger
   sms?: SendSms
+  /** In place of what `changes` tells, for tests. */
+  freshness?: Freshness
 }
 export type Parts = Awaited<ReturnType<typeof openParts>>
 
@@ -31,6 +35,7 @@ export async function openParts(needs: Needs) {
   return {
     ...needs,
     alarms,
+    freshness: needs.freshness ?? freshnessOf(needs.changes, moments(db)),
     sms: watchSms(needs.sms ?? openSms(config.sms), alarms),
     keyed: await openSecret(db, config.appSecret),
     uploads: uploadStore(config.dataDir),

@@ -1,19 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import { answerCache } from '../platform/http/cache/answerCache.ts'
+import { type KeptReplies, keptReplies } from '../platform/http/cache/keptReplies.ts'
 import { createServer } from '../platform/http/createServer.ts'
 import { admission } from '../platform/http/edge/admission.ts'
 import { draining } from '../platform/http/edge/draining.ts'
 import { ownHosts } from '../platform/http/edge/ownHosts.ts'
 import { refuseForeignHosts } from '../platform/http/edge/refuseForeignHosts.ts'
-import { securityHeaders } from '../platform/http/edge/securityHeaders.ts'
+import { headersFor, securityHeaders } from '../platform/http/edge/securityHeaders.ts'
 import { health } from '../platform/http/health.ts'
 import { readByDefault } from '../platform/http/readByDefault.ts'
 import { shapeErrors } from '../platform/http/shapeErrors.ts'
 import type { Parts } from './openParts.ts'
 
-type Edge = ReturnType<typeof admission> & { server: FastifyInstance; drain: ReturnType<typeof draining>['drain'] }
+type Edge = ReturnType<typeof admission> & {
+  server: FastifyInstance
+  drain: ReturnType<typeof draining>['drain']
+  kept: KeptReplies
+}
 
 /** The server before it has any address: what every request passes, in this order. */
-export async function openServer({ config, db, log, alarms }: Parts): Promise<Edge> {
+export async function openServer({ config, db, log, alarms, freshness }: Parts): Promise<Edge> {
   const transport = { https: config.publicOrigin.startsWith('https:'), subdomains: config.hstsSubdomains }
   const server = await createServer({ log, trustProxy: config.trustProxy, transport })
   securityHeaders(server, transport)
@@ -22,5 +28,12 @@ export async function openServer({ config, db, log, alarms }: Parts): Promise<Ed
   readByDefault(server)
   const { begun, drain } = draining(server)
   health(server, { db, stopping: begun })
-  return { server, drain, ...admission(server, config.load) }
+  const cache = answerCache({
+    mostBytes: config.pageCache.megabytes * 1_048_576,
+    staleFor: config.pageCache.awayMinutes * 60_000,
+    freshness,
+  })
+  server.addHook('onClose', async () => cache.close())
+  const kept = keptReplies({ cache, headersOf: headersFor(transport), stopping: begun })
+  return { server, drain, kept, ...admission(server, config.load) }
 }

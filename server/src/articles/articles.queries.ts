@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { ofKind } from '../knowledge/changeTags.ts'
 import { ROW } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database/database.ts'
+import { dependsOn } from '../platform/database/freshness/watching.ts'
 
 /** What an issue of the magazine holds, in the order of its pages. */
 export function listIssueArticles(db: Db, issueId: string) {
-  return db
+  const articles = db
     .selectFrom('visible_knowledge as k')
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .where('k.kind', '=', 'article')
@@ -12,5 +14,5 @@ export function listIssueArticles(db: Db, issueId: string) {
     .orderBy(sql`whole_or_null(k.extra ->> 'page')`)
     .orderBy('k.es_id')
     .select(ROW)
-    .execute()
+  return dependsOn({ knowledge: [ofKind('article')] }, () => articles.execute())
 }

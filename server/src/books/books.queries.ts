@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { ofKind } from '../knowledge/changeTags.ts'
 import type { ItemCondition } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database/database.ts'
+import { dependsOn } from '../platform/database/freshness/watching.ts'
 
 export type BookType = 'journal' | 'book'
 
@@ -9,10 +11,10 @@ export const ofYear = (year: number): ItemCondition => sql`k.extra ->> 'year' = 
 
 /** The years in which something appeared, the newest first. */
 export async function listBookYears(db: Db, type: BookType | undefined) {
-  const { rows } = await sql<{ year: number; count: number }>`
+  const years = sql<{ year: number; count: number }>`
     select whole_or_null(k.extra ->> 'year') as year, count(*) as count
     from visible_knowledge k
     where k.kind = 'book' and whole_or_null(k.extra ->> 'year') is not null ${type ? sql`and ${ofType(type)}` : sql``}
-    group by 1 order by 1 desc`.execute(db)
-  return rows
+    group by 1 order by 1 desc`
+  return dependsOn({ knowledge: [ofKind('book')] }, async () => (await years.execute(db)).rows)
 }

@@ -21,7 +21,7 @@ export type KindCalls = Pick<Handlers<typeof knowledge>, 'books' | 'bookYears' |
 
 type Needs = {
   items: Items
-  views: Pick<ViewCounter, 'countView'>
+  views: Pick<ViewCounter, 'viewOf'>
   facts: KindFacts[]
   calls: KindCalls
   spokenBy: (speaker: string) => ItemCondition
@@ -35,9 +35,9 @@ export const knowledgeHandlers = ({ items, views, facts, calls, spokenBy, citati
     news: ({ query }) => listItems(items, { ...query, kind: 'news' }),
     list: ({ query: { speaker, ...query } }) =>
       listItems(items, { ...query, where: speaker ? [spokenBy(speaker)] : [] }),
-    async knowledge({ params, caller }) {
+    async knowledge({ params, forEachReader }) {
       const item = (await findKnowledge(db, itemId(params.id))) ?? notFound('没有找到这条内容，它可能已被撤下')
-      views.countView(item.esId, caller)
+      forEachReader(views.viewOf(item.esId))
       const [neighbours, related, citations] = await Promise.all([
         findNeighbours(db, item),
         listRelated(db, { esId: item.esId, size: 6 }).then(describe),
@@ -48,11 +48,11 @@ export const knowledgeHandlers = ({ items, views, facts, calls, spokenBy, citati
     async class({ params }) {
       const [top, ...below] = await listBranch(db, params.id)
       if (!top) notFound('没有这个分类')
-      const withItems = async ({ id, name, count }: typeof top) => ({
+      const withItems = async ({ id, name, count, branch }: typeof top) => ({
         id,
         name,
         count,
-        items: await newestOf(items, { classId: id, count: params.n }),
+        items: await newestOf(items, { classId: id, branch, count: params.n }),
       })
       const branch = await withItems(top)
       const children = []

@@ -1,7 +1,9 @@
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { againAfterDeadlock, type Db } from '../platform/database/database.ts'
+import { dependsOn } from '../platform/database/freshness/watching.ts'
 import type { Schema } from '../schema.ts'
+import { ofClass, ofDays, ofItem, ofKind } from './changeTags.ts'
 
 /** A condition on an item, which is called `k`. */
 export type ItemCondition = RawBuilder<boolean>
@@ -9,6 +11,8 @@ export type ItemCondition = RawBuilder<boolean>
 export type ListFilter = {
   kind?: Kind | undefined
   classId?: string | undefined
+  /** The classes of that branch, where they are known. */
+  branch?: string[] | undefined
   tag?: string | undefined
   year?: number | undefined
   /** What only the feature of a kind can ask for. */
@@ -19,8 +23,14 @@ export type ListFilter = {
   pageSize: number
 }
 
-/** Told to every process when items were published, changed or withdrawn. */
-export const KNOWLEDGE_CHANGED = 'knowledge'
+/** Told to every process at the end of what publishes, changes or withdraws items, for the work that follows from it. */
+export const KNOWLEDGE_CHANGED = 'published'
+
+/** Any item that a list with this filter could show changes one of these; all do where the filter says neither. */
+function tagsOf({ kind, branch }: ListFilter): { knowledge?: string[] } {
+  if (branch) return { knowledge: branch.map(ofClass) }
+  return kind ? { knowledge: [ofKind(kind)] } : {}
+}
 
 export const ROW = [
   'k.es_id as esId',
@@ -56,23 +66,22 @@ export async function listKnowledge(db: Db, filter: ListFilter) {
     .limit(filter.pageSize)
     .offset((filter.pageNum - 1) * filter.pageSize)
     .select('k.es_id')
-  return db
+  const rows = db
     .selectFrom('listed_knowledge as k')
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .where('k.es_id', 'in', ids)
     .orderBy(order, 'desc')
     .orderBy('k.es_id', 'desc')
     .select(ROW)
-    .execute()
+  return dependsOn(tagsOf(filter), () => rows.execute())
 }
 
 export async function countKnowledge(db: Db, filter: ListFilter): Promise<number> {
-  const { total } = await db
+  const count = db
     .selectFrom('listed_knowledge as k')
     .where((eb) => matches(eb, filter))
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return (await dependsOn(tagsOf(filter), () => count.executeTakeFirstOrThrow())).total
 }
 
 function matches(eb: Listed, { kind, classId, tag, year, where = [] }: ListFilter) {
@@ -95,18 +104,18 @@ export const inBranch = (classId: string): ItemCondition => sql`k.class_id in (
   ) select id from below)`
 
 export function findKnowledge(db: Db, esId: string) {
-  return db
+  const item = db
     .selectFrom('visible_knowledge as k')
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .where('k.es_id', '=', esId)
     .select([...ROW, 'k.body', 'k.headings', 'k.editor', 'k.attachments', 'k.updated_at as updateTime'])
-    .executeTakeFirst()
+  return dependsOn({ knowledge: [ofItem(esId)] }, () => item.executeTakeFirst())
 }
 
 /** The items published just before and just after this one, of the same kind. */
-export async function findNeighbours(db: Db, item: { esId: string; kind: Kind }) {
-  const beside = (comparison: RawBuilder<unknown>, order: 'asc' | 'desc') =>
-    db
+export async function findNeighbours(db: Db, item: { esId: string; kind: Kind; publishTime: string }) {
+  const beside = (comparison: RawBuilder<unknown>, order: 'asc' | 'desc') => {
+    const nearest = db
       .selectFrom('listed_knowledge as k')
       .where('k.kind', '=', item.kind)
       .where(
@@ -114,11 +123,25 @@ export async function findNeighbours(db: Db, item: { esId: string; kind: Kind })
       )
       .orderBy('k.publish_time', order)
       .orderBy('k.es_id', order)
-      .select(['k.es_id as esId', 'k.title'])
+      .select(['k.es_id as esId', 'k.title', 'k.publish_time as publishTime'])
       .limit(1)
-      .executeTakeFirst()
+    return dependsOn(
+      { knowledge: (found) => [ofItem(item.esId), ...ofDays(item.kind, item.publishTime, found?.publishTime)] },
+      () => nearest.executeTakeFirst(),
+    )
+  }
   const [previous, next] = await Promise.all([beside(sql`<`, 'desc'), beside(sql`>`, 'asc')])
   return { previous: previous ?? null, next: next ?? null }
+}
+
+/** A class and everything below it; empty where there is no such class. */
+export async function listClassBranch(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive below as (
+      select id from class where id = ${id}
+      union select class.id from class join below on class.parent_id = below.id
+    ) select id from below`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 export function findClass(db: Db, id: string) {
@@ -135,20 +158,23 @@ export function listClasses(db: Db) {
     .execute()
 }
 
+type ClassCount = { id: string; name: string; count: number; branch: string[] }
+const IN_BRANCHES = { knowledge: (rows: ClassCount[]) => rows.flatMap(({ branch }) => branch.map(ofClass)) }
+
 export async function listFirstClasses(db: Db, parentId: string) {
-  const { rows } = await sql<{ id: string; name: string; count: number }>`
+  const counted = sql<ClassCount>`
     with recursive branch as (
       select id as top, id from class where parent_id = ${parentId}
       union all select branch.top, class.id from class join branch on class.parent_id = branch.id
     )
-    select top.id, top.name, count(k.es_id) as count
+    select top.id, top.name, count(k.es_id) as count, array_agg(distinct branch.id) as branch
     from class top
     join branch on branch.top = top.id
     left join listed_knowledge k on k.class_id = branch.id
     where top.parent_id = ${parentId}
     group by top.id, top.name, top.sort
-    order by top.sort, top.id`.execute(db)
-  return rows
+    order by top.sort, top.id`
+  return dependsOn(IN_BRANCHES, async () => (await counted.execute(db)).rows)
 }
 
 /**
@@ -169,16 +195,16 @@ export async function addViews(db: Db, counts: Map<string, number>): Promise<voi
 
 /** A class and the classes right below it, each with how many items its branch holds. */
 export async function listBranch(db: Db, id: string) {
-  const { rows } = await sql<{ id: string; name: string; parentId: string | null; count: number }>`
+  const counted = sql<ClassCount & { parentId: string | null }>`
     with recursive branch as (
       select id as top, id from class where id = ${id} or parent_id = ${id}
       union select branch.top, class.id from class join branch on class.parent_id = branch.id
     )
-    select top.id, top.name, top.parent_id as "parentId", count(k.es_id) as count
+    select top.id, top.name, top.parent_id as "parentId", count(k.es_id) as count, array_agg(distinct branch.id) as branch
     from class top
     join branch on branch.top = top.id
     left join listed_knowledge k on k.class_id = branch.id
     group by top.id, top.name, top.parent_id, top.sort
-    order by top.id <> ${id}, top.sort, top.id`.execute(db)
-  return rows
+    order by top.id <> ${id}, top.sort, top.id`
+  return dependsOn(IN_BRANCHES, async () => (await counted.execute(db)).rows)
 }

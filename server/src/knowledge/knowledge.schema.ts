@@ -8,6 +8,17 @@ export type KnowledgeTables = {
   knowledge_relation: { es_id: string; related_id: string; score: number }
 }
 
+/** The functions and triggers that the migrations made for it. */
+export type KnowledgeRoutines =
+  | 'knowledge_tags'
+  | 'knowledge_told'
+  | 'knowledge_told_inserted'
+  | 'knowledge_told_deleted'
+  | 'knowledge_edit_told'
+  | 'knowledge_told_edited'
+  | 'knowledge_relation_told'
+  | 'class_told'
+
 type ClassTable = { id: string; parent_id: string | null; name: string; sort: number }
 
 export type HeadingRow = { id: string; level: number; text: string }

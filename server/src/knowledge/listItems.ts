@@ -2,23 +2,25 @@ import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import type { DescribeItems } from './describeItems.ts'
-import { countKnowledge, findClass, type ListFilter, listKnowledge } from './knowledge.queries.ts'
+import { countKnowledge, type ListFilter, listClassBranch, listKnowledge } from './knowledge.queries.ts'
 
 /** Where items are read from, and how they are described. */
 export type Items = { db: Db; describe: DescribeItems }
 
 /** One page of a list of items, and how many there are in all. */
 export async function listItems({ db, describe }: Items, filter: ListFilter) {
-  if (filter.classId && !(await findClass(db, filter.classId))) notFound('没有这个栏目')
-  const [rows, total] = await Promise.all([listKnowledge(db, filter), countKnowledge(db, filter)])
+  const branch = filter.classId ? await listClassBranch(db, filter.classId) : undefined
+  if (branch?.length === 0) notFound('没有这个栏目')
+  const wanted = { ...filter, branch }
+  const [rows, total] = await Promise.all([listKnowledge(db, wanted), countKnowledge(db, wanted)])
   return { rows: await describe(rows), total }
 }
 
 /** The newest items of a kind or of a branch of classes. */
 export async function newestOf(
   { db, describe }: Items,
-  { kind, classId, count }: { kind?: Kind; classId?: string; count: number },
+  { count, ...which }: { kind?: Kind; classId?: string; branch?: string[]; count: number },
 ) {
   if (count === 0) return []
-  return describe(await listKnowledge(db, { kind, classId, sort: 'newest', pageNum: 1, pageSize: count }))
+  return describe(await listKnowledge(db, { ...which, sort: 'newest', pageNum: 1, pageSize: count }))
 }

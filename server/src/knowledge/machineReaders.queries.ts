@@ -1,5 +1,7 @@
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { Db } from '../platform/database/database.ts'
+import { dependsOn } from '../platform/database/freshness/watching.ts'
+import { ofKind } from './changeTags.ts'
 
 export function listForFeed(db: Db, kind: Kind | undefined, limit: number) {
   const rows = db
@@ -18,7 +20,8 @@ export function listForFeed(db: Db, kind: Kind | undefined, limit: number) {
     .orderBy('k.publish_time', 'desc')
     .orderBy('k.es_id', 'desc')
     .limit(limit)
-  return (kind ? rows.where('k.kind', '=', kind) : rows).execute()
+  if (!kind) return rows.execute()
+  return dependsOn({ knowledge: [ofKind(kind)] }, () => rows.where('k.kind', '=', kind).execute())
 }
 
 export function listForSitemap(db: Db, { limit, offset }: { limit: number; offset: number }) {

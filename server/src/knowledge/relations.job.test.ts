@@ -19,7 +19,7 @@ test('relations that could not be written are made again, without waiting for th
   const onError = vi.fn()
   const job = relationsJob({
     db: {} as Db,
-    changes: { on() {}, close: async () => {} },
+    changes: { on() {} },
     lawMarks: async () => new Map(),
     onError,
   })

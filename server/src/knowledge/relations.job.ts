@@ -9,7 +9,7 @@ const RETRY_AFTER = 60_000
 
 /** By item; told by the feature that holds the laws. */
 export type ListLawMarks = (db: Db) => Promise<Map<string, LawMarks>>
-type Needs = { db: Db; changes: Changes; lawMarks: ListLawMarks; onError: (error: Error) => void }
+type Needs = { db: Db; changes: Pick<Changes, 'on'>; lawMarks: ListLawMarks; onError: (error: Error) => void }
 
 /** Keeps relations in step with what is published: once at the start, then whenever something changed. */
 export function relationsJob({ db, changes, lawMarks, onError }: Needs): { close(): Promise<void> } {

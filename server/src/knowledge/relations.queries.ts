@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../platform/database/database.ts'
+import { dependsOn } from '../platform/database/freshness/watching.ts'
+import { ofItem, ofItems } from './changeTags.ts'
 import { ROW } from './knowledge.queries.ts'
 import type { Relatable, Relation } from './relateItems.ts'
 
@@ -29,17 +31,24 @@ export function listRelatable(db: Db): Promise<Omit<Relatable, 'laws' | 'article
   )
 }
 
-/** Of several processes that hear of a change at once, one writes; the others have nothing to add. */
+/**
+ * Of several processes that hear of a change at once, one writes; the others have nothing to add. Only where the order
+ * became another: scores move a little with every item that comes, and nobody sees them.
+ */
 export async function replaceRelations(db: Db, made: Relation[]): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx)
     if (!rows[0]?.mine) return false
     // What was deleted while the items were compared can no longer be pointed to.
     const there = new Set((await tx.selectFrom('knowledge').select('es_id').execute()).map((row) => row.es_id))
-    const relations = made
-      .filter(({ esId, relatedId }) => there.has(esId) && there.has(relatedId))
+    const standing = made.filter(({ esId, relatedId }) => there.has(esId) && there.has(relatedId))
+    const wanted = Map.groupBy(standing, ({ esId }) => esId)
+    const stored = await listStored(tx)
+    const moved = [...there].filter((esId) => orderOf(wanted.get(esId)) !== orderOf(stored.get(esId)))
+    const relations = moved
+      .flatMap((esId) => wanted.get(esId) ?? [])
       .map(({ esId, relatedId, score }) => ({ es_id: esId, related_id: relatedId, score }))
-    await tx.deleteFrom('knowledge_relation').execute()
+    await sql`delete from knowledge_relation where es_id = any (${moved}::text[])`.execute(tx)
     for (let from = 0; from < relations.length; from += AT_ONCE) {
       await tx
         .insertInto('knowledge_relation')
@@ -50,16 +59,40 @@ export async function replaceRelations(db: Db, made: Relation[]): Promise<boolea
   })
 }
 
-/** Read through the view: what was withdrawn since the relations were made does not show. */
-export function listRelated(db: Db, { esId, size }: { esId: string; size: number }) {
-  return db
-    .selectFrom('knowledge_relation as r')
-    .innerJoin('listed_knowledge as k', 'k.es_id', 'r.related_id')
-    .innerJoin('class as c', 'c.id', 'k.class_id')
-    .where('r.es_id', '=', esId)
-    .orderBy('r.score', 'desc')
-    .orderBy('k.es_id')
-    .limit(size)
-    .select(ROW)
+const orderOf = (relations: { relatedId: string }[] = []) => relations.map(({ relatedId }) => relatedId).join()
+
+async function listStored(db: Db) {
+  const rows = await db
+    .selectFrom('knowledge_relation')
+    .orderBy('es_id')
+    .orderBy('score', 'desc')
+    .orderBy('related_id')
+    .select(['es_id as esId', 'related_id as relatedId'])
     .execute()
+  return Map.groupBy(rows, ({ esId }) => esId)
+}
+
+/** Read through the view: what was withdrawn since the relations were made does not show, but may again. */
+export async function listRelated(db: Db, { esId, size }: { esId: string; size: number }) {
+  const ids = await dependsOn({ knowledge_relation: [ofItem(esId)] }, () =>
+    db
+      .selectFrom('knowledge_relation')
+      .where('es_id', '=', esId)
+      .orderBy('score', 'desc')
+      .orderBy('related_id')
+      .select('related_id as id')
+      .execute(),
+  )
+  if (ids.length === 0) return []
+  const related = ids.map(({ id }) => id)
+  const rows = await dependsOn({ knowledge: ofItems(related) }, () =>
+    db
+      .selectFrom('listed_knowledge as k')
+      .innerJoin('class as c', 'c.id', 'k.class_id')
+      .where('k.es_id', 'in', related)
+      .select(ROW)
+      .execute(),
+  )
+  const byId = new Map(rows.map((row) => [row.esId, row]))
+  return related.flatMap((id) => byId.get(id) ?? []).slice(0, size)
 }

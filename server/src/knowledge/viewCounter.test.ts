@@ -11,14 +11,14 @@ test('a reader counts once per item in half an hour, and nothing is lost at a gr
     () => {},
     () => now,
   )
-  views.countView('a', reader('1.1.1.1'))
-  views.countView('a', reader('1.1.1.1'))
-  views.countView('b', reader('1.1.1.1'))
-  views.countView('a', reader('2.2.2.2'))
-  views.countView('a', reader('3.3.3.3', 'SomeBot/1.0'))
-  views.countView('a', reader('4.4.4.4', 'Mozilla/5.0 HeadlessChrome/140.0.0.0 Safari/537.36'))
+  views.viewOf('a')(reader('1.1.1.1'))
+  views.viewOf('a')(reader('1.1.1.1'))
+  views.viewOf('b')(reader('1.1.1.1'))
+  views.viewOf('a')(reader('2.2.2.2'))
+  views.viewOf('a')(reader('3.3.3.3', 'SomeBot/1.0'))
+  views.viewOf('a')(reader('4.4.4.4', 'Mozilla/5.0 HeadlessChrome/140.0.0.0 Safari/537.36'))
   now += 31 * 60_000
-  views.countView('a', reader('1.1.1.1'))
+  views.viewOf('a')(reader('1.1.1.1'))
   await views.close()
   expect(saved).toEqual([
     [
@@ -37,10 +37,10 @@ test('what could not be written is written with the next batch', async () => {
     .mockImplementation(async (counts: Map<string, number>) => void saved.push(counts.get('a') ?? 0))
   const failed = vi.fn()
   const views = viewCounter(save, failed)
-  views.countView('a', reader('1.1.1.1'))
+  views.viewOf('a')(reader('1.1.1.1'))
   await vi.advanceTimersByTimeAsync(5_000)
   expect(failed).toHaveBeenCalledTimes(1)
-  views.countView('a', reader('2.2.2.2'))
+  views.viewOf('a')(reader('2.2.2.2'))
   await vi.advanceTimersByTimeAsync(5_000)
   expect(saved).toEqual([2])
   await views.close()

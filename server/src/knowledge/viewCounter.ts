@@ -1,12 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Caller } from '../platform/http/serve.ts'
+import { hash, randomBytes } from 'node:crypto'
+import type { Caller } from '../platform/http/caller.ts'
 
 const WINDOW = 30 * 60_000
 const FLUSH_EVERY = 5_000
 const MOST_REMEMBERED = 200_000
 const ROBOT = /bot|crawl|spider|slurp|curl|wget|python|headless/i
 
-export type ViewCounter = { countView(esId: string, caller: Caller): void; close(): Promise<void> }
+export type ViewCounter = {
+  /** Counts whoever is shown this item, each in their turn. */
+  viewOf(esId: string): (reader: Caller) => void
+  close(): Promise<void>
+}
 
 /**
  * Counts a reader once per item and half hour. Reads are gathered and written together, so no page waits for them;
@@ -17,7 +21,7 @@ export function viewCounter(
   onError: (error: Error) => void,
   now = () => performance.now(),
 ): ViewCounter {
-  const key = randomBytes(16)
+  const key = randomBytes(16).toString('base64')
   const seen = new Map<string, number>()
   let counts = new Map<string, number>()
   let writing: Promise<void> = Promise.resolve()
@@ -36,17 +40,19 @@ export function viewCounter(
   }
   const timer = setInterval(flush, FLUSH_EVERY).unref()
 
+  function countView(esId: string, { ip, agent }: Caller): void {
+    if (ROBOT.test(agent)) return
+    const reader = hash('sha256', `${key}${ip}\n${agent}\n${esId}`, 'base64')
+    const last = seen.get(reader)
+    if (last !== undefined && now() - last < WINDOW) return
+    seen.delete(reader)
+    seen.set(reader, now())
+    if (seen.size > MOST_REMEMBERED) seen.delete(seen.keys().next().value ?? '')
+    counts.set(esId, (counts.get(esId) ?? 0) + 1)
+  }
+
   return {
-    countView(esId, { ip, agent }) {
-      if (ROBOT.test(agent)) return
-      const reader = createHash('sha256').update(key).update(`${ip}\n${agent}\n${esId}`).digest('base64')
-      const last = seen.get(reader)
-      if (last !== undefined && now() - last < WINDOW) return
-      seen.delete(reader)
-      seen.set(reader, now())
-      if (seen.size > MOST_REMEMBERED) seen.delete(seen.keys().next().value ?? '')
-      counts.set(esId, (counts.get(esId) ?? 0) + 1)
-    },
+    viewOf: (esId) => (reader) => countView(esId, reader),
     async close() {
       clearInterval(timer)
       await flush()

@@ -1,15 +1,17 @@
 import type { LawRowFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { sql } from 'kysely'
+import { ofItems } from '../knowledge/changeTags.ts'
 import type { LawMarks } from '../knowledge/relateItems.ts'
 import type { Db } from '../platform/database/database.ts'
+import { dependsOn } from '../platform/database/freshness/watching.ts'
 
 /** The facts of these versions that lists show, by id; the status is that of today. */
 export async function listRowFacts(db: Db, esIds: string[]): Promise<Map<string, LawRowFacts>> {
-  const rows = await db
+  const versions = db
     .selectFrom('law_version as v')
     .where('v.es_id', 'in', esIds)
     .select(['v.es_id as esId', sql<LawRowFacts>`law_row_facts(v, current_date)`.as('facts')])
-    .execute()
+  const rows = await dependsOn({ law_version: ofItems(esIds) }, () => versions.execute())
   return new Map(rows.map(({ esId, facts }) => [esId, facts]))
 }
 

@@ -14,13 +14,13 @@ import { readArticle } from './reading/readArticle.ts'
 import { readLaw } from './reading/readLaw.ts'
 import { compareVersions } from './versions/compareVersions.ts'
 
-type Needs = { db: Db; views: Pick<ViewCounter, 'countView'>; search: Search; limitCaller: LimitCaller }
+type Needs = { db: Db; views: Pick<ViewCounter, 'viewOf'>; search: Search; limitCaller: LimitCaller }
 
 export const lawHandlers = ({ db, views, search, limitCaller }: Needs) =>
   serve(law, {
-    async previewDetail({ params, query, user, caller }) {
+    async previewDetail({ params, query, user, forEachReader }) {
       const law = await readLaw(db, { ...params, ...query, userId: user?.id })
-      views.countView(law.esId, caller)
+      forEachReader(views.viewOf(law.esId))
       return law
     },
     list: ({ query, caller }) =>

@@ -30,6 +30,14 @@ export type LawsRoutines =
   | 'article_change_search_changed'
   | 'law_article_change_added'
   | 'law_article_change_removed'
+  | 'law_told'
+  | 'law_version_told'
+  | 'law_article_told'
+  | 'law_article_change_told'
+  | 'citation_told'
+  | 'knowledge_citing_told'
+  | 'announ_citing_told'
+  | 'calendar_day_told'
 
 type LawVersionTable = {
   es_id: string

@@ -5,7 +5,7 @@ import { type ListLawEvents, notifyFollowers } from './notifyFollowers.ts'
 
 const EVERY = 30 * 60_000
 
-type Needs = { db: Db; changes: Changes; lawEvents: ListLawEvents; onError: (error: Error) => void }
+type Needs = { db: Db; changes: Pick<Changes, 'on'>; lawEvents: ListLawEvents; onError: (error: Error) => void }
 
 /** Whenever something was published, and every half hour since a day of effect comes by itself. */
 export function followersJob({ db, changes, lawEvents, onError }: Needs): { close(): Promise<void> } {

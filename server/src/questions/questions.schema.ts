@@ -12,7 +12,7 @@ export type QuestionsTables = {
 }
 
 /** The functions and triggers that the migrations made for it. */
-export type QuestionsRoutines = 'check_digit' | 'question_number' | 'number_question'
+export type QuestionsRoutines = 'check_digit' | 'question_number' | 'number_question' | 'helpful_vote_told'
 
 type QuestionTable = {
   id: string

@@ -1,3 +1,5 @@
+import { cached } from '../platform/database/cached.ts'
+import type { Changes } from '../platform/database/changes.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findKnowledge } from './findKnowledge.ts'
 import type { Search } from './search.ts'
@@ -15,19 +17,12 @@ const ARTICLE = 22
 const LETTERS = ['zfcg', 'zbtb', 'cght']
 
 /** What readers may type, each tried before it is offered: the way to an article of a law that is held, and first letters of sounds. */
-export function articleExample(db: Db, { now = Date.now, ...needs }: Needs & { now?: () => number }): ArticleExample {
-  let known: { examples: Promise<Examples>; until: number } | undefined
-  return {
-    get() {
-      if (known && known.until > now()) return known.examples
-      const examples = findExamples(db, needs)
-      known = { examples, until: now() + FRESH_FOR }
-      examples.catch(() => {
-        known = undefined
-      })
-      return examples
-    },
-  }
+export function articleExample(db: Db, changes: Changes, needs: Needs): ArticleExample {
+  return cached(
+    changes,
+    () => findExamples(db, needs),
+    () => Date.now() + FRESH_FOR,
+  )
 }
 
 async function findExamples(db: Db, needs: Needs): Promise<Examples> {

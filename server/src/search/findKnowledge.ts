@@ -9,11 +9,10 @@ import type {
   SearchKind,
 } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import type { Absent, Answer, FacetCounts, TimeRead } from '@zhengcai/engine/searchEngine.ts'
-import { listClasses } from '../knowledge/knowledge.queries.ts'
+import { listClassBranch, listClasses } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { classFacet } from './classFacet.ts'
-import { listClassBranch } from './items.queries.ts'
 import { markingFor } from './markText.ts'
 import type { Search } from './search.ts'
 import { answerCard } from './settling/answerCard.ts'

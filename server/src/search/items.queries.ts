@@ -59,13 +59,3 @@ export async function listFoundItems(db: Db, esIds: string[]) {
     .execute()
 }
 export type FoundItem = Awaited<ReturnType<typeof listFoundItems>>[number]
-
-/** A class and everything below it; empty where there is no such class. */
-export async function listClassBranch(db: Db, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive below as (
-      select id from class where id = ${id}
-      union select class.id from class join below on class.parent_id = below.id
-    ) select id from below`.execute(db)
-  return rows.map((row) => row.id)
-}

@@ -20,10 +20,10 @@ type Needs = {
 
 export const knowledgeSearchHandlers = ({ db, search, limitCaller, asked, hot, example }: Needs) =>
   serve(knowledgeSearch, {
-    async knowledgeSearch({ query, caller }) {
+    async knowledgeSearch({ query, caller, forEachReader }) {
       const found = await limitCaller(caller.ip, () => findKnowledge(db, search, query))
       const plain = query.pageNum === 1 && !query.kind && !query.classId && !query.year && !query.status
-      if (plain) asked.asked(found.readAs ?? query.keyword, caller, found.wholeTotal)
+      if (plain) forEachReader(asked.asked(found.readAs ?? query.keyword, found.wholeTotal))
       return found
     },
     suggest: ({ query, caller }) => limitCaller(caller.ip, () => suggest({ search, hot }, query)),

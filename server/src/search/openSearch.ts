@@ -19,6 +19,7 @@ export function openSearch({ config: { publicOrigin: origin, siteTitle }, search
     {
       path: '/opensearch-suggestions',
       type: 'application/x-suggestions+json; charset=utf-8',
+      asked: true,
       async make({ query }) {
         const keyword = typeof query.keyword === 'string' ? query.keyword.trim().slice(0, LONGEST_TYPED) : ''
         const titles = keyword ? await titlesFor(search, keyword) : []

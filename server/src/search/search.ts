@@ -1,7 +1,9 @@
 import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import type { Answer, Asked, FoundGroup, Suggested, Typed } from '@zhengcai/engine/searchEngine.ts'
 import type { Db } from '../platform/database/database.ts'
+import { noteDependence, noteFailure } from '../platform/database/freshness/watching.ts'
 import { type ArticlePlace, type Findable, idOf, isOf, type ReadArticle } from './findable.ts'
+import { SEARCH_CHANGED } from './following/search.queries.ts'
 import type { Marking } from './markText.ts'
 
 /** An engine that follows the database by itself, so that whoever asks need not say what time it is. */
@@ -18,9 +20,23 @@ export type Search = Answering & {
   listAnswers(article: ReadArticle, size: number): Promise<{ esId: string; title: string }[]>
 }
 
+/** Told in this process when answers may be others though nothing changed meanwhile. */
+export const SEARCH_WHOLE = 'search'
+
+/** The thread reads the database for itself, so that what an answer depends on must be said. */
+async function asking<T>(answer: Promise<T>): Promise<T> {
+  noteDependence({ tags: [SEARCH_CHANGED, SEARCH_WHOLE] })
+  try {
+    return await answer
+  } catch (error) {
+    noteFailure()
+    throw error
+  }
+}
+
 export const searchWith = (db: Db, engine: Answering, findables: Findable[]): Search => ({
-  query: engine.query,
-  suggest: engine.suggest,
+  query: (asked) => asking(engine.query(asked)),
+  suggest: (typed) => asking(engine.suggest(typed)),
   async readArticles(places) {
     const sources = places.length > 0 ? findables.flatMap(({ articles }) => articles ?? []) : []
     return (await Promise.all(sources.map((source) => source.read(db, places)))).flat()

@@ -12,7 +12,7 @@ import { SEARCH_CHANGED } from './following/search.queries.ts'
 import { searchThread } from './following/searchThread.ts'
 import { knowledgeSearchHandlers } from './knowledgeSearch.handlers.ts'
 import { openSearch } from './openSearch.ts'
-import { searchWith } from './search.ts'
+import { SEARCH_WHOLE, searchWith } from './search.ts'
 import { synonymFileIn } from './words/synonymFile.ts'
 
 /** Of one network, over everything that asks the search thread. */
@@ -33,7 +33,10 @@ type Needs = {
 /** Searching, for readers and for the features that let their own lists be searched. */
 export function searchFeature({ db, place, changes, config, log, script, findables, listLaws }: Needs) {
   const warn = (message: string) => log.warn({ message }, 'search')
-  const engine = searchThread({ place, synonyms: synonymFileIn(config.dataDir) }, warn, { script })
+  const engine = searchThread({ place, synonyms: synonymFileIn(config.dataDir) }, warn, {
+    script,
+    onWhole: () => changes.tell([SEARCH_WHOLE]),
+  })
   changes.on(SEARCH_CHANGED, engine.follow)
   const search = searchWith(db, engine, findables)
   const limitCaller = callerLimiter(SEARCHES_AT_ONCE_EACH)
@@ -41,11 +44,13 @@ export function searchFeature({ db, place, changes, config, log, script, findabl
     { keyOfToday: (fresh) => findKeyOfToday(db, fresh), save: (batch) => insertAsked(db, batch) },
     (error) => log.warn({ err: error }, 'searched words not written'),
   )
-  const example = articleExample(db, { search, listLaws })
+  const example = articleExample(db, changes, { search, listLaws })
   return {
     search,
     limitCaller,
-    api: { knowledgeSearch: knowledgeSearchHandlers({ db, search, limitCaller, asked, hot: hotWords(db), example }) },
+    api: {
+      knowledgeSearch: knowledgeSearchHandlers({ db, search, limitCaller, asked, hot: hotWords(db, changes), example }),
+    },
     texts: openSearch({ config, search }),
     start: engine.start,
     close: async () => void (await Promise.all([engine.close(), asked.close()])),

@@ -132,6 +132,7 @@ export function machineReaders({ db, config: { publicOrigin: origin, siteTitle }
       path: '/qr.svg',
       type: 'image/svg+xml; charset=utf-8',
       maxAge: 86_400,
+      asked: true,
       make: ({ query }) => qr(origin, query.path),
     },
   ]

@@ -1,10 +1,9 @@
 import type { Subscription } from '@zhengcai/contract/books/subscription.ts'
 import type { SiteInfo } from '@zhengcai/contract/site/portal.contract.ts'
 import { sql } from 'kysely'
-import { announce } from '../platform/database/changes.ts'
+import { OF_DEMO } from '../knowledge/changeTags.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
-
-export const SITE_CHANGED = 'site'
+import { dependsOn } from '../platform/database/freshness/watching.ts'
 
 /** What the office may set, by name. */
 export type Settings = {
@@ -24,11 +23,10 @@ export async function findSettings(db: Db): Promise<Partial<Settings>> {
 
 /** Whether anything a reader could come upon was made up to show the site. */
 export async function hasDemoContent(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from knowledge where demo) or exists (select from announ_train where demo) as found`.execute(
-    db,
-  )
-  return rows[0]?.found ?? false
+  const any = sql<{ found: boolean }>`
+    select exists (select from knowledge where demo) or exists (select from announ_train where demo) as found`
+  const only = { knowledge: [OF_DEMO], announ_train: [OF_DEMO] }
+  return (await dependsOn(only, () => any.execute(db))).rows[0]?.found ?? false
 }
 
 export async function saveSettings(db: Db, settings: Partial<Settings>): Promise<void> {
@@ -41,7 +39,6 @@ export async function saveSettings(db: Db, settings: Partial<Settings>): Promise
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json, updated_at: sql<string>`now()` }))
         .execute()
     }
-    await announce(tx, SITE_CHANGED)
   })
 }
 

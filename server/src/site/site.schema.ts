@@ -13,6 +13,17 @@ export type SiteTables = {
   dict_data: DictDataTable
 }
 
+/** The functions and triggers that the migrations made for it. */
+export type SiteRoutines =
+  | 'setting_told'
+  | 'column_setting_told'
+  | 'banner_told'
+  | 'floating_window_told'
+  | 'link_told'
+  | 'agreement_told'
+  | 'page_told'
+  | 'dict_data_told'
+
 type SettingTable = { name: string; value: ColumnType<unknown, string, string>; updated_at: Generated<string> }
 
 type ColumnSettingTable = {

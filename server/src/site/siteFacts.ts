@@ -1,4 +1,3 @@
-import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { cached } from '../platform/database/cached.ts'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -11,7 +10,6 @@ import {
   listColumns,
   listFloatingWindows,
   type Settings,
-  SITE_CHANGED,
 } from './site.queries.ts'
 
 export type SiteFacts = {
@@ -24,7 +22,7 @@ export type SiteFacts = {
 
 /** What stands around every page is read once and kept until the office changes it. */
 export function siteFacts(db: Db, changes: Changes): () => Promise<SiteFacts> {
-  const facts = cached(async () => {
+  const facts = cached(changes, async () => {
     const [settings, columns, banners, floatingWindows, demoContent] = await Promise.all([
       findSettings(db),
       listColumns(db),
@@ -34,8 +32,6 @@ export function siteFacts(db: Db, changes: Changes): () => Promise<SiteFacts> {
     ])
     return { settings, columns, banners, floatingWindows, demoContent }
   })
-  changes.on(SITE_CHANGED, facts.drop)
-  changes.on(KNOWLEDGE_CHANGED, facts.drop)
   return facts.get
 }
 

@@ -7,9 +7,10 @@ import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { afterAll, inject } from 'vitest'
-import { createApp } from '../app/app.ts'
-import { listenForChanges } from '../platform/database/changes.ts'
+import { type App, createApp } from '../app/app.ts'
+import { type Changes, listenForChanges } from '../platform/database/changes.ts'
 import { type Db, openDatabase, type Place } from '../platform/database/database.ts'
+import type { Freshness } from '../platform/database/freshness/freshness.ts'
 import { type FileStore, fileStore } from '../platform/files/files.ts'
 import type { SendSms, SmsMessage } from '../platform/outside/sms/sms.ts'
 import { readConfig } from '../platform/process/config.ts'
@@ -29,9 +30,17 @@ export type TestApp = {
   /** The client of somebody who signed up. */
   as: (user: { token: string }) => Api
   rendering: Api
+  changes: Changes
+  /** What it takes to serve pages too. */
+  pages: Pick<App, 'apiFor' | 'admitPage' | 'kept'>
 }
 
 type TestOptions = {
+  freshness?: Freshness
+  /** Another process on the database of this one. */
+  beside?: Pick<TestApp, 'place' | 'db'>
+  /** It hears of changes through this. */
+  ears?: (place: Place) => Promise<Place>
   gateway?: SendSms
   log?: Logger
   /** The application reaches the database through this; the test itself goes directly. */
@@ -58,16 +67,18 @@ export async function testDatabase(limits: { statementLimit?: number } = {}): Pr
 /** The whole application on a database of its own, reached over HTTP as a browser would. */
 export async function testApp(
   env: Record<string, string> = {},
-  { gateway = async () => {}, log = createLog('silent'), network }: TestOptions = {},
+  { gateway = async () => {}, log = createLog('silent'), network, freshness, beside, ears }: TestOptions = {},
 ): Promise<TestApp> {
-  const { place: direct, db } = await testDatabase()
+  const { place: direct, db } = beside ?? (await testDatabase())
   const place = (await network?.(direct)) ?? direct
   const own = network && openDatabase(place, () => {})
   const folder = mkdtempSync(join(tmpdir(), 'zc-files-'))
   const store = fileStore(folder)
-  const changes = await listenForChanges(place, () => {})
+  const changes = await listenForChanges((await ears?.(direct)) ?? place, () => {})
   const config = readConfig({
     DATA_DIR: folder,
+    // Tests write to the database directly, which no call waits for; those of what is kept ask for it.
+    ...(!freshness && { PAGE_CACHE_MB: '0' }),
     LOG_LEVEL: 'silent',
     ...(!env.PUBLIC_ORIGIN && { WECHAT_STAND_IN: 'true' }),
     ...env,
@@ -77,7 +88,16 @@ export async function testApp(
     await gateway(message)
     sent.push(message)
   }
-  const { server, apiFor } = await createApp({ config, db: own?.db ?? db, place, changes, store, sms, log })
+  const { server, apiFor, admitPage, kept } = await createApp({
+    config,
+    db: own?.db ?? db,
+    place,
+    changes,
+    store,
+    sms,
+    log,
+    ...(freshness && { freshness }),
+  })
   afterAll(async () => {
     await server.close()
     await changes.close()
@@ -94,6 +114,8 @@ export async function testApp(
     anonymous: clientOver(server),
     as: ({ token }) => clientOver(server, token),
     rendering: apiFor({ ip: '127.0.0.1', agent: '', requestId: 'render' }),
+    changes,
+    pages: { apiFor, admitPage, kept },
   }
 }
 

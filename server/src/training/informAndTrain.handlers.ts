@@ -13,9 +13,9 @@ export const informAndTrainHandlers = ({ db, views, citationsOf }: DetailNeeds) 
       const month = query.month ?? (await monthShown(db))
       return { month, courses: await listCoursesOf(db, month) }
     },
-    async detail({ params, caller }) {
+    async detail({ params, forEachReader }) {
       const item = await readDetail(db, params.id)
-      views.countView(item.id, caller)
+      forEachReader(views.viewOf(item.id))
       return { ...item, citations: await citationsOf(item.id) }
     },
   })

@@ -1,4 +1,6 @@
+import { ofKind } from '../knowledge/changeTags.ts'
 import type { Db } from '../platform/database/database.ts'
+import { dependsOn } from '../platform/database/freshness/watching.ts'
 
 export function listAnnounForFeed(db: Db, type: 'notice' | 'train' | undefined, limit: number) {
   const rows = db
@@ -16,7 +18,8 @@ export function listAnnounForFeed(db: Db, type: 'notice' | 'train' | undefined, 
     .orderBy('a.publish_time', 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit)
-  return (type ? rows.where('a.type', '=', type) : rows).execute()
+  if (!type) return rows.execute()
+  return dependsOn({ announ_train: [ofKind(type)] }, () => rows.where('a.type', '=', type).execute())
 }
 
 /** The newest: there are never as many as a sitemap holds. */

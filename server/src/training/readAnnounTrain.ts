@@ -7,7 +7,7 @@ import { countAnnounTrain, findAnnounTrain, type ListFilter, listAnnounTrain, li
 /** What both groups of calls need; citations are handed in because laws build on the features below them. */
 export type DetailNeeds = {
   db: Db
-  views: Pick<ViewCounter, 'countView'>
+  views: Pick<ViewCounter, 'viewOf'>
   citationsOf: (id: string) => Promise<Citations>
 }
 

@@ -1,6 +1,8 @@
 import type { STATE_FILTERS, TRAIN_STATES } from '@zhengcai/contract/training/announTrain.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { ofItem, ofKind } from '../knowledge/changeTags.ts'
 import type { Db } from '../platform/database/database.ts'
+import { dependsOn } from '../platform/database/freshness/watching.ts'
 import type { Schema } from '../schema.ts'
 
 type Type = 'notice' | 'train'
@@ -68,15 +70,17 @@ export function listNewest(db: Db, size: number, moment?: Moment) {
     .execute()
 }
 
+const tagsOf = ({ type }: NarrowBy): { announ_train?: string[] } => (type ? { announ_train: [ofKind(type)] } : {})
+
 export function listAnnounTrain(db: Db, filter: ListFilter, moment?: Moment) {
-  return db
+  const rows = db
     .selectFrom('visible_announ_train as a')
     .where((eb) => matches(eb, filter, moment))
     .orderBy(order(filter.type, moment))
     .limit(filter.pageSize)
     .offset((filter.pageNum - 1) * filter.pageSize)
     .select([...ROW, LEFT.as('left'), stateAt(moment).as('state')])
-    .execute()
+  return dependsOn(tagsOf(filter), () => rows.execute())
 }
 
 /** Courses: the next one first, the past at the end. Notices: the pressing ones first for as long as they hold. */
@@ -92,22 +96,21 @@ function order(type: Type | undefined, moment: Moment) {
 }
 
 export async function countAnnounTrain(db: Db, filter: NarrowBy, moment?: Moment): Promise<number> {
-  const { total } = await db
+  const count = db
     .selectFrom('visible_announ_train as a')
     .where((eb) => matches(eb, filter, moment))
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return (await dependsOn(tagsOf(filter), () => count.executeTakeFirstOrThrow())).total
 }
 
 export function listMonths(db: Db, filter: NarrowBy, moment?: Moment) {
-  return db
+  const months = db
     .selectFrom('visible_announ_train as a')
     .where((eb) => matches(eb, filter, moment))
     .select((eb) => [sql<string>`to_char(${MONTH_OF}, 'YYYY-MM')`.as('month'), eb.fn.countAll<number>().as('count')])
     .groupBy('month')
     .orderBy('month', 'desc')
-    .execute()
+  return dependsOn(tagsOf(filter), () => months.execute())
 }
 
 function matches(eb: Visible, { type, state, month, tag }: NarrowBy, moment: Moment) {
@@ -124,7 +127,7 @@ function matches(eb: Visible, { type, state, month, tag }: NarrowBy, moment: Mom
 }
 
 export function findAnnounTrain(db: Db, id: string, moment?: Moment) {
-  return db
+  const item = db
     .selectFrom('visible_announ_train as a')
     .where('a.id', '=', id)
     .select([
@@ -138,7 +141,7 @@ export function findAnnounTrain(db: Db, id: string, moment?: Moment) {
       'a.agenda',
       'a.updated_at as updateTime',
     ])
-    .executeTakeFirst()
+  return dependsOn({ announ_train: [ofItem(id)] }, () => item.executeTakeFirst())
 }
 
 /** Reads of a whole batch in one statement. */

@@ -7,7 +7,7 @@ export type TrainingTables = {
 }
 
 /** The functions and triggers that the migrations made for it. */
-export type TrainingRoutines = 'announ_search_changed' | 'announ_train_found'
+export type TrainingRoutines = 'announ_search_changed' | 'announ_train_found' | 'announ_train_told'
 
 type AgendaRow = { time: string; title: string; speaker: string }
 

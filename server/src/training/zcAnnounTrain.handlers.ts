@@ -5,9 +5,9 @@ import { type DetailNeeds, readDetail, readPage } from './readAnnounTrain.ts'
 export const zcAnnounTrainHandlers = ({ db, views, citationsOf }: DetailNeeds) =>
   serve(zcAnnounTrain, {
     page: ({ query }) => readPage(db, query),
-    async zcAnnounTrain({ params, caller }) {
+    async zcAnnounTrain({ params, forEachReader }) {
       const item = await readDetail(db, params.id)
-      views.countView(item.id, caller)
+      forEachReader(views.viewOf(item.id))
       return { ...item, citations: await citationsOf(item.id) }
     },
   })

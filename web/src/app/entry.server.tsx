@@ -10,9 +10,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import { apiContext } from '../platform/api/api.ts'
+import { screens } from '../screens.ts'
 import { MarkContext, markContext } from './mark.ts'
 
 const RENDER_LIMIT = 8_000
+
+export { screens }
 
 /** All the server knows of this package: a page for a request, with the API to ask and the mark for inline scripts. */
 export function createPages(build: ServerBuild, mode: string) {

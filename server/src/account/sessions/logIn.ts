@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Keyed } from '../../platform/limits/secret.ts'
 import { findOrInsertUser } from '../profile/users.queries.ts'
 import { rememberNetwork } from '../smsCodes/rememberNetwork.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { maskNetwork } from '../../platform/http/edge/network.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { insertSession, type OpenedBy } from './sessions.queries.ts'
 import { hashToken, newId, newToken } from './tokens.ts'
 

@@ -1,6 +1,8 @@
 import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
 import { type Insertable, sql } from 'kysely'
+import { ofItems } from '../../knowledge/changeTags.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { dependsOn } from '../../platform/database/freshness/watching.ts'
 import type { Schema } from '../../schema.ts'
 import type { NamedLaw } from './recognition/catalogue.ts'
 
@@ -25,12 +27,13 @@ type LongVersion = { esId: string; outline: OutlineNode[]; addresses: string[] }
 
 /** Of these versions the long ones, which are read in parts. */
 export async function listLongVersions(db: Db, esIds: string[]): Promise<LongVersion[]> {
-  const { rows } = await sql<LongVersion>`
+  const versions = sql<LongVersion>`
     select v.es_id as "esId", v.outline, array_agg(a.address order by a.ordinal) as addresses
     from law_version v join law_article a using (es_id)
     where v.es_id = any(${esIds}::text[]) and v.article_count > 100
-    group by v.es_id`.execute(db)
-  return rows
+    group by v.es_id`
+  const own = ofItems(esIds)
+  return (await dependsOn({ law_version: own, law_article: own }, () => versions.execute(db))).rows
 }
 
 type Counted = { address: string; label: string; counts: number[] | null }

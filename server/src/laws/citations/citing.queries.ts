@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ofItem, ofWork } from '../../knowledge/changeTags.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { dependsOn } from '../../platform/database/freshness/watching.ts'
 
 export type CitingRow = {
   kind: string
@@ -16,11 +18,26 @@ type Filter = { kind?: string | undefined; pageNum: number; pageSize: number }
 
 /** The law a version belongs to, and whether the version has this article; undefined where there is no such version. */
 export async function findCited(db: Db, esId: string, address: string) {
-  const { rows } = await sql<{ lawId: string; hasArticle: boolean }>`
+  const version = sql<{ lawId: string; hasArticle: boolean }>`
     select v.law_id as "lawId",
       exists (select 1 from law_article a where a.es_id = v.es_id and a.address = ${address}) as "hasArticle"
-    from law_version v join visible_knowledge k using (es_id) where v.es_id = ${esId}`.execute(db)
-  return rows[0]
+    from law_version v join visible_knowledge k using (es_id) where v.es_id = ${esId}`
+  const own = [ofItem(esId)]
+  return (await dependsOn({ knowledge: own, law_version: own, law_article: own }, () => version.execute(db))).rows[0]
+}
+
+/** Told when what cites a law changes, or what it is called there. */
+function byCiting({ lawId }: { lawId: string }) {
+  const sources = [`citing:${lawId}`]
+  const both = [...sources, ofWork(lawId)]
+  return {
+    citation: sources,
+    knowledge: sources,
+    announ_train: sources,
+    law_article: both,
+    law_version: both,
+    law_article_change: both,
+  }
 }
 
 /** Each of these articles in every version that holds it, under whatever number. */
@@ -72,30 +89,30 @@ const FOUND = sql`
     where n.source_kind in ('notice', 'train')
   )`
 
-const citing = ({ address, ...law }: Cited): RawBuilder<unknown> =>
+const citingOf = ({ address, ...law }: Cited): RawBuilder<unknown> =>
   sql`with recursive ${address ? ofArticles(law, [address]) : ofLaw(law.lawId)}, ${FOUND}`
 
 export async function listCitingRows(db: Db, cited: Cited, { kind, pageNum, pageSize }: Filter): Promise<CitingRow[]> {
-  const { rows } = await sql<CitingRow>`
-    ${citing(cited)}
+  const citing = sql<CitingRow>`
+    ${citingOf(cited)}
     select kind, id, address, title, label, phrase, time from found
     where ${kind ?? null}::text is null or kind = ${kind ?? null}
     order by time desc, id, ordinal
-    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
-  return rows
+    limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
+  return (await dependsOn(byCiting(cited), () => citing.execute(db))).rows
 }
 
 export async function countCiting(db: Db, cited: Cited): Promise<{ kind: string; count: number }[]> {
-  const { rows } = await sql<{ kind: string; count: number }>`
-    ${citing(cited)}
-    select kind, count(*) as count from found group by kind order by count(*) desc, kind`.execute(db)
-  return rows
+  const counts = sql<{ kind: string; count: number }>`
+    ${citingOf(cited)}
+    select kind, count(*) as count from found group by kind order by count(*) desc, kind`
+  return (await dependsOn(byCiting(cited), () => counts.execute(db))).rows
 }
 
 /** How many sources cite each of these articles; those nobody cites are left out. */
 export async function countCitingArticles(db: Db, law: Omit<Cited, 'address'>, addresses: string[]) {
-  const { rows } = await sql<{ address: string; count: number }>`
+  const counts = sql<{ address: string; count: number }>`
     with recursive ${ofArticles(law, addresses)}, ${FOUND}
-    select asked as address, count(*) as count from found group by asked`.execute(db)
-  return rows
+    select asked as address, count(*) as count from found group by asked order by asked`
+  return (await dependsOn(byCiting(law), () => counts.execute(db))).rows
 }

@@ -1,7 +1,9 @@
 import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
 import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
+import { ofItem, ofItems, ofWork } from '../../knowledge/changeTags.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { dependsOn } from '../../platform/database/freshness/watching.ts'
 import type { Standing } from './versionMeant.ts'
 
 type FateRow = {
@@ -14,11 +16,12 @@ type FateRow = {
   address: string | null
   label: string | null
   effective: string
+  lawId: string
 }
 
 /** Where articles stand in the version in force on a day, step by step along the chain. */
 export async function listFates(db: Db, articles: { esId: string; address: string }[], day: string) {
-  const { rows } = await sql<FateRow>`
+  const fates = sql<FateRow>`
     with recursive walk as (
       select a.es_id as from_es_id, a.address as from_address, a.es_id, a.address, false as changed, null::date as since, 0 as steps
       from law_article a
@@ -32,16 +35,21 @@ export async function listFates(db: Db, articles: { esId: string; address: strin
       join law_version v on v.es_id = c.to_es_id and v.effective <= ${day}::date
     )
     select distinct on (w.from_es_id, w.from_address) w.from_es_id as "fromEsId", w.from_address as "fromAddress",
-      w.changed, w.since, w.es_id as "esId", w.address, a.label, v.effective
+      w.changed, w.since, w.es_id as "esId", w.address, a.label, v.effective, v.law_id as "lawId"
     from walk w
     join law_version v on v.es_id = w.es_id
     left join law_article a on a.es_id = w.es_id and a.address = w.address
-    order by w.from_es_id, w.from_address, w.steps desc`.execute(db)
-  return rows
+    order by w.from_es_id, w.from_address, w.steps desc`
+  const asked = ofItems([...new Set(articles.map(({ esId }) => esId))])
+  const along = (rows: FateRow[]) => [...asked, ...rows.map(({ lawId }) => ofWork(lawId))]
+  return dependsOn({ law_article: along, law_article_change: along, law_version: along }, async () => {
+    return (await fates.execute(db)).rows
+  })
 }
 
 export type CitedRow = {
   esId: string
+  lawId: string
   address: string
   phrase: string
   name: string
@@ -58,8 +66,8 @@ export type CitedRow = {
 
 /** What a source cites, each place once, with the day its law ceased to apply. */
 export async function listCited(db: Db, sourceId: string, day: string): Promise<CitedRow[]> {
-  const { rows } = await sql<CitedRow>`
-    select distinct on (c.es_id, c.address) c.es_id as "esId", c.address, c.phrase, c.standing, v.published, l.name, a.label,
+  const cited = sql<CitedRow>`
+    select distinct on (c.es_id, c.address) c.es_id as "esId", c.law_id as "lawId", c.address, c.phrase, c.standing, v.published, l.name, a.label,
       (select case law_status(last, ${day}::date)
           when ${LAW.abolished} then last.abolished when ${LAW.expired} then last.expiry + 1 end
         from law_version last
@@ -73,18 +81,19 @@ export async function listCited(db: Db, sourceId: string, day: string): Promise<
     join law_version v on v.es_id = c.es_id
     left join law_article a on a.es_id = c.es_id and a.address = c.address
     where c.source_id = ${sourceId}
-    order by c.es_id, c.address, c.standing <> 'applies' desc, c.paragraph nulls first, c.item nulls first, c.phrase`.execute(
-    db,
-  )
-  return rows
+    order by c.es_id, c.address, c.standing <> 'applies' desc, c.paragraph nulls first, c.item nulls first, c.phrase`
+  const laws = (rows: CitedRow[]) => rows.map(({ lawId }) => ofWork(lawId))
+  const only = { citation: [ofItem(sourceId)], law: laws, law_version: laws, law_article: laws }
+  return dependsOn(only, async () => (await cited.execute(db)).rows)
 }
 
 /** The lines of several articles at once. */
 export async function listLinesOf(db: Db, articles: { esId: string; address: string }[]) {
-  const { rows } = await sql<{ esId: string; address: string; lines: LawLine[] }>`
+  const lines = sql<{ esId: string; address: string; lines: LawLine[] }>`
     select a.es_id as "esId", a.address, a.lines
     from law_article a
     join unnest(${articles.map(({ esId }) => esId)}::text[], ${articles.map(({ address }) => address)}::text[])
-      as asked (es_id, address) using (es_id, address)`.execute(db)
-  return rows
+      as asked (es_id, address) using (es_id, address)`
+  const own = ofItems([...new Set(articles.map(({ esId }) => esId))])
+  return (await dependsOn({ law_article: own }, () => lines.execute(db))).rows
 }

@@ -1,7 +1,9 @@
 import type { LawEvent, LawRowFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { sql } from 'kysely'
+import { ofKind } from '../../knowledge/changeTags.ts'
 import { ROW } from '../../knowledge/knowledge.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { dependsOn } from '../../platform/database/freshness/watching.ts'
 
 export type LawFilter = {
   /** Only these, in this order of relevance. */
@@ -25,6 +27,7 @@ const ORDERS = {
   hottest: sql`view_count desc`,
   name: sql`title collate "zh-x-icu"`,
 }
+const OF_LAWS = { knowledge: [ofKind('law')] }
 const FACETS: FacetName[] = ['level', 'body', 'year', 'status', 'classId']
 
 /**
@@ -33,7 +36,7 @@ const FACETS: FacetName[] = ['level', 'body', 'year', 'status', 'classId']
  */
 export async function pickLaws(db: Db, filter: LawFilter, day: string): Promise<Told[]> {
   const from = (filter.pageNum - 1) * filter.pageSize
-  const { rows } = await sql<Told>`
+  const picked = sql<Told>`
     with recursive branch as (
       select id as top, id from class
       union all select branch.top, class.id from class join branch on class.parent_id = branch.id
@@ -47,8 +50,8 @@ export async function pickLaws(db: Db, filter: LawFilter, day: string): Promise<
       select es_id, row_number() over (order by ${ORDERS[filter.sort]}, es_id)::int as place
       from picked where ${passing(filter)}
     ) placed where place > ${from} and place <= ${from + filter.pageSize}
-    order by what, count desc, value desc`.execute(db)
-  return rows
+    order by what, count desc, value desc`
+  return (await dependsOn(OF_LAWS, () => picked.execute(db))).rows
 }
 
 function candidates({ among }: LawFilter, day: string) {
@@ -87,13 +90,13 @@ function facetCounts(facet: FacetName, filter: LawFilter) {
 
 export async function listLawRows(db: Db, esIds: string[]) {
   if (esIds.length === 0) return []
-  return db
+  const rows = db
     .selectFrom('visible_knowledge as k')
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .innerJoin('law_version as v', 'v.es_id', 'k.es_id')
     .where('k.es_id', 'in', esIds)
     .select([...ROW, sql<LawRowFacts>`law_row_facts(v, current_date)`.as('law')])
-    .execute()
+  return dependsOn(OF_LAWS, () => rows.execute())
 }
 
 export async function listLawClasses(db: Db) {
@@ -104,7 +107,7 @@ type Update = { esId: string; event: LawEvent['event']; day: string }
 
 /** What last happened to each law, the newest first. */
 export async function listUpdates(db: Db, day: string, limit: number): Promise<Update[]> {
-  const { rows } = await sql<Update>`
+  const updates = sql<Update>`
     select es_id as "esId", event, day from (
       select distinct on (v.law_id) v.es_id, happened.event, happened.day
       from visible_knowledge k join law_version v on v.es_id = k.es_id
@@ -115,6 +118,6 @@ export async function listUpdates(db: Db, day: string, limit: number): Promise<U
       where happened.day <= ${day}::date and not (happened.event = 'effective' and v.effective_assumed)
       order by v.law_id, happened.day desc, happened.rank desc
     ) newest
-    order by day desc, es_id limit ${limit}`.execute(db)
-  return rows
+    order by day desc, es_id limit ${limit}`
+  return (await dependsOn(OF_LAWS, () => updates.execute(db))).rows
 }

@@ -1,13 +1,15 @@
 import type { LawLevel, LawStatus } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
+import { ofItem, ofWork } from '../../knowledge/changeTags.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { dependsOn } from '../../platform/database/freshness/watching.ts'
 
 /** The day a version stops to apply, whatever ends it; expiry counts to the end of its day. */
 const UNTIL = sql<string | null>`least(v.next_effective, v.abolished, v.expiry + 1)`
 const statusOn = (day: string) => sql<LawStatus>`law_status(v, ${day}::date)`
 
 export function findVersion(db: Db, esId: string, day: string) {
-  return db
+  const version = db
     .selectFrom('visible_knowledge as k')
     .innerJoin('law_version as v', 'v.es_id', 'k.es_id')
     .innerJoin('law as l', 'l.law_id', 'v.law_id')
@@ -44,13 +46,16 @@ export function findVersion(db: Db, esId: string, day: string) {
       statusOn(day).as('status'),
       UNTIL.as('until'),
     ])
-    .executeTakeFirst()
+  const own = [ofItem(esId)]
+  return dependsOn({ knowledge: own, law_version: own, law: (found) => (found ? [ofWork(found.lawId)] : own) }, () =>
+    version.executeTakeFirst(),
+  )
 }
 export type FoundVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>> & { level: LawLevel }
 
 /** All versions of a law, the newest first. */
 export function listVersions(db: Db, lawId: string, day: string) {
-  return db
+  const versions = db
     .selectFrom('visible_knowledge as k')
     .innerJoin('law_version as v', 'v.es_id', 'k.es_id')
     .where('v.law_id', '=', lawId)
@@ -67,42 +72,34 @@ export function listVersions(db: Db, lawId: string, day: string) {
       'v.note',
       'v.article_count as articleCount',
     ])
-    .execute()
+  return dependsOn({ knowledge: [ofWork(lawId)], law_version: [ofWork(lawId)] }, () => versions.execute())
 }
 
 export async function listAddresses(db: Db, esId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('law_article')
-    .where('es_id', '=', esId)
-    .orderBy('ordinal')
-    .select('address')
-    .execute()
+  const addresses = db.selectFrom('law_article').where('es_id', '=', esId).orderBy('ordinal').select('address')
+  const rows = await dependsOn({ law_article: [ofItem(esId)] }, () => addresses.execute())
   return rows.map(({ address }) => address)
 }
 
 /** The articles of a version from one to another, both included; all of them where no ends are given. */
-export function listArticles(db: Db, esId: string, ends?: { from: string; to: string; limit?: number }) {
+export async function listArticles(db: Db, esId: string, ends?: { from: string; to: string; limit?: number }) {
   const all = db
     .selectFrom('law_article as a')
     .where('a.es_id', '=', esId)
     .orderBy('a.ordinal')
     .select(['a.address', 'a.label', 'a.section_id as sectionId', 'a.lines'])
-  if (!ends) return all.execute()
+  const read = (articles: typeof all) => dependsOn({ law_article: [ofItem(esId)] }, () => articles.execute())
+  if (!ends) return read(all)
   const ordinal = (address: string) =>
     sql<number>`(select ordinal from law_article where es_id = ${esId} and address = ${address})`
-  return all
-    .where('a.ordinal', '>=', ordinal(ends.from))
-    .where('a.ordinal', '<=', ordinal(ends.to))
-    .limit(ends.limit ?? 10_000)
-    .execute()
+  const between = all.where('a.ordinal', '>=', ordinal(ends.from)).where('a.ordinal', '<=', ordinal(ends.to))
+  return read(between.limit(ends.limit ?? 10_000))
 }
 
 export async function countBetween(db: Db, esId: string, from: string, to: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const between = sql<{ count: number }>`
     select coalesce(last.ordinal - first.ordinal + 1, 0)::int as count
     from law_article first, law_article last
-    where first.es_id = ${esId} and first.address = ${from} and last.es_id = ${esId} and last.address = ${to}`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+    where first.es_id = ${esId} and first.address = ${from} and last.es_id = ${esId} and last.address = ${to}`
+  return (await dependsOn({ law_article: [ofItem(esId)] }, () => between.execute(db))).rows[0]?.count ?? 0
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { ofItem } from '../../knowledge/changeTags.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { dependsOn } from '../../platform/database/freshness/watching.ts'
 
 export function listArticlesOf(db: Db, esId: string) {
-  return db
+  const articles = db
     .selectFrom('law_article')
     .where('es_id', '=', esId)
     .orderBy('ordinal')
     .select(['address', 'label', 'section_id as sectionId', 'text'])
-    .execute()
+  return dependsOn({ law_article: [ofItem(esId)] }, () => articles.execute())
 }
 
 /** The versions of a law from the first to the last. */
@@ -43,11 +45,11 @@ export async function replaceChanges(db: Db, lawId: string, rows: Change[]): Pro
 }
 
 export function listArticlesWith(db: Db, esId: string, keyword: string) {
-  return db
+  const articles = db
     .selectFrom('law_article')
     .where('es_id', '=', esId)
     .where(sql<boolean>`strpos(lower(text), lower(${keyword})) > 0`)
     .orderBy('ordinal')
     .select(['address', 'label', 'text'])
-    .execute()
+  return dependsOn({ law_article: [ofItem(esId)] }, () => articles.execute())
 }

@@ -1,63 +1,102 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { connectionOptions, type Db, type Place } from './database.ts'
+import { oneAfterTheOther } from './freshness/oneAfterTheOther.ts'
+import { type Heard, readChanges } from './freshness/readChanges.ts'
+import { LIST_RELATIONS, type Relation, type Relations, relationsOf } from './freshness/relations.ts'
+import { tellListeners } from './freshness/tellListeners.ts'
+import { watched } from './freshness/watching.ts'
+import { writtenSoFar } from './freshness/written.ts'
 import { hangUp, SteadyClient } from './steadyClient.ts'
+
+export type { Heard } from './freshness/readChanges.ts'
 
 const CHANNEL = 'zhengcai_changed'
 const LISTEN = `listen ${CHANNEL}`
 const RETRY_AFTER = 1_000
-const ASK_EVERY = 3_000
-const ANSWER_LIMIT = 5_000
+const LOOK_EVERY = 600
+/** What was heard of longer ago than this may not be all: a network that swallows everything gives no sign. */
+const LEASE = 1_800
+const ANSWER_LIMIT = 3_000
+/** Whoever changed something does not wait longer to know that it was heard here; then nothing kept is good until it was. */
+const CATCH_UP_LIMIT = 1_000
 
 export type Changes = {
-  /** Calls back when any process changed this topic, and whenever news may have been missed. */
-  on(topic: string, drop: () => void): void
+  /** Calls back when any process changed what this tag stands for, and whenever that may have been missed. */
+  on(tag: string, act: () => void): void
+  /** Calls back before all others: for what others are made from. */
+  hold(drop: (heard: Heard) => void): void
+  onChange(drop: (heard: Heard) => void): void
+  /** Something changed that only this process knows of. */
+  tell(tags: string[]): void
+  hearing(): boolean
+  catchUp(): Promise<void>
+  watch<T>(act: () => Promise<T>): Promise<{ result: T; tags: ReadonlySet<string>; until: number }>
   close(): Promise<void>
 }
 
-/** Tells every process, this one included, once the surrounding transaction commits. */
-export async function announce(db: Db, topic: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(db)
+/** Tells every process, this one included, once the surrounding transaction commits; tables tell of themselves. */
+export async function announce(db: Db, tag: string): Promise<void> {
+  await sql`
+    with told as (insert into content_change (tag) values (${tag}) on conflict do nothing)
+    select pg_notify(${CHANNEL}, '')`.execute(db)
 }
 
 /**
- * Listens on a connection of its own; after a loss it subscribes again and drops everything, as it cannot know what it missed.
- * Every few seconds it asks to listen once more, which changes nothing: a network that swallows everything would otherwise
- * leave it deaf without a sign.
+ * Listens on a connection of its own. The notification only says that there is news: what it is stands in a table, so that
+ * after a loss the gap is read from there and nothing is told twice or out of order. It is looked at every moment anyway.
  */
 export async function listenForChanges(place: Place, onError: (error: Error) => void): Promise<Changes> {
-  const listeners = new Map<string, (() => void)[]>()
+  const listeners = tellListeners(onError)
+  const reader = readChanges()
+  let relations: Relations | undefined
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  /** When the last look that was answered had been asked, and which it must not have been asked before. */
+  let confirmed = Number.NEGATIVE_INFINITY
+  let doubted = Number.NEGATIVE_INFINITY
+  /** How much this process had written when it asked last. */
+  let seen = 0
 
-  const call = (drops: (() => void)[] = []) => {
-    for (const drop of drops) drop()
+  const look = oneAfterTheOther(() => lookOn(client))
+  async function lookOn(which: pg.Client | undefined): Promise<void> {
+    if (!which) throw new Error('not listening')
+    const [asked, written] = [performance.now(), writtenSoFar()]
+    const heard = await reader.read(which)
+    listeners.tell(heard)
+    confirmed = asked
+    seen = written
   }
-  const dropAll = () => call([...listeners.values()].flat())
 
   async function subscribe(): Promise<void> {
     const next = new SteadyClient({ ...connectionOptions(place), query_timeout: ANSWER_LIMIT })
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next))
-    next.on('notification', ({ payload }) => call(listeners.get(payload ?? '')))
+    next.on('notification', () => lookNow(next))
     try {
       await next.connect()
       await next.query(LISTEN)
+      // After a loss the tables may have become others.
+      relations = relationsOf((await next.query<Relation>(LIST_RELATIONS)).rows)
+      await lookOn(next)
       if (closed) throw new Error('closed meanwhile')
     } catch (error) {
       hangUp(next)
       throw error
     }
     client = next
-    dropAll()
-    timer = setTimeout(() => ask(next), ASK_EVERY)
+    timer = setTimeout(() => lookNow(next), LOOK_EVERY)
   }
 
-  function ask(which: pg.Client): void {
-    which.query(LISTEN).then(
+  function lookNow(which: pg.Client): void {
+    if (which !== client) return
+    clearTimeout(timer)
+    look().then(
       () => {
-        if (which === client) timer = setTimeout(() => ask(which), ASK_EVERY)
+        if (closed || which !== client) return
+        clearTimeout(timer)
+        timer = setTimeout(() => lookNow(which), LOOK_EVERY)
       },
       (error: Error) => lost(which, error),
     )
@@ -69,7 +108,6 @@ export async function listenForChanges(place: Place, onError: (error: Error) => 
     clearTimeout(timer)
     hangUp(which)
     if (error) onError(error)
-    dropAll()
     after(0)
   }
 
@@ -85,7 +123,23 @@ export async function listenForChanges(place: Place, onError: (error: Error) => 
 
   await subscribe()
   return {
-    on: (topic, drop) => void listeners.set(topic, [...(listeners.get(topic) ?? []), drop]),
+    ...listeners,
+    tell: (tags) => listeners.tell(new Set(tags)),
+    hearing: () => client !== undefined && confirmed > performance.now() - LEASE && confirmed >= doubted,
+    async catchUp() {
+      if (seen === writtenSoFar() && confirmed >= doubted) return
+      const asked = performance.now()
+      const late = Promise.withResolvers<void>()
+      const timeout = setTimeout(() => late.reject(new Error('changes are not heard in time')), CATCH_UP_LIMIT)
+      await Promise.race([look(), late.promise]).catch(() => {
+        doubted = Math.max(doubted, asked)
+      })
+      clearTimeout(timeout)
+    },
+    watch(act) {
+      if (!relations) throw new Error('not listening')
+      return watched(relations, act)
+    },
     async close() {
       closed = true
       clearTimeout(timer)

@@ -1,5 +1,7 @@
 import type { PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { noteFailure, noteStatement } from './freshness/watching.ts'
+import { noteWritten } from './freshness/written.ts'
 import { laneGate, type Pass } from './laneGate.ts'
 import type { Lane } from './lanes.ts'
 import { hangUp, SteadyClient, wentSilent } from './steadyClient.ts'
@@ -40,11 +42,13 @@ export function connectionPool(config: pg.PoolConfig & { max: number }, onLoss: 
   }
   return {
     async connect({ name }: Lane): Promise<PostgresPoolClient> {
-      const pass = await enter(name)
+      let pass: Pass | undefined
       try {
+        pass = await enter(name)
         return lend(await take(), pass, lost)
       } catch (error) {
-        pass.leave()
+        noteFailure()
+        pass?.leave()
         throw error
       }
     },
@@ -55,9 +59,13 @@ export function connectionPool(config: pg.PoolConfig & { max: number }, onLoss: 
 function lend(client: pg.PoolClient, pass: Pass, lost: (error: Error) => void): PostgresPoolClient {
   let broken = false
   const query = async (text: string, values: unknown[]) => {
+    noteStatement(text)
     try {
-      return await client.query(text, values)
+      const answer = await client.query(text, values)
+      noteWritten(text)
+      return answer
     } catch (error) {
+      noteFailure()
       if (WAITED_IN_VAIN.has((error as { code?: unknown }).code)) pass.stuck()
       if (wentSilent(error) && !broken) {
         broken = true

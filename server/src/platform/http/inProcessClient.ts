@@ -3,20 +3,30 @@ import type { Call } from '@zhengcai/contract/calls.ts'
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { TROUBLES, troubleOf } from '../database/trouble.ts'
+import type { Making } from './cache/making.ts'
+import type { Caller } from './caller.ts'
 import type { Damaged } from './leaveOutDamaged.ts'
-import type { Caller, RawInput, Served } from './serve.ts'
+import type { RawInput, Served } from './serve.ts'
 
 /** The client that a page gets while it is rendered for this caller: the same validation and field filter as over HTTP, without the wire. */
 export function inProcessClient(
   api: Record<string, Served>,
   caller: Caller,
   onDamaged?: (damaged: Damaged) => void,
+  making?: Making,
 ): Api {
   const resources = Object.entries(api).map(([resource, served]) => {
     const methods = Object.entries(served).map(([key, { call, answer }]) => [
       key,
       async (input?: Record<string, unknown>) =>
-        withoutEnvelope(call, await answer(rawInput(call, input, caller), onDamaged).catch(asRefusal)),
+        withoutEnvelope(
+          call,
+          await answer({ ...rawInput(call, input, caller), making }, onDamaged).catch((error: unknown) => {
+            // A page that shows less than it should is for this reader alone.
+            if (making) making.refusal ??= call.address
+            return asRefusal(error)
+          }),
+        ),
     ])
     return [resource, Object.fromEntries(methods)]
   })

@@ -4,6 +4,11 @@ import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { Call, FileReply } from '@zhengcai/contract/calls.ts'
 import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Make } from './cache/answerCache.ts'
+import { atOnceFor, isForStrangers, keyOf, mayBeKept } from './cache/keptCalls.ts'
+import type { KeptReplies } from './cache/keptReplies.ts'
+import { nobody } from './cache/nobody.ts'
+import { callerOf as readerOf } from './caller.ts'
 import { UPLOAD_DEADLINE } from './createServer.ts'
 import type { Admit } from './edge/admission.ts'
 import type { Damaged } from './leaveOutDamaged.ts'
@@ -11,6 +16,8 @@ import { disposition } from './pages/download.ts'
 import { receiveUpload } from './receiveUpload.ts'
 import { malformed } from './refusals.ts'
 import { type Member, refuseStrangers, type Served, type ServedCall } from './serve.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 export type ApiOptions = {
   demoMode: boolean
@@ -20,6 +27,10 @@ export type ApiOptions = {
   receiving: string
   onDamaged?: (damaged: Damaged) => void
   admit?: Admit
+  /** Waits until what a call changed is known here: nobody shall be told that it is done and then see how it was. */
+  catchUp?: () => Promise<void>
+  /** Where answers that everybody gets alike are kept. */
+  kept?: KeptReplies
 }
 
 export async function registerApi(
@@ -36,22 +47,36 @@ export async function registerApi(
   })
 }
 
-function register(app: FastifyInstance, { call, answer }: ServedCall, options: ApiOptions): void {
+function register(app: FastifyInstance, served: ServedCall, options: ApiOptions): void {
+  const { call } = served
+  const answer: ServedCall['answer'] = async (raw, onDamaged) => {
+    try {
+      return await served.answer(raw, onDamaged)
+    } finally {
+      if (call.changes) await options.catchUp?.()
+    }
+  }
   const [method = 'GET', template = ''] = call.address.split(' ')
+  const kept = mayBeKept(call) ? options.kept : undefined
   app.route({
     method,
     url: BASE_PATH + template.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
     config: call.upload ? { bodyDeadline: UPLOAD_DEADLINE } : {},
+    ...(kept && { onRequest: atOnceFor(call, kept) }),
     async handler(request, reply) {
       if (!isUtf8(request.url)) malformed('请求地址中有无法识别的字符')
       const bearer = bearerOf(request)
       reply.header(
         'cache-control',
-        call.changes || call.access !== 'public' || request.headers.authorization ? 'no-store' : 'no-cache',
+        call.changes || call.unkept || call.access !== 'public' || request.headers.authorization
+          ? 'no-store'
+          : 'no-cache',
       )
+      const key = kept && isForStrangers(call, request) ? keyOf(call, request) : undefined
+      if (kept && key) return answerAlike(request, reply, { served, key, kept, options })
       if (options.demoMode && call.changes && !call.worksInDemo) throw new ApiError(479, '演示环境，无权操作')
       const admit = <T>(act: () => Promise<T>) => options.admit?.(request, reply, act) ?? act()
-      const caller = { ip: request.ip, agent: request.headers['user-agent'] ?? '', requestId: request.id }
+      const caller = readerOf(request)
       const { params, query, body } = request
       const whoAsked = async () => {
         const user = await callerOf(call, request, bearer, options)
@@ -75,6 +100,27 @@ function register(app: FastifyInstance, { call, answer }: ServedCall, options: A
         await received.remove()
       }
     },
+  })
+}
+
+type Alike = { served: ServedCall; key: string; kept: KeptReplies; options: ApiOptions }
+
+/** The same for everybody, so that it is made once and then kept. */
+function answerAlike(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { served: { call, answer }, key, kept, options }: Alike,
+): Promise<unknown> {
+  const { params, query } = request
+  const cacheControl = call.access === 'public' ? 'no-cache' : 'no-store'
+  const make: Make = async (making) => {
+    const raw = { params, query, body: undefined, caller: nobody(request.ip), making }
+    const body = Buffer.from(JSON.stringify(await answer(raw, options.onDamaged)))
+    return { type: JSON_TYPE, body, cacheControl, isCall: true }
+  }
+  return kept.answer(request, reply, { key, make, admit: options.admit }, ({ type, body }) => {
+    request.answeredCode = 200
+    return reply.type(type).send(body)
   })
 }
 

@@ -3,6 +3,8 @@ import { ApiError } from '@zhengcai/contract/errors.ts'
 import { NOT_AN_ID } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
 import { reading, writing } from '../database/lanes.ts'
+import { type ForReader, type Making, noteCall } from './cache/making.ts'
+import type { Caller } from './caller.ts'
 import { speakChinese } from './chineseIssues.ts'
 import { type Damaged, leaveOutDamaged } from './leaveOutDamaged.ts'
 import { malformed, notFound, refuse } from './refusals.ts'
@@ -12,15 +14,16 @@ speakChinese()
 /** The logged-in reader and the session they came by. */
 export type Member = { id: string; sessionId: string }
 
-/** What a handler may know of the reader beyond the input. */
-export type Caller = { ip: string; agent: string; requestId: string }
-
 /** A file as it came in, lying where it will be removed after the call. */
 export type ReceivedFile = { name: string; path: string; size: number }
 
-type HandlerInput<C extends Call> = Parsed<C> & { caller: Caller } & (C extends { upload: object }
-    ? { file: ReceivedFile }
-    : unknown) &
+/**
+ * Whoever gets an answer that is kept for many gets it without the handler: what is to be done for each of them is left here.
+ */
+type Readers = { forEachReader: (act: ForReader) => void }
+
+type HandlerInput<C extends Call> = Parsed<C> & { caller: Caller } & Readers &
+  (C extends { upload: object } ? { file: ReceivedFile } : unknown) &
   (C extends { access: 'member' }
     ? { user: Member }
     : C extends { access: 'optional' | 'preview' }
@@ -38,6 +41,8 @@ export type RawInput = {
   caller: Caller
   user?: Member | undefined
   file?: ReceivedFile | undefined
+  /** The answer may be kept for everybody, and is made for nobody in particular. */
+  making?: Making | undefined
 }
 /** `onDamaged` hears of what was left out of an answer because it is not as the contract says. */
 export type ServedCall = {
@@ -63,12 +68,15 @@ export function serve<const T extends Calls>(table: T, handlers: Handlers<T>): S
 }
 
 async function handled(call: Call, handler: (input: object) => unknown, raw: RawInput): Promise<unknown> {
+  const { making, caller } = raw
+  if (making) noteCall(making, call, raw.query)
   refuseStrangers(call, raw.user)
   return handler({
     params: call.params && parsed(call.params, raw.params, () => notFound('没有找到您要的内容')),
     query: call.query && parsed(call.query, raw.query, (issues) => refuseInput(issues, call.typed === true)),
     body: call.body && parsed(call.body.strict(), raw.body ?? {}, (issues) => refuseInput(issues, true)),
-    caller: raw.caller,
+    caller,
+    forEachReader: (act: ForReader) => (making ? void making.forReaders.push(act) : act(caller)),
     user: raw.user,
     file: raw.file,
   })

@@ -104,6 +104,8 @@ export const Variables = z.object({
   RENDERS_AT_ONCE: whole(1, 1000).default(6),
   CALLS_AT_ONCE: whole(1, 1000).default(48),
   QUEUE_SECONDS: whole(1, 30).default(2),
+  PAGE_CACHE_MB: whole(0, 8192).default(128),
+  PAGE_CACHE_AWAY_MINUTES: whole(0, 1440).default(10),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -163,6 +165,8 @@ export type Config = {
   drainSeconds: number
   /** What is done at once, and how long a request waits for its turn before it is turned away. */
   load: { rendersAtOnce: number; callsAtOnce: number; queueSeconds: number }
+  /** How much of ready answers is kept, and for how long they are shown while the database is away. */
+  pageCache: { megabytes: number; awayMinutes: number }
   logLevel: string
   /** Absent: as standard output is a terminal or not. */
   logFormat: 'text' | 'json' | undefined
@@ -221,6 +225,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hstsSubdomains: v.HSTS_SUBDOMAINS,
     drainSeconds: v.DRAIN_SECONDS,
     load: { rendersAtOnce: v.RENDERS_AT_ONCE, callsAtOnce: v.CALLS_AT_ONCE, queueSeconds: v.QUEUE_SECONDS },
+    pageCache: { megabytes: v.PAGE_CACHE_MB, awayMinutes: v.PAGE_CACHE_AWAY_MINUTES },
     logLevel: v.LOG_LEVEL,
     logFormat: v.LOG_FORMAT,
   }

@@ -1,6 +1,8 @@
 import type { LawStatus } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
+import { ofItem } from '../../knowledge/changeTags.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { dependsOn } from '../../platform/database/freshness/watching.ts'
 
 export async function isPublicAnswer(db: Db, esId: string): Promise<boolean> {
   const row = await db
@@ -28,14 +30,14 @@ export async function upsertVote(
 }
 
 export async function countVotes(db: Db, esId: string): Promise<{ yes: number; no: number }> {
-  return db
+  const votes = db
     .selectFrom('helpful_vote')
     .where('es_id', '=', esId)
     .select([
       sql<number>`count(*) filter (where helpful)`.as('yes'),
       sql<number>`count(*) filter (where not helpful)`.as('no'),
     ])
-    .executeTakeFirstOrThrow()
+  return dependsOn({ helpful_vote: [ofItem(esId)] }, () => votes.executeTakeFirstOrThrow())
 }
 
 export type CitedArticle = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { mayLag } from '../../platform/database/freshness/watching.ts'
 
 const DAYS = 7
 /** Fewer than so many with all words is little. */
@@ -28,14 +29,14 @@ export async function insertAsked(db: Db, asked: { word: string; reader: string;
 
 /** A word shows only once enough readers asked for it on one day: what one person types is nobody's business. */
 export async function listHotWords(db: Db, { readers, size }: { readers: number; size: number }): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
+  const words = sql<{ word: string }>`
     select word from (
       select word, day, count(*) as readers from search_asked
       where day > current_date - ${DAYS}::int and found is distinct from 0 group by word, day
     ) as by_day
     group by word having max(readers) >= ${readers}
-    order by sum(readers) desc, word limit ${size}`.execute(db)
-  return rows.map(({ word }) => word)
+    order by sum(readers) desc, word limit ${size}`
+  return (await mayLag(['search_asked'], () => words.execute(db))).rows.map(({ word }) => word)
 }
 
 /** What enough readers looked for on one day and hardly found; for editors. */

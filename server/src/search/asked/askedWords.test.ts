@@ -12,7 +12,7 @@ async function ask(asked: [word: string, ip: string, agent?: string][], found = 
       throw error
     },
   )
-  for (const [word, ip, agent = 'Firefox'] of asked) words.asked(word, { ip, agent, requestId: '' }, found)
+  for (const [word, ip, agent = 'Firefox'] of asked) words.asked(word, found)({ ip, agent, requestId: '' })
   await words.close()
 }
 const hot = () => listHotWords(db, { readers: 5, size: 10 })

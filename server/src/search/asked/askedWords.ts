@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 
 const FLUSH_EVERY = 5_000
 const MOST_KEPT = 5_000
@@ -8,7 +8,11 @@ const ROBOT = /bot|crawl|spider|slurp|curl|wget|python|headless/i
 /** What looks like a number of a person or an address is never kept. */
 const PRIVATE = /\d{5,}|@|\/\//
 
-export type AskedWords = { asked(word: string, caller: Caller, found: number): void; close(): Promise<void> }
+export type AskedWords = {
+  /** Notes these words for whoever is shown what they find. */
+  asked(word: string, found: number): (reader: Caller) => void
+  close(): Promise<void>
+}
 type Waiting = { word: string; network: string; found: number }
 type Store = {
   keyOfToday(fresh: string): Promise<string>
@@ -28,12 +32,14 @@ export function askedWords(store: Store, onError: (error: Error) => void): Asked
   }
   const timer = setInterval(flush, FLUSH_EVERY).unref()
   return {
-    asked(word, { ip, agent }, found) {
-      const plain = word.normalize('NFKC').replace(/\s+/g, ' ').trim()
-      if (plain.length < 2 || plain.length > 20 || PRIVATE.test(plain) || ROBOT.test(agent)) return
-      if (!/\p{Script=Han}/u.test(plain) || waiting.length >= MOST_KEPT) return
-      waiting.push({ word: plain, network: networkOf(ip), found })
-    },
+    asked:
+      (word, found) =>
+      ({ ip, agent }) => {
+        const plain = word.normalize('NFKC').replace(/\s+/g, ' ').trim()
+        if (plain.length < 2 || plain.length > 20 || PRIVATE.test(plain) || ROBOT.test(agent)) return
+        if (!/\p{Script=Han}/u.test(plain) || waiting.length >= MOST_KEPT) return
+        waiting.push({ word: plain, network: networkOf(ip), found })
+      },
     async close() {
       clearInterval(timer)
       await flush()

@@ -1,3 +1,5 @@
+import { cached } from '../../platform/database/cached.ts'
+import type { Changes } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listHotWords, listTopics } from './asked.queries.ts'
 
@@ -6,22 +8,10 @@ export type HotWords = { list(): Promise<HotWord[]> }
 
 const SHOWN = 10
 const ENOUGH_READERS = 5
-const FRESH_FOR = 60_000
 
 /** What readers look for these days, filled up with what editors write about while they are few. */
-export function hotWords(db: Db, now = () => performance.now()): HotWords {
-  let known: { words: Promise<HotWord[]>; until: number } | undefined
-  return {
-    list() {
-      if (known && known.until > now()) return known.words
-      const words = read(db)
-      known = { words, until: now() + FRESH_FOR }
-      words.catch(() => {
-        known = undefined
-      })
-      return words
-    },
-  }
+export function hotWords(db: Db, changes: Changes): HotWords {
+  return { list: cached(changes, () => read(db)).get }
 }
 
 async function read(db: Db): Promise<HotWord[]> {

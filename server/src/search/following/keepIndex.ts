@@ -3,8 +3,8 @@ import { hostname } from 'node:os'
 import type { Moment, SearchEngine } from '@zhengcai/engine/searchEngine.ts'
 import { TOKENISER_VERSION } from '@zhengcai/engine/text/terms.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { oneAfterTheOther } from '../../platform/database/freshness/oneAfterTheOther.ts'
 import type { DocumentKey, Findable } from '../findable.ts'
-import { oneAfterTheOther } from './oneAfterTheOther.ts'
 import { readAllDocuments, readDocuments } from './readDocuments.ts'
 import { deleteInstance, deleteOldChanges, findHorizon, listChanges, saveInstance } from './search.queries.ts'
 
@@ -36,6 +36,8 @@ type Needs = {
   /** An empty one. */
   makeEngine: () => SearchEngine
   warn: (message: string) => void
+  /** Answers given until now may have been made from less than what there was. */
+  onWhole?: () => void
   now?: () => number
 }
 
@@ -57,7 +59,9 @@ export function keepIndex(db: Db, needs: Needs): IndexKeeper {
   const rebuild = rebuilding(needs, async () => {
     const made = await build(db, needs)
     kept = Promise.resolve(made)
+    needs.onWhole?.()
   })
+  let behind = false
   const look = oneAfterTheOther(async () => {
     kept ??= build(db, needs)
     const own = await kept.catch((error) => {
@@ -67,6 +71,8 @@ export function keepIndex(db: Db, needs: Needs): IndexKeeper {
     const { moment, more } = await catchUp(db, own, needs)
     // The old engine answers until the new one is there.
     if (own.isWorn) rebuild.start()
+    if (behind && !more) needs.onWhole?.()
+    behind = more
     return { engine: own.engine, moment, more }
   })
   return {

@@ -4,7 +4,7 @@ import type { Schema } from '../../schema.ts'
 import type { DocumentKey } from '../findable.ts'
 
 /** Told to every process when something that can be found changed, and when indexes are to be made anew. */
-export const SEARCH_CHANGED = 'search'
+export const SEARCH_CHANGED = 'search_change'
 
 /** Before a first look everything is news. */
 export const BEGINNING = '0'

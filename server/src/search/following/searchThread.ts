@@ -14,6 +14,8 @@ export type Told =
   | { id: number; answered: unknown }
   | { id: number; failed: string; code?: string; syscall?: string }
   | { warning: string }
+  /** The index has caught up with the database after it answered from less, or was made anew. */
+  | { whole: true }
 type Acts = Ask extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never
 
 /** The engine in a thread of its own, which follows the database there. */
@@ -28,7 +30,7 @@ export type SearchThread = Answering & {
 
 /** Where the database is, and the office's own synonyms. */
 export type ThreadData = { place: Place; synonyms?: string }
-type Options = { script: URL; pulse?: number; lostAfter?: number }
+type Options = { script: URL; pulse?: number; lostAfter?: number; onWhole?: () => void }
 
 const MOST_WAITING = 64
 const WAIT_LIMIT = 5_000
@@ -44,7 +46,7 @@ type Waiting = { resolve(value: unknown): void; reject(error: Error): void; time
 export function searchThread(
   data: ThreadData,
   warn: (message: string) => void,
-  { script, pulse = 3_000, lostAfter = LOST_AFTER }: Options,
+  { script, pulse = 3_000, lostAfter = LOST_AFTER, onWhole }: Options,
 ): SearchThread {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -96,6 +98,7 @@ export function searchThread(
         return
       }
       if ('warning' in told) return warn(told.warning)
+      if ('whole' in told) return onWhole?.()
       silentSince = undefined
       if ('answered' in told) {
         answered = true

@@ -23,6 +23,7 @@ export function serveThread(findables: Findable[]): void {
     findables,
     makeEngine: () => memoryEngine(tradeWith(synonymsOr(synonyms, warn))),
     warn,
+    onWhole: () => tell({ whole: true }),
   })
   let viewsOf = Number.NEGATIVE_INFINITY
 

@@ -20,10 +20,10 @@ async function crowded() {
   const { admitPage, admitCall } = admission(app, { rendersAtOnce: 1, callsAtOnce: 1, queueSeconds: 1 })
   const held: (() => void)[] = []
   const hold = () => new Promise<void>((go) => held.push(go))
-  serveTexts(app, [{ path: '/feed', type: 'text/plain', make: () => hold().then(() => 'feed') }], admitCall)
+  serveTexts(app, [{ path: '/feed', type: 'text/plain', make: () => hold().then(() => 'feed') }], { admit: admitCall })
   app.get('/healthz', async () => ({ status: 'ok' }))
   const render = () => hold().then(() => new Response('<p>page</p>'))
-  const own = { origin: 'http://localhost', siteTitle: '政采视野', strict: true, admit: admitPage }
+  const own = { origin: 'http://localhost', siteTitle: '政采视野', strict: true, admit: admitPage, screens: {} }
   servePages(app, { ...own, render, apiFor: () => ({}) as Api })
   const from = (network: string, url = '/index') => app.inject({ url, headers: { 'x-forwarded-for': network } })
   return { app, held, from }

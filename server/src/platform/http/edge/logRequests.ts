@@ -6,6 +6,8 @@ declare module 'fastify' {
     /** The code in the envelope; refusals are HTTP 200, so that only this tells them. */
     answeredCode: number | undefined
     memberId: string | undefined
+    /** Whether the answer lay ready. */
+    cacheState: 'hit' | 'miss' | 'stale' | undefined
   }
 }
 
@@ -13,6 +15,7 @@ declare module 'fastify' {
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('answeredCode', undefined)
   app.decorateRequest('memberId', undefined)
+  app.decorateRequest('cacheState', undefined)
   app.addHook('preSerialization', async (request, _reply, payload: unknown) => {
     if (typeof payload !== 'object' || payload === null || !('code' in payload)) return payload
     if (typeof payload.code === 'number') request.answeredCode = payload.code
@@ -32,6 +35,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     route: request.routeOptions.url,
     status: reply.statusCode,
     code: request.answeredCode,
+    cache: request.cacheState,
     network: maskNetwork(request.ip),
     user: request.memberId,
     ms: Math.round(reply.elapsedTime),

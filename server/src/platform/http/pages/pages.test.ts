@@ -29,6 +29,7 @@ test('a page that cannot be made for now says when to come again, and nobody kee
     siteTitle: '示例站',
     admit: (_request, _reply, act) => act(),
     strict: true,
+    screens: {},
   })
   const { statusCode, headers, body } = await app.inject('/index')
   expect(statusCode).toBe(503)

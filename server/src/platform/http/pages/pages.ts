@@ -8,10 +8,15 @@ import type { Api } from '@zhengcai/contract/contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TROUBLES } from '../../database/trouble.ts'
 import { Overloaded } from '../../limits/atMost.ts'
+import type { Made } from '../cache/answerCache.ts'
+import type { KeptReplies } from '../cache/keptReplies.ts'
+import type { Making } from '../cache/making.ts'
+import { nobody } from '../cache/nobody.ts'
+import { type Screens, screenAddress } from '../cache/screenAddress.ts'
+import { type Caller, callerOf } from '../caller.ts'
 import type { Admit } from '../edge/admission.ts'
 import { busyPage } from '../edge/busyPage.ts'
 import { pagePolicy } from '../edge/securityHeaders.ts'
-import type { Caller } from '../serve.ts'
 import { hashMarkedScripts } from './markedScripts.ts'
 
 export const WEB_BUILD = join(import.meta.dirname, '../../../../../web/build')
@@ -20,11 +25,17 @@ export const WEB_BUILD = join(import.meta.dirname, '../../../../../web/build')
 export type RenderPage = (request: Request, api: Api, mark: string) => Promise<Response>
 
 /** What the server asks of web's build, and all it knows of it. */
-export type WebBuild = { entry: { module: { createPages(build: WebBuild, mode: string): RenderPage } } }
+export type WebBuild = {
+  entry: { module: { createPages(build: WebBuild, mode: string): RenderPage; screens: Screens } }
+}
 
-export async function loadBuiltPages(): Promise<RenderPage> {
+/** How pages are made, and what of their addresses they read; pages that are no such screen are never kept. */
+export type PagesOfWeb = { render: RenderPage; screens: Screens }
+
+export async function loadBuiltPages(): Promise<PagesOfWeb> {
   const build: WebBuild = await import(pathToFileURL(join(WEB_BUILD, 'server/index.js')).href)
-  return build.entry.module.createPages(build, 'production')
+  const { createPages, screens } = build.entry.module
+  return { render: createPages(build, 'production'), screens }
 }
 
 /** Files of the build: those with a hash in their name never change. */
@@ -51,62 +62,76 @@ export async function serveAssets(app: FastifyInstance): Promise<void> {
   })
 }
 
-type Pages = {
-  render: RenderPage
-  apiFor: (caller: Caller) => Api
+type Pages = PagesOfWeb & {
+  apiFor: (caller: Caller, making?: Making) => Api
   origin: string
   siteTitle: string
   strict: boolean
   admit: Admit
+  kept?: KeptReplies
 }
-type Page = { status: number; location: string | null; html: string; policy: string }
 
 export function servePages(app: FastifyInstance, pages: Pages): void {
+  const { kept, screens, admit } = pages
   const busy = busyPage(pages.siteTitle)
+  const sendBusy = (reply: FastifyReply) => {
+    reply.header('content-security-policy', busy.policy).header('cache-control', 'no-store')
+    return reply
+      .status(503)
+      .header('retry-after', TROUBLES.unavailable.retryAfter)
+      .type('text/html; charset=utf-8')
+      .send(busy.html)
+  }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
     if (path === undefined) return reply.callNotFound()
-    // Pages depend on nothing personal: one that was kept would be found here, before anybody waits for a turn.
-    const page = await pages
-      .admit(request, reply, () => renderPage(pages, path, callerOf(request)))
-      .catch((error: unknown) => {
-        if (error instanceof Overloaded) return undefined
-        throw error
-      })
-    if (!page) {
-      reply.header('content-security-policy', busy.policy).header('cache-control', 'no-store')
-      return reply
-        .status(503)
-        .header('retry-after', TROUBLES.unavailable.retryAfter)
-        .type('text/html; charset=utf-8')
-        .send(busy.html)
-    }
-    if (page.location) return reply.redirect(page.location, page.status)
-    if (page.status === TROUBLES.unavailable.code) reply.header('retry-after', TROUBLES.unavailable.retryAfter)
-    reply.header('content-security-policy', page.policy)
-    reply.header('cache-control', page.status === 200 ? 'no-cache' : 'no-store')
-    return reply.status(page.status).type('text/html; charset=utf-8').send(page.html)
+    const address = screenAddress(screens, path)
+    const send = (page: Made) => sendPage(reply, page)
+    const anew = () => admit(request, reply, () => renderPage(pages, path, callerOf(request))).then(send)
+    if (!kept || address === undefined) return anew()
+    const make = (making: Making) => renderPage(pages, address, nobody(request.ip), making)
+    // Where it leads elsewhere, everything that hangs on its address goes along.
+    return kept.answer(request, reply, { key: address, make, admit }, (page) =>
+      page.location && address !== path ? anew() : send(page),
+    )
+  }
+  const orBusy = (error: unknown) => {
+    if (!(error instanceof Overloaded)) throw error
   }
   app.get('/', (_request, reply) => reply.redirect('/index', 302))
-  app.get('/*', answer)
+  app.get('/*', {
+    ...(kept && { onRequest: kept.answerAtOnce }),
+    handler: async (request, reply) => (await answer(request, reply).catch(orBusy)) ?? sendBusy(reply),
+  })
 }
 
-const callerOf = (request: FastifyRequest): Caller => ({
-  ip: request.ip,
-  agent: request.headers['user-agent'] ?? '',
-  requestId: request.id,
-})
+function sendPage(
+  reply: FastifyReply,
+  { status = 200, location, type, body, policy, cacheControl }: Made,
+): FastifyReply {
+  if (location) return reply.redirect(location, status)
+  if (status === TROUBLES.unavailable.code) reply.header('retry-after', TROUBLES.unavailable.retryAfter)
+  if (policy) reply.header('content-security-policy', policy)
+  return reply.header('cache-control', cacheControl).status(status).type(type).send(body)
+}
 
-async function renderPage({ render, apiFor, origin, strict }: Pages, path: string, caller: Caller): Promise<Page> {
+async function renderPage(
+  { render, apiFor, origin, strict }: Pages,
+  path: string,
+  caller: Caller,
+  making?: Making,
+): Promise<Made> {
   const mark = randomUUID()
   const request = new Request(new URL(origin + path), { headers: { accept: 'text/html' } })
-  const response = await render(request, apiFor(caller), mark)
+  const response = await render(request, apiFor(caller, making), mark)
   const { html, hashes } = hashMarkedScripts(await response.text(), mark)
+  const { status, headers } = response
   return {
-    status: response.status,
-    location: response.headers.get('location'),
-    html,
+    type: 'text/html; charset=utf-8',
+    body: Buffer.from(html),
     policy: strict ? pagePolicy(hashes) : "frame-ancestors 'self'",
+    cacheControl: status === 200 ? 'no-cache' : 'no-store',
+    ...(status !== 200 && { status, location: headers.get('location') ?? undefined }),
   }
 }
 

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+
+/** What changed; 'all' when that cannot be known. */
+export type Heard = ReadonlySet<string> | 'all'
+
+/** Whether what depends on these tags can no longer be trusted. */
+export function isTouched(tags: ReadonlySet<string>, heard: Heard): boolean {
+  if (heard === 'all') return true
+  const [fewer, more] = tags.size < heard.size ? [tags, heard] : [heard, tags]
+  for (const tag of fewer) if (more.has(tag)) return true
+  return false
+}
+
+export type ChangeReader = { read(client: Pick<pg.Client, 'query'>): Promise<Heard> }
+
+/** Transactions below the horizon have all ended: what they changed was in this answer or an earlier one. */
+type Row = { horizon: string; changes: [seq: number, tag: string][] | null }
+
+const LIST = `
+  select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+    (select json_agg(json_build_array(c.seq, c.tag)) from content_change c where c.txid >= $1::xid8) as changes`
+/** By the end of its transaction, which no column tells: only what was complete this long ago by our own watch. The rest by age. */
+const TRIM = `delete from content_change where txid < $1::xid8 or at < clock_timestamp() - interval '2 days'`
+const TRIM_EVERY = 10 * 60_000
+const KEPT_FOR = 60 * 60_000
+/** Whoever was away longer cannot know what others have removed meanwhile. */
+const TOO_LONG = KEPT_FOR / 2
+
+/** Reads what was committed since the last time, each change once. */
+export function readChanges(now = () => performance.now()): ChangeReader {
+  let horizon: string | undefined
+  let readAt = 0
+  /** Told already, though their transactions lie beyond the horizon. */
+  let told = new Set<number>()
+  let complete: { horizon: string; at: number }[] = []
+
+  async function trim(client: Pick<pg.Client, 'query'>, reached: string): Promise<void> {
+    if (now() - (complete.at(-1)?.at ?? Number.NEGATIVE_INFINITY) < TRIM_EVERY) return
+    complete.push({ horizon: reached, at: now() })
+    const old = complete.findLast(({ at }) => now() - at > KEPT_FOR)
+    if (!old) return
+    complete = complete.slice(complete.indexOf(old))
+    await client.query(TRIM, [old.horizon])
+  }
+  return {
+    async read(client) {
+      const asked = now()
+      const { rows } = await client.query<Row>(LIST, [horizon ?? null])
+      const [{ horizon: reached, changes }] = rows as [Row]
+      // Numbers that fell are those of another database, or of an older state of it.
+      const strange = horizon !== undefined && (BigInt(reached) < BigInt(horizon) || asked - readAt > TOO_LONG)
+      const news = (changes ?? []).filter(([seq]) => !told.has(seq))
+      horizon = reached
+      readAt = asked
+      told = new Set((changes ?? []).map(([seq]) => seq))
+      await trim(client, reached)
+      return strange ? 'all' : new Set(news.map(([, tag]) => tag))
+    },
+  }
+}

@@ -1,0 +1,201 @@
+import { ApiError } from '@zhengcai/contract/errors.ts'
+import { expect, test } from 'vitest'
+import { openEars } from '../../../testing/openEars.ts'
+import { Overloaded } from '../../limits/atMost.ts'
+import { type AnswerCache, answerCache, type Made, type Obtained } from './answerCache.ts'
+
+const MINUTE = 60_000
+const page = (text: string): Made => ({ type: 'text/plain', body: Buffer.from(text), cacheControl: 'no-cache' })
+const away = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+const atOnce = <T>(act: () => Promise<T>) => act()
+const textOf = (obtained: Obtained) => String((obtained.how === 'unkept' ? obtained : obtained.kept).answer.body)
+
+function open({ mostBytes = 1_000_000 } = {}) {
+  const ears = openEars()
+  const clock = { now: 1_000_000 }
+  const cache = answerCache({ mostBytes, staleFor: 10 * MINUTE, freshness: ears.freshness, now: () => clock.now })
+  const read = async (key: string, text = 'as it is') => {
+    const obtained = await cache.obtain(key, async () => page(text), atOnce)
+    return `${obtained.how} ${textOf(obtained)}`
+  }
+  return { ...ears, clock, cache, read }
+}
+
+/** Something that is made when the test lets it be. */
+function slow(cache: AnswerCache, key: string, text: string, inTurn = atOnce) {
+  let go = () => {}
+  const begun = { times: 0 }
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const ask = () =>
+    cache.obtain(
+      key,
+      async () => {
+        begun.times += 1
+        await gate
+        return page(text)
+      },
+      inTurn,
+    )
+  return { ask, go: () => go(), begun }
+}
+
+test('two hundred readers of something nobody has read yet have it made once', async () => {
+  const { cache, read } = open()
+  const { ask, go, begun } = slow(cache, 'home', 'first')
+  const all = Promise.all(Array.from({ length: 200 }, ask))
+  go()
+  expect(new Set((await all).map(textOf))).toEqual(new Set(['first']))
+  expect(begun.times).toBe(1)
+  expect(await read('home', 'second')).toBe('hit first')
+})
+
+test('a change empties what shows it and leaves the rest', async () => {
+  const { state, change, read } = open()
+  state.tags = new Set(['news'])
+  await read('news', 'old')
+  state.tags = new Set(['laws'])
+  await read('law', 'old')
+  change('news')
+  expect(await read('news', 'new')).toBe('miss new')
+  expect(await read('law', 'new')).toBe('hit old')
+  change('all')
+  expect(await read('law', 'new')).toBe('miss new')
+})
+
+test('who comes after a change does not get what was begun before it, and that is not kept', async () => {
+  const { cache, state, change, read } = open()
+  state.tags = new Set(['news'])
+  const { ask, go } = slow(cache, 'news', 'old')
+  const before = ask()
+  change('news')
+  expect(await read('news', 'new')).toBe('miss new')
+  go()
+  expect(textOf(await before)).toBe('old')
+  expect(await read('news', 'newer')).toBe('hit new')
+})
+
+test('a change of something else does not keep an answer from being kept', async () => {
+  const { cache, state, change, read } = open()
+  state.tags = new Set(['news'])
+  const { ask, go } = slow(cache, 'news', 'as it is')
+  const before = ask()
+  change('laws')
+  go()
+  await before
+  expect(await read('news')).toBe('hit as it is')
+})
+
+test('while changes are not heard everything is made anew and nobody shares', async () => {
+  const { cache, state, read } = open()
+  await read('home', 'old')
+  state.hears = false
+  expect(await read('home', 'new')).toBe('unkept new')
+  const { ask, go, begun } = slow(cache, 'home', 'mine')
+  const two = Promise.all([ask(), ask()])
+  go()
+  await two
+  expect(begun.times).toBe(2)
+})
+
+test('nothing is shown past its time', async () => {
+  const { state, clock, read } = open()
+  state.until = clock.now + MINUTE
+  await read('home', 'before midnight')
+  clock.now += MINUTE
+  expect(await read('home', 'after midnight')).toBe('unkept after midnight')
+  state.until = clock.now + MINUTE
+  expect(await read('home', 'after midnight')).toBe('miss after midnight')
+})
+
+test('an answer with counts is made anew in the background while it is read, and before it is shown a minute later', async () => {
+  const { cache, clock, read } = open()
+  let count = 0
+  const ask = async () => {
+    const obtained = await cache.obtain(
+      'detail',
+      async (making) => {
+        making.lasts = 50_000
+        count += 1
+        return page(`${count} reads`)
+      },
+      atOnce,
+    )
+    return `${obtained.how} ${textOf(obtained)}`
+  }
+  expect(await ask()).toBe('miss 1 reads')
+  clock.now += 29_000
+  expect(await ask()).toBe('hit 1 reads')
+  clock.now += 2_000
+  expect(await ask()).toBe('hit 1 reads')
+  await expect.poll(() => count).toBe(2)
+  expect(await ask()).toBe('hit 2 reads')
+  clock.now += MINUTE
+  expect(await ask()).toBe('miss 3 reads')
+  expect(await read('detail', '')).toBe('hit 3 reads')
+})
+
+test('while the database is away what was kept is shown and marked, for a bounded time', async () => {
+  const { cache, state, clock, read } = open()
+  await read('home', 'kept')
+  state.hears = false
+  const ask = () => cache.obtain('home', away, atOnce)
+  expect((await ask()).how).toBe('stale')
+  expect((await cache.obtain('home', async () => ({ ...page('sorry'), status: 503 }), atOnce)).how).toBe('stale')
+  await expect(cache.obtain('never read', away, atOnce)).rejects.toThrow('connect')
+  clock.now += 5 * MINUTE
+  expect(await read('home', 'back')).toBe('unkept back')
+  clock.now += 6 * MINUTE
+  await expect(ask()).rejects.toThrow('connect')
+})
+
+test('where the database was just found away the others do not wait for it again', async () => {
+  const { cache, state, clock, read } = open()
+  await read('home', 'kept')
+  await read('news', 'kept')
+  state.hears = false
+  await cache.obtain('home', away, atOnce)
+  const makes = () => expect.fail('asked the database again')
+  expect((await cache.obtain('news', makes, atOnce)).how).toBe('stale')
+  clock.now += 2_000
+  expect(await read('news', 'back')).toBe('unkept back')
+})
+
+test('failures, refusals and what is personal are not kept', async () => {
+  const { cache, read } = open()
+  await expect(cache.obtain('a', () => Promise.reject(new ApiError(404, '没有')), atOnce)).rejects.toThrow()
+  await cache.obtain('a', async () => ({ ...page('moved'), status: 301, location: '/b' }), atOnce)
+  await cache.obtain(
+    'a',
+    async (making) => {
+      making.refusal = 'GET /personal'
+      return page('of one reader')
+    },
+    atOnce,
+  )
+  expect(await read('a', 'for all')).toBe('miss for all')
+})
+
+test('who waits for what somebody else began is served though that one was turned away', async () => {
+  const { cache } = open()
+  let turnAway = () => {}
+  const refused = new Promise<never>((_, reject) => {
+    turnAway = () => reject(new Overloaded('too many'))
+  })
+  const first = cache.obtain(
+    'home',
+    async () => page('never'),
+    () => refused,
+  )
+  const others = Promise.all([1, 2, 3].map(() => cache.obtain('home', async () => page('made'), atOnce)))
+  turnAway()
+  await expect(first).rejects.toThrow('too many')
+  expect((await others).map(textOf)).toEqual(['made', 'made', 'made'])
+})
+
+test('with no memory for it nothing is kept', async () => {
+  const { read } = open({ mostBytes: 0 })
+  expect(await read('home', 'one')).toBe('unkept one')
+  expect(await read('home', 'two')).toBe('unkept two')
+})

@@ -1,0 +1,163 @@
+import { isApiError } from '@zhengcai/contract/errors.ts'
+import type { Freshness } from '../../database/freshness/freshness.ts'
+import { TROUBLES, troubleOf } from '../../database/trouble.ts'
+import { Overloaded } from '../../limits/atMost.ts'
+import { Gone } from '../edge/fairQueue.ts'
+import { type Answer, type Kept, toKept } from './kept.ts'
+import { keptAnswers } from './keptAnswers.ts'
+import { type Making, newMaking } from './making.ts'
+
+/** What was made. A status of its own means that it is no answer worth keeping. */
+export type Made = Answer & { status?: number; location?: string | undefined }
+
+/** How an answer came: kept, kept but perhaps no longer true, made now and kept, or made for those who wait for it alone. */
+export type Obtained =
+  | { how: 'hit' | 'stale' | 'miss'; kept: Kept }
+  | { how: 'unkept'; answer: Made; forReaders: Making['forReaders'] }
+
+export type Make = (making: Making) => Promise<Made>
+/** Lets something be done when the turn of whoever asked for it comes. */
+export type InTurn = <T>(act: () => Promise<T>) => Promise<T>
+
+/** Who finds the database away spares the others the wait for a while. */
+const AWAY_FOR = 1_000
+const LOOK_EVERY = 1_000
+const REFRESHES_AT_ONCE = 2
+
+type Options = { mostBytes: number; staleFor: number; freshness: Freshness; now?: () => number }
+export type AnswerCache = ReturnType<typeof answerCache>
+
+/** Keeps answers as long as they are true, and has each made once however many wait for it. */
+export function answerCache({ mostBytes, staleFor, freshness, now = Date.now }: Options) {
+  const store = keptAnswers<Kept>(mostBytes)
+  /** What is being made, for whoever comes meanwhile. */
+  const joinable = new Map<string, Promise<Obtained>>()
+  /** What changed since each of those that are being made was begun. */
+  const begun = new Set<Set<string>>()
+  let refreshing = 0
+  let awayAt = Number.NEGATIVE_INFINITY
+  let lastHeard = now()
+
+  const hears = () => {
+    if (!freshness.hearing()) return false
+    lastHeard = now()
+    return true
+  }
+  const looking = setInterval(hears, LOOK_EVERY).unref()
+
+  freshness.onChange((tags) => {
+    // Whoever comes from now on must see the change, and nothing begun before it can be known to show it.
+    joinable.clear()
+    for (const changed of begun) for (const tag of tags === 'all' ? [EVERYTHING] : tags) changed.add(tag)
+    store.dropTagged(tags)
+  })
+
+  /** True as far as anybody knows, though its counts may be old. */
+  function standing(key: string): Kept | undefined {
+    const kept = store.get(key)
+    if (!kept || now() < kept.until) return kept
+    store.drop(kept)
+    return undefined
+  }
+  const isFresh = (kept: Kept) => now() < kept.freshUntil && hears()
+
+  function launch(key: string, make: Make, inTurn: InTurn): Promise<Obtained> {
+    const flight = fly(key, make, inTurn).finally(() => {
+      if (joinable.get(key) === flight) joinable.delete(key)
+    })
+    if (hears()) joinable.set(key, flight)
+    return flight
+  }
+
+  async function fly(key: string, make: Make, inTurn: InTurn): Promise<Obtained> {
+    const changed = new Set<string>()
+    const making = newMaking()
+    try {
+      const {
+        result: answer,
+        tags,
+        until,
+      } = await inTurn(() => {
+        begun.add(changed)
+        return freshness.watch(() => make(making))
+      })
+      const { forReaders, refusal } = making
+      const outdated = changed.has(EVERYTHING) || [...changed].some((tag) => tags.has(tag)) || until <= now()
+      if (mostBytes === 0 || answer.status !== undefined || refusal !== undefined || outdated || !hears())
+        return { how: 'unkept', answer, forReaders }
+      const kept = toKept(key, answer, { ...making, tags, until, now: now() })
+      store.put(kept)
+      return { how: 'miss', kept }
+    } finally {
+      begun.delete(changed)
+    }
+  }
+
+  /** Whoever waits for what somebody else began goes on alone where that one was turned away. */
+  async function joinOrLaunch(key: string, make: Make, inTurn: InTurn): Promise<Obtained> {
+    for (let flight = joinable.get(key); flight; flight = joinable.get(key)) {
+      try {
+        return await flight
+      } catch (error) {
+        if (!concernsOneReader(error)) throw error
+      }
+    }
+    return launch(key, make, inTurn)
+  }
+
+  function refresh(key: string, make: Make): void {
+    if (joinable.has(key) || refreshing >= REFRESHES_AT_ONCE) return
+    refreshing += 1
+    const done = () => {
+      refreshing -= 1
+    }
+    // Nobody waits for it: where it fails, the next one who asks is told.
+    launch(key, make, (act) => act()).then(done, done)
+  }
+
+  /** What stands in for an answer that could not be made: while the database is away, for a bounded time. */
+  function instead(key: string, trouble: 'away' | 'busy'): Obtained | undefined {
+    if (trouble === 'away') awayAt = now()
+    const kept = standing(key)
+    const bearable = trouble === 'away' ? now() - lastHeard < staleFor : hears()
+    return kept && bearable ? { how: 'stale', kept } : undefined
+  }
+
+  return {
+    /** What an address as it was written stands for, if it can be sent at once and nothing else is to be done. */
+    at(address: string): Kept | undefined {
+      const kept = store.at(address)
+      return kept && now() < kept.refreshFrom && isFresh(kept) ? kept : undefined
+    },
+    async obtain(key: string, make: Make, inTurn: InTurn): Promise<Obtained> {
+      const kept = standing(key)
+      if (kept && isFresh(kept)) {
+        if (now() >= kept.refreshFrom) refresh(key, make)
+        return { how: 'hit', kept }
+      }
+      if (kept && now() - awayAt < AWAY_FOR && now() - lastHeard < staleFor) return { how: 'stale', kept }
+      try {
+        const obtained = await joinOrLaunch(key, make, inTurn)
+        const away = obtained.how === 'unkept' && obtained.answer.status === TROUBLES.unavailable.code
+        return (away && instead(key, 'away')) || obtained
+      } catch (error) {
+        const trouble = troubleOf(error) === 'unavailable' ? 'away' : error instanceof Overloaded ? 'busy' : undefined
+        const other = trouble && instead(key, trouble)
+        if (other) return other
+        throw error
+      }
+    },
+    nameAlso: store.nameAlso,
+    grow: store.grow,
+    size: store.size,
+    close: () => clearInterval(looking),
+  }
+}
+
+/** No tag has this form. */
+const EVERYTHING = '*'
+
+/** Turned away, gone or asking too much: nothing that those who wait for the same answer did. */
+function concernsOneReader(error: unknown): boolean {
+  return error instanceof Overloaded || error instanceof Gone || (isApiError(error) && error.code === 429)
+}

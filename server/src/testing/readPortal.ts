@@ -1,0 +1,33 @@
+import { loadBuiltPages, type PagesOfWeb, type RenderPage, servePages } from '../platform/http/pages/pages.ts'
+import type { TestApp } from './testApp.ts'
+
+/** Counted as nobody: what is read here leaves every counter alone, so that answers can be compared. */
+const ROBOT = { 'user-agent': 'test bot' }
+
+export type Read = { status: number; body: string; how: unknown }
+
+/** Asks an application as a browser would that follows nothing and keeps nothing. */
+export async function read({ server }: Pick<TestApp, 'server'>, address: string): Promise<Read> {
+  const { statusCode, body, headers } = await server.inject({ url: address, headers: ROBOT })
+  return { status: statusCode, body, how: headers['x-cache'] }
+}
+
+let loaded: Promise<PagesOfWeb> | undefined
+
+/** Pages as they were built, beside the calls of an application; `npm test` builds them first. */
+export async function withPages({ server, pages }: TestApp, around = (render: RenderPage) => render) {
+  loaded ??= loadBuiltPages()
+  const { render, screens } = await loaded
+  const { apiFor, admitPage, kept } = pages
+  servePages(server, {
+    render: around(render),
+    screens,
+    apiFor,
+    origin: 'http://localhost:3000',
+    siteTitle: '政采视野',
+    admit: admitPage,
+    kept,
+    strict: true,
+  })
+  return screens
+}
