@@ -2,6 +2,7 @@ import type { PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { laneGate, type Pass } from './laneGate.ts'
 import type { Lane } from './lanes.ts'
+import type { NamedStatements } from './namedStatements.ts'
 import { hangUp, SteadyClient, wentSilent } from './steadyClient.ts'
 
 /** A connection is replaced now and then, so that no state of a session and no forgotten route lives for ever. */
@@ -14,7 +15,11 @@ const WAITED_IN_VAIN: ReadonlySet<unknown> = new Set(['55P03', '57014'])
  * A bounded pool behind a gate. One lost or silent connection makes all that were opened before it suspect, and they are
  * replaced rather than tried one by one: behind a network that swallows everything each would cost somebody a time-out.
  */
-export function connectionPool(config: pg.PoolConfig & { max: number }, onLoss: (error: Error) => void) {
+export function connectionPool(
+  config: pg.PoolConfig & { max: number },
+  statements: NamedStatements,
+  onLoss: (error: Error) => void,
+) {
   const pool = new pg.Pool({ ...config, maxLifetimeSeconds: LONGEST_LIFE_SECONDS, Client: SteadyClient })
   const enter = laneGate(config.max)
   const openedAfter = new WeakMap<pg.PoolClient, number>()
@@ -42,7 +47,7 @@ export function connectionPool(config: pg.PoolConfig & { max: number }, onLoss: 
     async connect({ name }: Lane): Promise<PostgresPoolClient> {
       const pass = await enter(name)
       try {
-        return lend(await take(), pass, lost)
+        return lend(await take(), { pass, statements, lost })
       } catch (error) {
         pass.leave()
         throw error
@@ -52,11 +57,13 @@ export function connectionPool(config: pg.PoolConfig & { max: number }, onLoss: 
   }
 }
 
-function lend(client: pg.PoolClient, pass: Pass, lost: (error: Error) => void): PostgresPoolClient {
+type Lending = { pass: Pass; statements: NamedStatements; lost: (error: Error) => void }
+
+function lend(client: pg.PoolClient, { pass, statements, lost }: Lending): PostgresPoolClient {
   let broken = false
   const query = async (text: string, values: unknown[]) => {
     try {
-      return await client.query(text, values)
+      return await ask(client, statements, text, values)
     } catch (error) {
       if (WAITED_IN_VAIN.has((error as { code?: unknown }).code)) pass.stuck()
       if (wentSilent(error) && !broken) {
@@ -74,5 +81,19 @@ function lend(client: pg.PoolClient, pass: Pass, lost: (error: Error) => void): 
       client.release(destroy || broken)
       pass.leave()
     },
+  }
+}
+
+/** Under its name if it has one; a refusal that is the name's fault is asked again without, which in a transaction it ended fails. */
+async function ask(client: pg.PoolClient, statements: NamedStatements, text: string, values: unknown[]) {
+  const name = statements.nameOf(text)
+  if (name === undefined) return client.query(text, values)
+  try {
+    return await client.query({ name, text, values })
+  } catch (error) {
+    if (!statements.isNamesFault(text, error)) throw error
+    return client.query(text, values).catch(() => {
+      throw error
+    })
   }
 }
