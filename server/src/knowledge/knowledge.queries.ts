@@ -66,6 +66,25 @@ export async function listKnowledge(db: Db, filter: ListFilter) {
     .execute()
 }
 
+/** The newest of several kinds, of each so many, in one statement. */
+export function listNewestOf(db: Db, wanted: Partial<Record<Kind, number>>) {
+  const newest = sql<string>`(
+    select newest.es_id
+    from unnest(${Object.keys(wanted)}::text[], ${Object.values(wanted)}::int[]) as wanted (kind, count)
+    cross join lateral (
+      select k.es_id from listed_knowledge k
+      where k.kind = wanted.kind order by k.publish_time desc, k.es_id desc limit wanted.count
+    ) as newest)`
+  return db
+    .selectFrom('listed_knowledge as k')
+    .innerJoin('class as c', 'c.id', 'k.class_id')
+    .where('k.es_id', 'in', newest)
+    .orderBy('k.publish_time', 'desc')
+    .orderBy('k.es_id', 'desc')
+    .select(ROW)
+    .execute()
+}
+
 export async function countKnowledge(db: Db, filter: ListFilter): Promise<number> {
   const { total } = await db
     .selectFrom('listed_knowledge as k')
@@ -103,22 +122,20 @@ export function findKnowledge(db: Db, esId: string) {
     .executeTakeFirst()
 }
 
+type Neighbour = { esId: string; title: string }
+
 /** The items published just before and just after this one, of the same kind. */
 export async function findNeighbours(db: Db, item: { esId: string; kind: Kind }) {
-  const beside = (comparison: RawBuilder<unknown>, order: 'asc' | 'desc') =>
-    db
-      .selectFrom('listed_knowledge as k')
-      .where('k.kind', '=', item.kind)
-      .where(
-        sql<boolean>`(k.publish_time, k.es_id) ${comparison} (select publish_time, es_id from knowledge where es_id = ${item.esId})`,
-      )
-      .orderBy('k.publish_time', order)
-      .orderBy('k.es_id', order)
-      .select(['k.es_id as esId', 'k.title'])
-      .limit(1)
-      .executeTakeFirst()
-  const [previous, next] = await Promise.all([beside(sql`<`, 'desc'), beside(sql`>`, 'asc')])
-  return { previous: previous ?? null, next: next ?? null }
+  const beside = (comparison: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
+    select json_build_object('esId', k.es_id, 'title', k.title)
+    from listed_knowledge k
+    where k.kind = ${item.kind} and (k.publish_time, k.es_id) ${comparison} (own.publish_time, own.es_id)
+    order by k.publish_time ${order}, k.es_id ${order}
+    limit 1)`
+  const { rows } = await sql<{ previous: Neighbour | null; next: Neighbour | null }>`
+    select ${beside(sql`<`, sql`desc`)} as previous, ${beside(sql`>`, sql`asc`)} as next
+    from knowledge own where own.es_id = ${item.esId}`.execute(db)
+  return rows[0] ?? { previous: null, next: null }
 }
 
 export function findClass(db: Db, id: string) {

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/database.ts'
 export async function listRowFacts(db: Db, esIds: string[]): Promise<Map<string, LawRowFacts>> {
   const rows = await db
     .selectFrom('law_version as v')
-    .where('v.es_id', 'in', esIds)
+    .where(sql<boolean>`v.es_id = any(${esIds}::text[])`)
     .select(['v.es_id as esId', sql<LawRowFacts>`law_row_facts(v, current_date)`.as('facts')])
     .execute()
   return new Map(rows.map(({ esId, facts }) => [esId, facts]))
