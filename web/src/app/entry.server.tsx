@@ -10,22 +10,27 @@ import {
 import { apiContext } from '../platform/api/api.ts'
 import { handOver } from './handOver.ts'
 import { MarkContext, markContext } from './mark.ts'
+import { type Rendered, renderQuickly } from './renderQuickly.tsx'
 
 /** All the server knows of this package: a page for a request, with the API to ask and the mark for inline scripts. */
 export function createPages(build: ServerBuild, mode: string) {
+  const quickly = renderQuickly(build)
   const handle = createRequestHandler(build, mode)
-  return (request: Request, api: Api, mark: string): Promise<Response> => {
+  return async (request: Request, api: Api, mark: string): Promise<Rendered> => {
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(markContext, mark)
-    return handle(request, context)
+    // A page that cannot be rendered is rendered again by the router, whose part it is to show what went wrong.
+    const rendered = mode === 'production' ? await quickly(request, context).catch(() => undefined) : undefined
+    return rendered ?? asRendered(await handle(request, context))
   }
 }
 
-/**
- * Pages are sent whole: their content policy needs the hashes of what they hold. So they are rendered in one go too, which
- * takes half the time of a stream that nobody reads before its end; the data follow the page instead of being rendered.
- */
+async function asRendered(response: Response): Promise<Rendered> {
+  return { status: response.status, location: response.headers.get('location'), html: await response.text() }
+}
+
+/** Pages are sent whole: their content policy needs the hashes of what they hold. So they are rendered in one go too. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,13 +40,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const mark = context.get(markContext)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { serverHandoffStream: data, ...withoutData } = router
+  const { serverHandoffStream, ...withoutData } = router
   const page = renderToString(
     <MarkContext value={mark}>
       <ServerRouter context={withoutData} url={request.url} nonce={mark} />
     </MarkContext>,
   )
-  const whole = data && router.renderMeta?.didRenderScripts ? await handOver(page, data, mark) : page
+  const data = await new Response(serverHandoffStream).text()
+  const whole = router.renderMeta?.didRenderScripts ? handOver(page, data, mark) : page
   return new Response(`<!DOCTYPE html>${whole}`, { status, headers })
 }
 

@@ -8,16 +8,11 @@ const ESCAPES: Record<string, string> = {
 }
 
 /** The page with the data it was made of, as the router's own scripts in the browser await them. */
-export async function handOver(page: string, data: ReadableStream<Uint8Array>, mark: string): Promise<string> {
-  const decoder = new TextDecoder()
-  let scripts = ''
-  const add = (call: string) => {
-    scripts += `<script nonce="${mark}">window.__reactRouterContext.streamController.${call};</script>`
-  }
-  for await (const chunk of data) add(`enqueue(${quoted(decoder.decode(chunk, { stream: true }))})`)
-  add('close()')
+export function handOver(page: string, data: string, mark: string): string {
+  const script = (call: string) =>
+    `<script nonce="${mark}">window.__reactRouterContext.streamController.${call};</script>`
   const end = page.lastIndexOf(END)
-  return page.slice(0, end) + scripts + page.slice(end)
+  return page.slice(0, end) + script(`enqueue(${quoted(data)})`) + script('close()') + page.slice(end)
 }
 
 /** Text of readers stands in the data: nothing in it may end the script it is written into. */

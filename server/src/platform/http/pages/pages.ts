@@ -17,7 +17,8 @@ import { hashMarkedScripts } from './markedScripts.ts'
 export const WEB_BUILD = join(import.meta.dirname, '../../../../../web/build')
 
 /** Renders a page for an anonymous visitor. `mark` is set on the page's own inline scripts. */
-export type RenderPage = (request: Request, api: Api, mark: string) => Promise<Response>
+export type RenderPage = (request: Request, api: Api, mark: string) => Promise<Rendered>
+type Rendered = { status: number; location: string | null; html: string }
 
 /** What the server asks of web's build, and all it knows of it. */
 export type WebBuild = { entry: { module: { createPages(build: WebBuild, mode: string): RenderPage } } }
@@ -59,7 +60,7 @@ type Pages = {
   strict: boolean
   admit: Admit
 }
-type Page = { status: number; location: string | null; html: string; policy: string }
+type Page = Rendered & { policy: string }
 
 export function servePages(app: FastifyInstance, pages: Pages): void {
   const busy = busyPage(pages.siteTitle)
@@ -100,11 +101,11 @@ const callerOf = (request: FastifyRequest): Caller => ({
 async function renderPage({ render, apiFor, origin, strict }: Pages, path: string, caller: Caller): Promise<Page> {
   const mark = randomUUID()
   const request = new Request(new URL(origin + path), { headers: { accept: 'text/html' } })
-  const response = await render(request, apiFor(caller), mark)
-  const { html, hashes } = hashMarkedScripts(await response.text(), mark)
+  const { status, location, html: marked } = await render(request, apiFor(caller), mark)
+  const { html, hashes } = hashMarkedScripts(marked, mark)
   return {
-    status: response.status,
-    location: response.headers.get('location'),
+    status,
+    location,
     html,
     policy: strict ? pagePolicy(hashes) : "frame-ancestors 'self'",
   }
