@@ -14,7 +14,7 @@ subscribe('fastify.initialization', (message) => {
 const { server } = await testApp()
 await serveAssets(server)
 servePages(server, {
-  render: async () => new Response(''),
+  render: async () => ({ status: 200, location: null, html: '' }),
   apiFor: () => expect.fail('no page is rendered here'),
   origin: 'http://localhost:3000',
   siteTitle: '政采视野',

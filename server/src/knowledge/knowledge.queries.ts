@@ -76,6 +76,25 @@ export async function listKnowledge(db: Db, filter: ListFilter) {
   return dependsOn(tagsOf(filter), () => rows.execute())
 }
 
+/** The newest of several kinds, of each so many, in one statement. */
+export function listNewestOf(db: Db, wanted: Partial<Record<Kind, number>>) {
+  const newest = sql<string>`(
+    select newest.es_id
+    from unnest(${Object.keys(wanted)}::text[], ${Object.values(wanted)}::int[]) as wanted (kind, count)
+    cross join lateral (
+      select k.es_id from listed_knowledge k
+      where k.kind = wanted.kind order by k.publish_time desc, k.es_id desc limit wanted.count
+    ) as newest)`
+  const rows = db
+    .selectFrom('listed_knowledge as k')
+    .innerJoin('class as c', 'c.id', 'k.class_id')
+    .where('k.es_id', 'in', newest)
+    .orderBy('k.publish_time', 'desc')
+    .orderBy('k.es_id', 'desc')
+    .select(ROW)
+  return dependsOn({ knowledge: Object.keys(wanted).map((kind) => ofKind(kind as Kind)) }, () => rows.execute())
+}
+
 export async function countKnowledge(db: Db, filter: ListFilter): Promise<number> {
   const count = db
     .selectFrom('listed_knowledge as k')
@@ -112,26 +131,30 @@ export function findKnowledge(db: Db, esId: string) {
   return dependsOn({ knowledge: [ofItem(esId)] }, () => item.executeTakeFirst())
 }
 
+type Neighbour = { esId: string; title: string; publishTime: string }
+
 /** The items published just before and just after this one, of the same kind. */
 export async function findNeighbours(db: Db, item: { esId: string; kind: Kind; publishTime: string }) {
-  const beside = (comparison: RawBuilder<unknown>, order: 'asc' | 'desc') => {
-    const nearest = db
-      .selectFrom('listed_knowledge as k')
-      .where('k.kind', '=', item.kind)
-      .where(
-        sql<boolean>`(k.publish_time, k.es_id) ${comparison} (select publish_time, es_id from knowledge where es_id = ${item.esId})`,
-      )
-      .orderBy('k.publish_time', order)
-      .orderBy('k.es_id', order)
-      .select(['k.es_id as esId', 'k.title', 'k.publish_time as publishTime'])
-      .limit(1)
-    return dependsOn(
-      { knowledge: (found) => [ofItem(item.esId), ...ofDays(item.kind, item.publishTime, found?.publishTime)] },
-      () => nearest.executeTakeFirst(),
-    )
-  }
-  const [previous, next] = await Promise.all([beside(sql`<`, 'desc'), beside(sql`>`, 'asc')])
-  return { previous: previous ?? null, next: next ?? null }
+  const beside = (comparison: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
+    select json_build_object('esId', k.es_id, 'title', k.title, 'publishTime', k.publish_time::text)
+    from listed_knowledge k
+    where k.kind = ${item.kind} and (k.publish_time, k.es_id) ${comparison} (own.publish_time, own.es_id)
+    order by k.publish_time ${order}, k.es_id ${order}
+    limit 1)`
+  const both = sql<{ previous: Neighbour | null; next: Neighbour | null }>`
+    select ${beside(sql`<`, sql`desc`)} as previous, ${beside(sql`>`, sql`asc`)} as next
+    from knowledge own where own.es_id = ${item.esId}`
+  const { rows } = await dependsOn(
+    {
+      knowledge: ({ rows: [found] }) => [
+        ofItem(item.esId),
+        ...ofDays(item.kind, item.publishTime, found?.previous?.publishTime),
+        ...ofDays(item.kind, item.publishTime, found?.next?.publishTime),
+      ],
+    },
+    () => both.execute(db),
+  )
+  return rows[0] ?? { previous: null, next: null }
 }
 
 /** A class and everything below it; empty where there is no such class. */

@@ -2,7 +2,7 @@ import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import type { DescribeItems } from './describeItems.ts'
-import { countKnowledge, type ListFilter, listClassBranch, listKnowledge } from './knowledge.queries.ts'
+import { countKnowledge, type ListFilter, listClassBranch, listKnowledge, listNewestOf } from './knowledge.queries.ts'
 
 /** Where items are read from, and how they are described. */
 export type Items = { db: Db; describe: DescribeItems }
@@ -23,4 +23,10 @@ export async function newestOf(
 ) {
   if (count === 0) return []
   return describe(await listKnowledge(db, { ...which, sort: 'newest', pageNum: 1, pageSize: count }))
+}
+
+/** The newest items of several kinds, by kind. */
+export async function newestOfKinds<K extends Kind>({ db, describe }: Items, wanted: Record<K, number>) {
+  const rows = await describe(await listNewestOf(db, wanted))
+  return (kind: K) => rows.filter((row) => row.kind === kind)
 }

@@ -9,7 +9,7 @@ import { dependsOn } from '../platform/database/freshness/watching.ts'
 export async function listRowFacts(db: Db, esIds: string[]): Promise<Map<string, LawRowFacts>> {
   const versions = db
     .selectFrom('law_version as v')
-    .where('v.es_id', 'in', esIds)
+    .where(sql<boolean>`v.es_id = any(${esIds}::text[])`)
     .select(['v.es_id as esId', sql<LawRowFacts>`law_row_facts(v, current_date)`.as('facts')])
   const rows = await dependsOn({ law_version: ofItems(esIds) }, () => versions.execute())
   return new Map(rows.map(({ esId, facts }) => [esId, facts]))

@@ -56,7 +56,7 @@ export async function testDatabase(limits: { statementLimit?: number } = {}): Pr
   const name = `zc_${process.pid}_${Date.now()}_${made}`
   await onServer(server, `create database ${name} template ${inject('template')}`)
   const place = inDatabase(server, name)
-  const { db, close } = openDatabase(place, () => {}, { readers: 4, writers: 6, ...limits })
+  const { db, close } = openDatabase(place, () => {}, { readers: 4, writers: 6, prepared: true, ...limits })
   afterAll(async () => {
     await close()
     await onServer(server, `drop database if exists ${name} with (force)`)
@@ -71,7 +71,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const { place: direct, db } = beside ?? (await testDatabase())
   const place = (await network?.(direct)) ?? direct
-  const own = network && openDatabase(place, () => {})
+  const own = network && openDatabase(place, () => {}, { prepared: true })
   const folder = mkdtempSync(join(tmpdir(), 'zc-files-'))
   const store = fileStore(folder)
   const changes = await listenForChanges((await ears?.(direct)) ?? place, () => {})

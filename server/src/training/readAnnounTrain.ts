@@ -20,6 +20,11 @@ export async function readPage(db: Db, filter: ListFilter) {
   return { rows: rows.map(ofItsType), total }
 }
 
+/** The first of a list, where nobody asks how many there are. */
+export async function readFirst(db: Db, filter: Omit<ListFilter, 'pageNum' | 'pageSize'>, count: number) {
+  return (await listAnnounTrain(db, { ...filter, pageNum: 1, pageSize: count })).map(ofItsType)
+}
+
 export async function readDetail(db: Db, id: string) {
   return ofItsType((await findAnnounTrain(db, id)) ?? notFound('没有找到这条内容，它可能已被撤下'))
 }

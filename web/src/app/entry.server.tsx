@@ -1,7 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import type { Api } from '@zhengcai/contract/contract.ts'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
@@ -11,25 +9,32 @@ import {
 } from 'react-router'
 import { apiContext } from '../platform/api/api.ts'
 import { screens } from '../screens.ts'
+import { handOver } from './handOver.ts'
 import { MarkContext, markContext } from './mark.ts'
-
-const RENDER_LIMIT = 8_000
+import { type Rendered, renderQuickly } from './renderQuickly.tsx'
 
 export { screens }
 
 /** All the server knows of this package: a page for a request, with the API to ask and the mark for inline scripts. */
 export function createPages(build: ServerBuild, mode: string) {
+  const quickly = renderQuickly(build)
   const handle = createRequestHandler(build, mode)
-  return (request: Request, api: Api, mark: string): Promise<Response> => {
+  return async (request: Request, api: Api, mark: string): Promise<Rendered> => {
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(markContext, mark)
-    return handle(request, context)
+    // A page that cannot be rendered is rendered again by the router, whose part it is to show what went wrong.
+    const rendered = mode === 'production' ? await quickly(request, context).catch(() => undefined) : undefined
+    return rendered ?? asRendered(await handle(request, context))
   }
 }
 
-/** Pages are sent whole: their content policy needs the hashes of what they hold. */
-export default function handleRequest(
+async function asRendered(response: Response): Promise<Rendered> {
+  return { status: response.status, location: response.headers.get('location'), html: await response.text() }
+}
+
+/** Pages are sent whole: their content policy needs the hashes of what they hold. So they are rendered in one go too. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -38,24 +43,15 @@ export default function handleRequest(
 ): Promise<Response> {
   const mark = context.get(markContext)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <MarkContext value={mark}>
-        <ServerRouter context={router} url={request.url} nonce={mark} />
-      </MarkContext>,
-      {
-        onAllReady() {
-          clearTimeout(timer)
-          const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
-        },
-        onShellError: reject,
-        onError: reject,
-      },
-    )
-    const timer = setTimeout(() => abort(new Error('rendering took too long')), RENDER_LIMIT)
-  })
+  const { serverHandoffStream, ...withoutData } = router
+  const page = renderToString(
+    <MarkContext value={mark}>
+      <ServerRouter context={withoutData} url={request.url} nonce={mark} />
+    </MarkContext>,
+  )
+  const data = await new Response(serverHandoffStream).text()
+  const whole = router.renderMeta?.didRenderScripts ? handOver(page, data, mark) : page
+  return new Response(`<!DOCTYPE html>${whole}`, { status, headers })
 }
 
 /** What a loader refused is an answer, not a fault; only true faults are told to the host. */

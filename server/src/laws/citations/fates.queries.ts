@@ -89,6 +89,7 @@ export async function listCited(db: Db, sourceId: string, day: string): Promise<
 
 /** The lines of several articles at once. */
 export async function listLinesOf(db: Db, articles: { esId: string; address: string }[]) {
+  if (articles.length === 0) return []
   const lines = sql<{ esId: string; address: string; lines: LawLine[] }>`
     select a.es_id as "esId", a.address, a.lines
     from law_article a

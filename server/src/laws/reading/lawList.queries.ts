@@ -94,7 +94,7 @@ export async function listLawRows(db: Db, esIds: string[]) {
     .selectFrom('visible_knowledge as k')
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .innerJoin('law_version as v', 'v.es_id', 'k.es_id')
-    .where('k.es_id', 'in', esIds)
+    .where(sql<boolean>`k.es_id = any(${esIds}::text[])`)
     .select([...ROW, sql<LawRowFacts>`law_row_facts(v, current_date)`.as('law')])
   return dependsOn(OF_LAWS, () => rows.execute())
 }

@@ -4,6 +4,7 @@ import { noteFailure, noteStatement } from './freshness/watching.ts'
 import { noteWritten } from './freshness/written.ts'
 import { laneGate, type Pass } from './laneGate.ts'
 import type { Lane } from './lanes.ts'
+import type { NamedStatements } from './namedStatements.ts'
 import { hangUp, SteadyClient, wentSilent } from './steadyClient.ts'
 
 /** A connection is replaced now and then, so that no state of a session and no forgotten route lives for ever. */
@@ -16,7 +17,11 @@ const WAITED_IN_VAIN: ReadonlySet<unknown> = new Set(['55P03', '57014'])
  * A bounded pool behind a gate. One lost or silent connection makes all that were opened before it suspect, and they are
  * replaced rather than tried one by one: behind a network that swallows everything each would cost somebody a time-out.
  */
-export function connectionPool(config: pg.PoolConfig & { max: number }, onLoss: (error: Error) => void) {
+export function connectionPool(
+  config: pg.PoolConfig & { max: number },
+  statements: NamedStatements,
+  onLoss: (error: Error) => void,
+) {
   const pool = new pg.Pool({ ...config, maxLifetimeSeconds: LONGEST_LIFE_SECONDS, Client: SteadyClient })
   const enter = laneGate(config.max)
   const openedAfter = new WeakMap<pg.PoolClient, number>()
@@ -45,7 +50,7 @@ export function connectionPool(config: pg.PoolConfig & { max: number }, onLoss: 
       let pass: Pass | undefined
       try {
         pass = await enter(name)
-        return lend(await take(), pass, lost)
+        return lend(await take(), { pass, statements, lost })
       } catch (error) {
         noteFailure()
         pass?.leave()
@@ -56,12 +61,14 @@ export function connectionPool(config: pg.PoolConfig & { max: number }, onLoss: 
   }
 }
 
-function lend(client: pg.PoolClient, pass: Pass, lost: (error: Error) => void): PostgresPoolClient {
+type Lending = { pass: Pass; statements: NamedStatements; lost: (error: Error) => void }
+
+function lend(client: pg.PoolClient, { pass, statements, lost }: Lending): PostgresPoolClient {
   let broken = false
   const query = async (text: string, values: unknown[]) => {
     noteStatement(text)
     try {
-      const answer = await client.query(text, values)
+      const answer = await ask(client, statements, text, values)
       noteWritten(text)
       return answer
     } catch (error) {
@@ -82,5 +89,19 @@ function lend(client: pg.PoolClient, pass: Pass, lost: (error: Error) => void): 
       client.release(destroy || broken)
       pass.leave()
     },
+  }
+}
+
+/** Under its name if it has one; a refusal that is the name's fault is asked again without, which in a transaction it ended fails. */
+async function ask(client: pg.PoolClient, statements: NamedStatements, text: string, values: unknown[]) {
+  const name = statements.nameOf(text)
+  if (name === undefined) return client.query(text, values)
+  try {
+    return await client.query({ name, text, values })
+  } catch (error) {
+    if (!statements.isNamesFault(text, error)) throw error
+    return client.query(text, values).catch(() => {
+      throw error
+    })
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { compressAnswers } from './compressAnswers.ts'
 import { logRequest, logRequests } from './edge/logRequests.ts'
 import { refuseRawRequests } from './edge/refuseRawRequests.ts'
 import { refuseRequest } from './edge/refuseRequest.ts'
@@ -58,7 +59,8 @@ export async function createServer({
   refuseStrangeBodies(app)
   limitSlowBodies(app)
   logRequests(app)
-  // Low quality: at the default brotli costs as much as rendering the page.
+  compressAnswers(app)
+  // For files; low quality, because at the default brotli costs as much as rendering a page.
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,

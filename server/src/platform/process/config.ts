@@ -61,6 +61,7 @@ export const Variables = z.object({
     .default('::'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  PREPARED_STATEMENTS: flag.default(true),
   REDIS_URL: url(['redis:', 'rediss:']).optional(),
   PUBLIC_ORIGIN: origin.optional(),
   SITE_TITLE: z.string().trim().min(1, '不能为空').max(30, '至多 30 个字').default('政采视野'),
@@ -139,6 +140,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Whether statements that come again get a name, and with it a plan that is kept. */
+  preparedStatements: boolean
   redisUrl: string | undefined
   publicOrigin: string
   siteTitle: string
@@ -187,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: v.HOST,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
+    preparedStatements: v.PREPARED_STATEMENTS,
     redisUrl: v.REDIS_URL,
     publicOrigin,
     siteTitle: v.SITE_TITLE,

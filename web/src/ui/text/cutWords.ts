@@ -13,7 +13,20 @@ let cutByServer: Map<string, string[]> | undefined
  * its own dictionary may cut otherwise, and the page would not match.
  */
 export function cutWords(text: string): string[] {
-  return typeof document === 'undefined' ? segmented(text) : (fromPage().get(text) ?? segmented(text))
+  return typeof document === 'undefined' ? keptWords(text) : (fromPage().get(text) ?? segmented(text))
+}
+
+/** On the server the same titles come again and again, and cutting them costs more than all else that is done to them. */
+const kept = new Map<string, string[]>()
+const KEPT_AT_MOST = 5_000
+
+function keptWords(text: string): string[] {
+  const found = kept.get(text)
+  if (found) return found
+  if (kept.size >= KEPT_AT_MOST) kept.clear()
+  const words = segmented(text)
+  kept.set(text, words)
+  return words
 }
 
 function fromPage(): Map<string, string[]> {

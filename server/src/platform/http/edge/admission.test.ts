@@ -22,7 +22,7 @@ async function crowded() {
   const hold = () => new Promise<void>((go) => held.push(go))
   serveTexts(app, [{ path: '/feed', type: 'text/plain', make: () => hold().then(() => 'feed') }], { admit: admitCall })
   app.get('/healthz', async () => ({ status: 'ok' }))
-  const render = () => hold().then(() => new Response('<p>page</p>'))
+  const render = () => hold().then(() => ({ status: 200, location: null, html: '<p>page</p>' }))
   const own = { origin: 'http://localhost', siteTitle: '政采视野', strict: true, admit: admitPage, screens: {} }
   servePages(app, { ...own, render, apiFor: () => ({}) as Api })
   const from = (network: string, url = '/index') => app.inject({ url, headers: { 'x-forwarded-for': network } })

@@ -23,7 +23,7 @@ test.each(['/\\evil.cn/index', '/\\[', '/favicon.ico', '/assets/gone.js', '/maga
 test('a page that cannot be made for now says when to come again, and nobody keeps it', async () => {
   const app = fastify()
   servePages(app, {
-    render: async () => new Response('<html lang="zh-CN">页面暂时打不开</html>', { status: 503 }),
+    render: async () => ({ status: 503, location: null, html: '<html lang="zh-CN">页面暂时打不开</html>' }),
     apiFor: () => ({}) as Api,
     origin: 'https://own.cn',
     siteTitle: '示例站',

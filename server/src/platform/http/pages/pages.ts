@@ -22,7 +22,8 @@ import { hashMarkedScripts } from './markedScripts.ts'
 export const WEB_BUILD = join(import.meta.dirname, '../../../../../web/build')
 
 /** Renders a page for an anonymous visitor. `mark` is set on the page's own inline scripts. */
-export type RenderPage = (request: Request, api: Api, mark: string) => Promise<Response>
+export type RenderPage = (request: Request, api: Api, mark: string) => Promise<Rendered>
+type Rendered = { status: number; location: string | null; html: string }
 
 /** What the server asks of web's build, and all it knows of it. */
 export type WebBuild = {
@@ -123,15 +124,14 @@ async function renderPage(
 ): Promise<Made> {
   const mark = randomUUID()
   const request = new Request(new URL(origin + path), { headers: { accept: 'text/html' } })
-  const response = await render(request, apiFor(caller, making), mark)
-  const { html, hashes } = hashMarkedScripts(await response.text(), mark)
-  const { status, headers } = response
+  const { status, location, html: marked } = await render(request, apiFor(caller, making), mark)
+  const { html, hashes } = hashMarkedScripts(marked, mark)
   return {
     type: 'text/html; charset=utf-8',
     body: Buffer.from(html),
     policy: strict ? pagePolicy(hashes) : "frame-ancestors 'self'",
     cacheControl: status === 200 ? 'no-cache' : 'no-store',
-    ...(status !== 200 && { status, location: headers.get('location') ?? undefined }),
+    ...(status !== 200 && { status, location: location ?? undefined }),
   }
 }
 

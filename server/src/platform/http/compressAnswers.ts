@@ -1,0 +1,75 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+export type Coding = 'br' | 'gzip'
+
+const LEAST = 1_024
+/** More than this would hold up everybody for longer than handing it to another thread costs. */
+const MOST_IN_PLACE = 262_144
+const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/
+
+// Fast rather than small: a quarter of the time that a sixth fewer bytes would take. The small window is what makes it fast.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+const GZIP = { level: 1 }
+
+const inPlace: Record<Coding, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliCompressSync(bytes, BROTLI),
+  gzip: (bytes) => gzipSync(bytes, GZIP),
+}
+const elsewhere = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** Compresses what was made for this one answer, in one go; streams are left to the plug-in, which comes after. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
+    const bytes = compressible(reply, payload)
+    if (!bytes) return done(null, payload)
+    reply.header('vary', variedBy(reply.getHeader('vary')))
+    const coding = codingOf(request.headers['accept-encoding'])
+    if (!coding) return done(null, payload)
+    reply.header('content-encoding', coding).removeHeader('content-length')
+    if (bytes.length <= MOST_IN_PLACE) return done(null, inPlace[coding](bytes))
+    const made = coding === 'br' ? elsewhere.br(bytes, BROTLI) : elsewhere.gzip(bytes, GZIP)
+    made.then(
+      (small) => done(null, small),
+      (error: Error) => done(error),
+    )
+  })
+}
+
+function compressible(reply: FastifyReply, payload: unknown): Buffer | undefined {
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return undefined
+  if (payload.length * 3 < LEAST || reply.hasHeader('content-encoding')) return undefined
+  if (!COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return undefined
+  const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
+  return bytes.length < LEAST ? undefined : bytes
+}
+
+function variedBy(before: number | string | string[] | undefined): string {
+  const names =
+    before === undefined
+      ? []
+      : [before]
+          .flat()
+          .join(', ')
+          .split(/\s*,\s*/)
+  return [...new Set([...names.map((name) => name.toLowerCase()), 'accept-encoding'])].join(', ')
+}
+
+/** The better of what the reader takes; where both are equally welcome the one that makes it smaller. */
+export function codingOf(header: string | undefined): Coding | undefined {
+  if (!header) return undefined
+  const wanted = new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+        const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+        return [name, quality === undefined ? 1 : Number(quality) || 0] as const
+      }),
+  )
+  const welcome = (coding: string) => wanted.get(coding) ?? wanted.get('*') ?? 0
+  if (Math.max(welcome('br'), welcome('gzip')) <= 0) return undefined
+  return welcome('br') >= welcome('gzip') ? 'br' : 'gzip'
+}
