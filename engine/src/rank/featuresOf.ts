@@ -1,5 +1,5 @@
 import { codeAt, itemAt, numberAt } from '../columns.ts'
-import { bodyStartOf, chapterOf, headingOf, type MemoryIndex, storedText } from '../index/memoryIndex.ts'
+import { bodyStartOf, chapterOf, type MemoryIndex, storedHeading, storedText } from '../index/memoryIndex.ts'
 import { bearersOf } from '../index/postings.ts'
 import { idfOf } from '../query/readTerms.ts'
 import { headingAverage, lengthOver } from './lengthNorms.ts'
@@ -121,14 +121,14 @@ const hasWordOfSense = (scan: Scan): boolean =>
 function headingScore(index: MemoryIndex, scan: Scan, chapter: number): typeof NO_HEADING {
   const known = scan.headingScores.get(chapter)
   if (known) return known
-  const text = headingOf(index, chapter)
-  const norm = k1 * (1 - b + (b * text.length) / headingAverage(index))
+  const { block, start, end } = storedHeading(index, chapter)
+  const norm = k1 * (1 - b + (b * (end - start)) / headingAverage(index))
   const worth = (key: number) => (idfOf(index.liveChapters, bearersOf(index.headings, key)) * (k1 + 1)) / (1 + norm)
   const score = { characters: 0, pairs: 0 }
   const seen = new Set<number>()
   let before = 0
-  for (let at = 0; at < text.length; at++) {
-    const number = codeAt(scan.characters, text.charCodeAt(at))
+  for (let at = start; at < end; at++) {
+    const number = codeAt(scan.characters, codeAt(block, at))
     const pairNumber = codeAt(scan.pairAt, before * scan.width + number)
     before = number
     if (number === 0) continue
