@@ -67,6 +67,7 @@ export async function testApp(
   const store = fileStore(folder)
   const changes = await listenForChanges(place, () => {})
   const config = readConfig({
+    SEARCH_THREADS: '1',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     ...(!env.PUBLIC_ORIGIN && { WECHAT_STAND_IN: 'true' }),

@@ -104,6 +104,7 @@ export const Variables = z.object({
   RENDERS_AT_ONCE: whole(1, 1000).default(6),
   CALLS_AT_ONCE: whole(1, 1000).default(48),
   QUEUE_SECONDS: whole(1, 30).default(2),
+  SEARCH_THREADS: whole(1, 16).optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -163,6 +164,8 @@ export type Config = {
   drainSeconds: number
   /** What is done at once, and how long a request waits for its turn before it is turned away. */
   load: { rendersAtOnce: number; callsAtOnce: number; queueSeconds: number }
+  /** Questions that search answers at once; absent: as there are processors. */
+  searchThreads: number | undefined
   logLevel: string
   /** Absent: as standard output is a terminal or not. */
   logFormat: 'text' | 'json' | undefined
@@ -221,6 +224,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hstsSubdomains: v.HSTS_SUBDOMAINS,
     drainSeconds: v.DRAIN_SECONDS,
     load: { rendersAtOnce: v.RENDERS_AT_ONCE, callsAtOnce: v.CALLS_AT_ONCE, queueSeconds: v.QUEUE_SECONDS },
+    searchThreads: v.SEARCH_THREADS,
     logLevel: v.LOG_LEVEL,
     logFormat: v.LOG_FORMAT,
   }
