@@ -1,5 +1,6 @@
 import { answerQuery } from './answer/answerQuery.ts'
 import { suggestTitles } from './answer/suggestTitles.ts'
+import { type IndexNews, type IndexState, indexFrom, newsOf, stateOf, takeNews } from './index/indexState.ts'
 import { createMemoryIndex, indexBytes, type MemoryIndex } from './index/memoryIndex.ts'
 import { putDocument, removeDocument } from './index/putDocument.ts'
 import { type Scratch, scratchFor } from './index/scratch.ts'
@@ -15,10 +16,17 @@ export type SearchIndex = {
   query(asked: Asked): Answer
   suggest(typed: Typed): Suggested
   status(): EngineStatus
+  /** All it holds, to be read by other threads or kept in a file. */
+  state(): IndexState
+  /** From now on tells each time what changed since, given the keys of what was put in or taken out. */
+  watch(): (keys: string[]) => IndexNews
+  /** Follows the index whose state this one was made of. */
+  take(news: IndexNews): void
 }
 
-export function createSearchIndex(trade: Trade): SearchIndex {
-  const index = createMemoryIndex(trade)
+/** Empty, or over the state of another one, which alone may change then. */
+export function createSearchIndex(trade: Trade, state?: IndexState): SearchIndex {
+  const index = state ? indexFrom(state, trade) : createMemoryIndex(trade)
   let scratch: Scratch | undefined
   const engine = () => {
     scratch = scratchFor(index, scratch)
@@ -36,12 +44,16 @@ export function createSearchIndex(trade: Trade): SearchIndex {
     query: (asked) => answerQuery(engine(), asked),
     suggest: (typed) => suggestTitles(engine(), typed),
     status: () => statusOf(index),
+    state: () => stateOf(index),
+    watch: () => newsOf(index),
+    take: (news) => takeNews(index, news),
   }
 }
 
 /** The same index as any engine looks from outside. */
-export function memoryEngine(trade: Trade): SearchEngine {
-  const index = createSearchIndex(trade)
+export const memoryEngine = (trade: Trade): SearchEngine => engineOf(createSearchIndex(trade))
+
+export function engineOf(index: SearchIndex): SearchEngine {
   return {
     async put(documents) {
       for (const document of documents) index.put(document)

@@ -1,10 +1,11 @@
 import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** `pause` is how long a reader waits before asking again, in milliseconds. */
+export type Load = { readers: number; rounds: number; pause?: number }
 
 /** So many readers, each asking again as soon as it has its answer, over connections that stay open; times in milliseconds. */
-export async function ask(
-  urls: string[],
-  { readers, rounds }: { readers: number; rounds: number },
-): Promise<LoadResult> {
+export async function ask(urls: string[], { readers, rounds, pause }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: readers })
   const times: number[] = []
   let left = rounds
@@ -13,6 +14,7 @@ export async function ask(
     while (left > 0) {
       left -= 1
       times.push(await timed(urls[left % urls.length] as string, agent))
+      if (pause) await sleep(pause)
     }
   }
   try {

@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
+import { indexFileIn } from '@zhengcai/server/search/following/indexShelf.ts'
 import { buildIfNeeded } from '../build.ts'
 import { type Product, startProduct } from '../startProduct.ts'
 import { fillProduct } from './fillProduct.ts'
@@ -11,13 +12,20 @@ import { lawMaterial } from './material.ts'
 import { ms, percentile } from './measures.ts'
 import { costOf, memoryOf } from './processCost.ts'
 import { SUGGEST } from './querySets.ts'
-import { ask } from './readers.ts'
+import { ask, type Load } from './readers.ts'
 
 const ARTICLES = 150_000
 const WARM_UP = 60
-const LOADS = [
+const LOADS: Load[] = [
   { readers: 1, rounds: 200 },
   { readers: 16, rounds: 640 },
+]
+/** Somebody who types presses a key about five times a second. */
+const TYPING: Load = { readers: 16, rounds: 480, pause: 200 }
+/** One thread that answers one question after the other is what the others are compared with. */
+const ARRANGEMENTS: { name: string; env: Record<string, string> }[] = [
+  { name: '一个线程（比较的基准）', env: { SEARCH_THREADS: '1' } },
+  { name: '线程数按处理器', env: {} },
 ]
 const SEARCH = `${BASE_PATH}/web/v1/portal/knowledgeSearch`
 const READY_LIMIT = 180_000
@@ -32,25 +40,50 @@ export async function served(): Promise<void> {
   await buildIfNeeded()
   const folder = mkdtempSync(join(tmpdir(), 'zc-served-'))
   chmodSync(folder, 0o755)
-  let product: Product | undefined
   try {
-    let begun = performance.now()
+    const begun = performance.now()
     const articles = await fillProduct(folder, manyLaws(material.laws, ARTICLES))
     console.log(`存入 ${articles} 条：${seconds(begun)}`)
-    begun = performance.now()
-    product = await startProduct(folder)
+    const measured: Measured[] = []
+    for (const { name, env } of ARRANGEMENTS) {
+      console.log(`\n${name}`)
+      measured.push(await measureProduct(folder, env, material.queries))
+    }
+    compare(measured)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The first start makes the index, later ones find it on disk. */
+async function measureProduct(folder: string, env: Record<string, string>, sets: QuerySets): Promise<Measured> {
+  const begun = performance.now()
+  const found = existsSync(indexFileIn(folder)) ? '磁盘上有索引' : '磁盘上没有索引'
+  const product = await startProduct(folder, env)
+  try {
     const started = seconds(begun)
     const empty = memoryOf(product.pid)
     await ready(product.address)
     console.log(
-      `启动 ${started}，可以搜索 ${seconds(begun)}；内存 ${megabytes(empty)} → ${megabytes(memoryOf(product.pid))}`,
+      `启动 ${started}，可以搜索 ${seconds(begun)}（${found}）；内存 ${megabytes(empty)} → ${megabytes(memoryOf(product.pid))}`,
     )
     await calm(product.pid)
-    await measure(product, material.queries)
+    const measured = await measure(product, sets)
     console.log(`问完之后内存 ${megabytes(memoryOf(product.pid))}`)
+    return measured
   } finally {
-    await product?.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await product.stop()
+  }
+}
+
+function compare([base = new Map(), other = new Map()]: Measured[]): void {
+  console.log('\n读者  查询          每秒：基准  现在   之比    p95：基准     现在')
+  for (const [row, { perSecond, p95 }] of other) {
+    const before = base.get(row)
+    if (before)
+      console.log(
+        `${row} ${before.perSecond.toFixed(0).padStart(10)} ${perSecond.toFixed(0).padStart(6)} ${(perSecond / before.perSecond).toFixed(2).padStart(6)} × ${ms(before.p95)} ${ms(p95)}`,
+      )
   }
 }
 
@@ -77,31 +110,60 @@ async function calm(pid: number): Promise<void> {
   }
 }
 
-async function measure({ address, pid }: Product, sets: Record<string, string[]>): Promise<void> {
-  const urls = {
-    最小回答: [`${address}/healthz`],
-    ...Object.fromEntries(
-      Object.entries(sets).map(([name, queries]) => {
-        const call = name === SUGGEST ? `${SEARCH}/suggest` : SEARCH
-        return [name, queries.map((keyword) => `${address}${call}?keyword=${encodeURIComponent(keyword)}`)]
-      }),
-    ),
-  }
+type QuerySets = Record<string, string[]>
+type Measured = Map<string, { perSecond: number; p95: number }>
+
+function addressesOf(address: string, sets: QuerySets): QuerySets {
+  const asked = Object.entries(sets).map(([name, queries]) => {
+    const call = name === SUGGEST ? `${SEARCH}/suggest` : SEARCH
+    return [name, queries.map((keyword) => `${address}${call}?keyword=${encodeURIComponent(keyword)}`)] as const
+  })
+  return { 最小回答: [`${address}/healthz`], ...Object.fromEntries(asked) }
+}
+
+async function measure({ address, pid }: Product, sets: QuerySets): Promise<Measured> {
+  const urls = addressesOf(address, sets)
+  const measured: Measured = new Map()
   console.log('读者  查询             p50      p95    每秒   CPU/次  数据库CPU  与最小回答之比')
   for (const load of LOADS) {
     let smallest = 0
     for (const [name, own] of Object.entries(urls)) {
-      await ask(own, { ...load, rounds: WARM_UP })
-      const before = costOf(pid)
-      const { times, perSecond } = await ask(own, load)
-      const after = costOf(pid)
-      const spent = (of: 'own' | 'below') =>
-        before && after ? ms((after[of] - before[of]) / load.rounds) : '–'.padStart(8)
-      const p50 = percentile(times, 0.5)
-      smallest ||= p50
-      console.log(
-        `${String(load.readers).padStart(4)}  ${name.padEnd(6, '　')} ${ms(p50)} ${ms(percentile(times, 0.95))} ${perSecond.toFixed(0).padStart(7)} ${spent('own')} ${spent('below').padStart(10)} ${(p50 / smallest).toFixed(1).padStart(9)} ×`,
-      )
+      const row = `${String(load.readers).padStart(4)}  ${name.padEnd(6, '　')}`
+      const found = await measureLoad(pid, own, load)
+      smallest ||= found.p50
+      measured.set(row, found)
+      console.log(`${row} ${found.line} ${(found.p50 / smallest).toFixed(1).padStart(9)} ×`)
     }
   }
+  const busy = { go: true }
+  const typing = urls[SUGGEST] ?? []
+  for (const [name, others] of [
+    ['打字', undefined],
+    ['打字，另有 4 人提问', urls.整句提问 ?? urls.四个词 ?? []],
+  ] as const) {
+    const beside = others && keepAsking(others, busy)
+    const found = await measureLoad(pid, typing, TYPING)
+    busy.go = false
+    await beside
+    measured.set(`${String(TYPING.readers).padStart(4)}  ${name}`, found)
+    console.log(`${String(TYPING.readers).padStart(4)}  ${name} ${found.line}`)
+  }
+  return measured
+}
+
+async function keepAsking(urls: string[], busy: { go: boolean }): Promise<void> {
+  busy.go = true
+  while (busy.go) await ask(urls, { readers: 4, rounds: 8 })
+}
+
+async function measureLoad(pid: number, urls: string[], load: Load) {
+  await ask(urls, { ...load, rounds: WARM_UP })
+  const before = costOf(pid)
+  const { times, perSecond } = await ask(urls, load)
+  const after = costOf(pid)
+  const spent = (of: 'own' | 'below') =>
+    before && after ? ms((after[of] - before[of]) / load.rounds) : '–'.padStart(8)
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
+  const line = `${ms(p50)} ${ms(p95)} ${perSecond.toFixed(0).padStart(7)} ${spent('own')} ${spent('below').padStart(10)}`
+  return { p50, p95, perSecond, line }
 }

@@ -1,12 +1,13 @@
-import { countAt, numberAt, widened } from '../columns.ts'
+import { countAt, countColumn, numberAt, numberColumn, widened } from '../columns.ts'
 import { hashOf } from './hashOf.ts'
 
 /** Who cites whom. What is cited, or may be, bears a number from 1; 0 has no identity. */
 export type Citations = {
   /** By the hash of the identity: that two of half a million share one is rare, and costs a few points of rank. */
   numbers: Map<number, number>
-  /** For each number how many living units cite it, and how many of these settle a question. */
-  counts: { cited: Int32Array; settled: Int32Array }
+  numberCount: number
+  /** For each number how many living units cite it, how many of these settle a question, and the hash it stands for. */
+  counts: { cited: Int32Array; settled: Int32Array; hash: Uint32Array }
   /** Whom units cite, one after the other. */
   targets: { number: Uint32Array }
   targetCount: number
@@ -16,10 +17,24 @@ export const UNNAMED = 0
 
 export const createCitations = (): Citations => ({
   numbers: new Map(),
-  counts: { cited: new Int32Array(1_024), settled: new Int32Array(1_024) },
-  targets: { number: new Uint32Array(1_024) },
+  numberCount: 0,
+  counts: countColumns(1_024),
+  targets: { number: countColumn(1_024) },
   targetCount: 0,
 })
+
+const countColumns = (size: number) => ({
+  cited: numberColumn(size),
+  settled: numberColumn(size),
+  hash: countColumn(size),
+})
+
+/** The numbers by their hashes, from the columns alone. */
+export function numbersIn({ counts, numberCount }: Citations): Citations['numbers'] {
+  const numbers: Citations['numbers'] = new Map()
+  for (let number = 1; number <= numberCount; number++) numbers.set(countAt(counts.hash, number), number)
+  return numbers
+}
 
 export const citedCount = ({ counts }: Citations, number: number): number => numberAt(counts.cited, number)
 export const settledCount = ({ counts }: Citations, number: number): number => numberAt(counts.settled, number)
@@ -30,13 +45,11 @@ export function identityNumber(citations: Citations, identity: string | undefine
   const hash = hashOf(identity)
   const known = citations.numbers.get(hash)
   if (known !== undefined) return known
-  const number = citations.numbers.size + 1
+  const number = ++citations.numberCount
   citations.numbers.set(hash, number)
   const { counts } = citations
-  if (number === counts.cited.length) {
-    const size = Math.ceil(number * 1.5)
-    citations.counts = widened(counts, { cited: new Int32Array(size), settled: new Int32Array(size) })
-  }
+  if (number === counts.cited.length) citations.counts = widened(counts, countColumns(Math.ceil(number * 1.5)))
+  citations.counts.hash[number] = hash
   return number
 }
 
@@ -50,7 +63,7 @@ export function addCitations(citations: Citations, { cites, ownWork, settles }: 
     if (number === ownWork) continue
     const { targets, targetCount } = citations
     if (targetCount === targets.number.length)
-      citations.targets = widened(targets, { number: new Uint32Array(Math.ceil(targetCount * 1.5)) })
+      citations.targets = widened(targets, { number: countColumn(Math.ceil(targetCount * 1.5)) })
     citations.targets.number[citations.targetCount++] = number
     change(citations, number, 1, settles)
   }

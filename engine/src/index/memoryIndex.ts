@@ -1,10 +1,20 @@
-import { codeAt, countAt, itemAt, numberAt, widened } from '../columns.ts'
+import {
+  byteColumn,
+  codeAt,
+  codeColumn,
+  countAt,
+  countColumn,
+  itemAt,
+  numberAt,
+  numberColumn,
+  widened,
+} from '../columns.ts'
 import type { SearchDocument } from '../searchDocument.ts'
 import type { Hit } from '../searchEngine.ts'
 import type { Trade } from '../trade.ts'
 import { type Citations, createCitations } from './citations.ts'
 import { createPostings, type PostingList, type Postings, postingsBytes } from './postings.ts'
-import { createTextStore, type TextStore, textAt, textBytes } from './textStore.ts'
+import { createTextStore, type TextStore, textAt, textBytes, written } from './textStore.ts'
 
 /** A document's own unit stands nowhere in a work. */
 export const NOWHERE: Hit = { address: '', label: '', part: 1 }
@@ -39,8 +49,22 @@ export type Units = {
   identity: Uint32Array
   citesStart: Uint32Array
   citesEnd: Uint32Array
+  /** Address and label of an article stand behind its text. */
+  addressLength: Uint16Array
+  labelLength: Uint16Array
+  part: Uint32Array
 }
-type Chapters = { firstUnit: Int32Array; unitCount: Int32Array; words: Uint32Array }
+type Chapters = {
+  firstUnit: Int32Array
+  unitCount: Int32Array
+  words: Uint32Array
+  /** Where the heading stands in the store. */
+  block: Uint16Array
+  start: Uint32Array
+  length: Uint32Array
+}
+/** What ranking asks of very many documents. */
+type GroupFacts = { tieBreak: Uint32Array }
 
 /** What is left out of names and headings before they are read. */
 type NameHabits = Pick<Trade, 'leftOut' | 'headingNumbers'>
@@ -56,14 +80,13 @@ export type MemoryIndex = {
   chapters: Chapters
   chapterCount: number
   liveChapters: number
-  headingTexts: string[]
   /** Every Han character that ever stood in a text. */
   characters: Set<number>
   citations: Citations
   /** What very common phrases found, see findExact.ts; empty after every change. */
   common: Map<string, PostingList>
-  places: Hit[]
   groups: Group[]
+  groupFacts: GroupFacts
   /** Those that are there now, by their keys. */
   live: Map<string, Group>
   /** Lengths are judged among their like: an article among articles, an item among items. */
@@ -83,12 +106,11 @@ export function createMemoryIndex({ leftOut, headingNumbers }: NameHabits): Memo
     chapters: chapterColumns(256),
     chapterCount: 0,
     liveChapters: 0,
-    headingTexts: [],
     characters: new Set(),
     citations: createCitations(),
     common: new Map(),
-    places: [],
     groups: [],
+    groupFacts: groupColumns(256),
     live: new Map(),
     words: { article: 0, item: 0, heading: 0 },
     counts: { article: 0, item: 0 },
@@ -96,25 +118,32 @@ export function createMemoryIndex({ leftOut, headingNumbers }: NameHabits): Memo
 }
 
 const unitColumns = (size: number): Units => ({
-  group: new Int32Array(size),
-  chapter: new Int32Array(size),
-  block: new Uint16Array(size),
-  start: new Uint32Array(size),
-  length: new Uint32Array(size),
-  titleEnd: new Uint32Array(size),
-  namesEnd: new Uint32Array(size),
-  bodyStart: new Uint32Array(size),
-  words: new Uint32Array(size),
-  alive: new Uint8Array(size),
-  identity: new Uint32Array(size),
-  citesStart: new Uint32Array(size),
-  citesEnd: new Uint32Array(size),
+  group: numberColumn(size),
+  chapter: numberColumn(size),
+  block: codeColumn(size),
+  start: countColumn(size),
+  length: countColumn(size),
+  titleEnd: countColumn(size),
+  namesEnd: countColumn(size),
+  bodyStart: countColumn(size),
+  words: countColumn(size),
+  alive: byteColumn(size),
+  identity: countColumn(size),
+  citesStart: countColumn(size),
+  citesEnd: countColumn(size),
+  addressLength: codeColumn(size),
+  labelLength: codeColumn(size),
+  part: countColumn(size),
 })
 const chapterColumns = (size: number): Chapters => ({
-  firstUnit: new Int32Array(size),
-  unitCount: new Int32Array(size),
-  words: new Uint32Array(size),
+  firstUnit: numberColumn(size),
+  unitCount: numberColumn(size),
+  words: countColumn(size),
+  block: codeColumn(size),
+  start: countColumn(size),
+  length: countColumn(size),
 })
+const groupColumns = (size: number): GroupFacts => ({ tieBreak: countColumn(size) })
 
 export const groupNumberOf = ({ units }: MemoryIndex, unit: number): number => numberAt(units.group, unit)
 export const groupAt = ({ groups }: MemoryIndex, number: number): Group => itemAt(groups, number)
@@ -129,8 +158,26 @@ export const identityOf = ({ units }: MemoryIndex, unit: number): number => coun
 export const citesStart = ({ units }: MemoryIndex, unit: number): number => countAt(units.citesStart, unit)
 export const citesEnd = ({ units }: MemoryIndex, unit: number): number => countAt(units.citesEnd, unit)
 export const isAlive = ({ units }: MemoryIndex, unit: number): boolean => units.alive[unit] !== 0
-export const placeOf = ({ places }: MemoryIndex, unit: number): Hit => places[unit] ?? NOWHERE
-export const headingOf = ({ headingTexts }: MemoryIndex, chapter: number): string => headingTexts[chapter] ?? ''
+export const tieBreakOf = ({ groupFacts }: MemoryIndex, group: number): number => countAt(groupFacts.tieBreak, group)
+
+/** Of a document with articles the unit that stands for the whole. */
+export const isWorkItself = (index: MemoryIndex, unit: number): boolean =>
+  chapterOf(index, unit) < 0 &&
+  unit + 1 < index.unitCount &&
+  groupNumberOf(index, unit + 1) === groupNumberOf(index, unit)
+
+export function placeOf(index: MemoryIndex, unit: number): Hit {
+  const { units } = index
+  if (chapterOf(index, unit) < 0) return NOWHERE
+  const { block, end } = storedText(index, unit)
+  const labelStart = end + codeAt(units.addressLength, unit)
+  const labelEnd = labelStart + codeAt(units.labelLength, unit)
+  return {
+    address: written(block, end, labelStart),
+    label: written(block, labelStart, labelEnd),
+    part: countAt(units.part, unit),
+  }
+}
 
 /** Where the text of a unit stands in the store. */
 export type Stored = { block: Uint16Array; start: number; end: number }
@@ -141,13 +188,22 @@ export function storedText(index: MemoryIndex, unit: number): Stored {
   return { block, start, end: start + lengthOf(index, unit) }
 }
 
+export function storedHeading({ chapters, texts }: MemoryIndex, chapter: number): Stored {
+  const start = countAt(chapters.start, chapter)
+  const block = textAt(texts, codeAt(chapters.block, chapter))
+  return { block, start, end: start + countAt(chapters.length, chapter) }
+}
+
+export const headingLength = ({ chapters }: MemoryIndex, chapter: number): number => countAt(chapters.length, chapter)
+
+export function headingOf(index: MemoryIndex, chapter: number): string {
+  const { block, start, end } = storedHeading(index, chapter)
+  return written(block, start, end)
+}
+
 export function textOf(index: MemoryIndex, unit: number): string {
   const { block, start, end } = storedText(index, unit)
-  let text = ''
-  // Arguments go on the stack, which a long text would overflow.
-  for (let from = start; from < end; from += 4_096)
-    text += String.fromCharCode(...block.subarray(from, Math.min(end, from + 4_096)))
-  return text
+  return written(block, start, end)
 }
 
 export function widerUnits(units: Units): Units {
@@ -158,8 +214,13 @@ export function widerChapters(chapters: Chapters): Chapters {
   return widened(chapters, chapterColumns(Math.ceil(chapters.firstUnit.length * 1.5)))
 }
 
+export function widerGroups(facts: GroupFacts): GroupFacts {
+  return widened(facts, groupColumns(Math.ceil(facts.tieBreak.length * 1.5)))
+}
+
 export function indexBytes(index: MemoryIndex): { postings: number; texts: number; columns: number } {
-  const columns = [index.units, index.chapters, index.citations.counts, index.citations.targets].flatMap((kind) =>
+  const { units, chapters, groupFacts, citations } = index
+  const columns = [units, chapters, groupFacts, citations.counts, citations.targets].flatMap((kind) =>
     Object.values(kind),
   )
   return {

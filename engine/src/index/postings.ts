@@ -1,4 +1,4 @@
-import { byteAt, countAt, itemAt, numberAt, widened } from '../columns.ts'
+import { byteAt, byteColumn, countAt, countColumn, itemAt, numberAt, numberColumn, widened } from '../columns.ts'
 
 /**
  * Which units bear a term: for each term a chain of byte slices with the distance to the next unit, how often the term stands
@@ -38,20 +38,20 @@ export function createPostings(): Postings {
   return {
     blocks: [],
     free: BLOCK,
-    keys: new Uint32Array(FIRST_SLOTS),
-    slots: new Int32Array(FIRST_SLOTS),
+    keys: countColumn(FIRST_SLOTS),
+    slots: numberColumn(FIRST_SLOTS),
     terms: termColumns(FIRST_SLOTS / 2),
     count: 0,
   }
 }
 
 const termColumns = (size: number): Terms => ({
-  head: new Uint32Array(size),
-  write: new Uint32Array(size),
-  end: new Uint32Array(size),
-  level: new Uint8Array(size),
-  last: new Int32Array(size),
-  bearers: new Uint32Array(size),
+  head: countColumn(size),
+  write: countColumn(size),
+  end: countColumn(size),
+  level: byteColumn(size),
+  last: numberColumn(size),
+  bearers: countColumn(size),
 })
 
 /** The number of a term, or -1 where it never occurred. */
@@ -62,6 +62,11 @@ export function findTerm({ keys, slots }: Postings, key: number): number {
 export function bearersOf(postings: Postings, key: number): number {
   const term = findTerm(postings, key)
   return term < 0 ? 0 : bearersOfTerm(postings, term)
+}
+
+/** The keys of all terms there ever were. */
+export function* eachKey({ keys, slots }: Postings): Generator<number> {
+  for (let at = 0; at < slots.length; at++) if (slots[at] !== 0) yield countAt(keys, at)
 }
 
 export const bearersOfTerm = ({ terms }: Postings, term: number): number => countAt(terms.bearers, term)
@@ -180,8 +185,8 @@ function newTerm(postings: Postings, key: number): number {
 
 function widenTable(postings: Postings): void {
   const { keys, slots } = postings
-  postings.keys = new Uint32Array(keys.length * 2)
-  postings.slots = new Int32Array(slots.length * 2)
+  postings.keys = countColumn(keys.length * 2)
+  postings.slots = numberColumn(slots.length * 2)
   for (let at = 0; at < slots.length; at++) {
     if (slots[at] === 0) continue
     const key = countAt(keys, at)
@@ -197,7 +202,7 @@ function wider(terms: Terms): Terms {
 
 function allocate(postings: Postings, size: number): number {
   if (postings.free + size > BLOCK) {
-    postings.blocks.push(new Uint8Array(BLOCK))
+    postings.blocks.push(byteColumn(BLOCK))
     postings.free = 0
   }
   const address = (postings.blocks.length - 1) * BLOCK + postings.free

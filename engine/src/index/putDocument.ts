@@ -15,6 +15,7 @@ import {
   NOWHERE,
   textOf,
   widerChapters,
+  widerGroups,
   widerUnits,
   wordsOf,
 } from './memoryIndex.ts'
@@ -38,6 +39,8 @@ export function putDocument(index: MemoryIndex, document: SearchDocument): void 
     identity: identityNumber(index.citations, document.work?.citedAs),
   }
   index.groups.push(group)
+  if (number === index.groupFacts.tieBreak.length) index.groupFacts = widerGroups(index.groupFacts)
+  index.groupFacts.tieBreak[number] = group.tieBreak
   index.live.set(document.key, group)
   const { title, names } = document
   const own = addUnit(index, { group: number, chapter: -1, place: NOWHERE, title, names, texts })
@@ -95,7 +98,7 @@ function addUnit(index: MemoryIndex, { group, chapter, place: hit, title, names,
   const called = [head, ...names.map(foldText)].join(SEPARATOR)
   const text = [called, ...texts.map(foldText)].join(SEPARATOR)
   const { units } = index
-  const place = storeText(index.texts, text)
+  const place = storeText(index.texts, text + hit.address + hit.label)
   units.group[unit] = group
   units.chapter[unit] = chapter
   units.block[unit] = place.block
@@ -107,7 +110,9 @@ function addUnit(index: MemoryIndex, { group, chapter, place: hit, title, names,
   units.bodyStart[unit] = bodyStart
   units.words[unit] = wordsIn(text, bodyStart)
   units.alive[unit] = 1
-  index.places.push(hit)
+  units.addressLength[unit] = hit.address.length
+  units.labelLength[unit] = hit.label.length
+  units.part[unit] = hit.part
   count(index, unit, 1)
   countTerms(text, head.length, (key, times, inTitle) => {
     addPosting(index.postings, key, unit, times, inTitle)
@@ -122,8 +127,12 @@ function addChapter(index: MemoryIndex, group: Group, path: string): void {
   const heading = foldText(path.replace(index.trade.headingNumbers, ' '))
   group.chapterCount += 1
   index.liveChapters += 1
-  index.headingTexts.push(heading)
-  index.chapters.firstUnit[chapter] = index.unitCount
+  const { block, start } = storeText(index.texts, heading)
+  const { chapters } = index
+  chapters.firstUnit[chapter] = index.unitCount
+  chapters.block[chapter] = block
+  chapters.start[chapter] = start
+  chapters.length[chapter] = heading.length
   index.words.heading += heading.length
   countTerms(heading, 0, (key, times) => addPosting(index.headings, key, chapter, times, false))
 }

@@ -1,5 +1,5 @@
-import { numberAt } from '../columns.ts'
-import { type Group, groupAt, groupNumberOf, groupOfUnit, type MemoryIndex } from '../index/memoryIndex.ts'
+import { byteAt, itemAt, numberAt } from '../columns.ts'
+import { type Group, groupAt, groupNumberOf, type MemoryIndex, tieBreakOf } from '../index/memoryIndex.ts'
 import { isTitled, maskOf, type Scratch, scoreOf, tierOf } from '../index/scratch.ts'
 import { stageOf } from '../query/admission.ts'
 import type { Moment, Sort } from '../searchEngine.ts'
@@ -18,9 +18,9 @@ export function bestUnits(index: MemoryIndex, scratch: Scratch, units: Int32Arra
   const values = new Float64Array(units.length)
   for (let i = 0; i < units.length; i++) {
     const unit = numberAt(units, i)
-    const group = groupOfUnit(index, unit)
-    const value = sort === 'relevance' ? relevance(scratch, unit) : sortValue(group, sort)
-    values[i] = value - group.tieBreak * TIE
+    const group = groupNumberOf(index, unit)
+    const value = sort === 'relevance' ? relevance(scratch, unit) : sortValue(groupAt(index, group), sort)
+    values[i] = value - tieBreakOf(index, group) * TIE
   }
   const order = (a: number, b: number) => byKey(index, numberAt(units, a), numberAt(units, b))
   return chooseBest(values, units.length, most, order).map((place) => numberAt(units, place))
@@ -37,21 +37,32 @@ export const sortValue = (group: Group, sort: Sort) => (sort === 'newest' ? grou
 
 /** Each kind sends its own, and so do earlier versions of works: whoever asks for one kind alone is not left with what another crowded out. */
 export function partlyUnits(index: MemoryIndex, scratch: Scratch, units: Int32Array, moment: Moment): number[] {
-  const classes = new Map<string, { most: number; units: number[] }>()
-  const classAt = new Map<number, { units: number[] }>()
-  const classOf = (group: Group) => {
-    const name = stageOf(group, moment).listed ? group.kind : 'earlier'
-    const known = classes.get(name) ?? { most: CANDIDATES.partly[group.work ? 'articles' : 'items'], units: [] }
-    classes.set(name, known)
-    return known
-  }
-  for (const unit of units) {
-    const number = groupNumberOf(index, unit)
-    const own = classAt.get(number) ?? classOf(groupAt(index, number))
-    classAt.set(number, own)
-    own.units.push(unit)
-  }
-  return [...classes.values()]
-    .flatMap(({ most, units: own }) => bestUnits(index, scratch, Int32Array.from(own), { sort: 'relevance', most }))
+  return classesOf(index, units, moment)
+    .flatMap(({ most, units: own }) => bestUnits(index, scratch, own, { sort: 'relevance', most }))
     .sort((a, b) => relevance(scratch, b) - relevance(scratch, a) || byKey(index, a, b))
+}
+
+type Class = { most: number; count: number; units: Int32Array }
+const UNKNOWN = 0
+
+function classesOf(index: MemoryIndex, units: Int32Array, moment: Moment): Class[] {
+  const names = new Map<string, number>()
+  const classes: Class[] = []
+  const numberOf = new Uint8Array(index.groups.length)
+  const learn = (group: Group): number => {
+    const name = stageOf(group, moment).listed ? group.kind : 'earlier'
+    const known = names.get(name)
+    if (known !== undefined) return known
+    const most = CANDIDATES.partly[group.work ? 'articles' : 'items']
+    names.set(name, classes.push({ most, count: 0, units: new Int32Array(units.length) }))
+    return classes.length
+  }
+  for (let i = 0; i < units.length; i++) {
+    const unit = numberAt(units, i)
+    const group = groupNumberOf(index, unit)
+    if (byteAt(numberOf, group) === UNKNOWN) numberOf[group] = learn(groupAt(index, group))
+    const own = itemAt(classes, byteAt(numberOf, group) - 1)
+    own.units[own.count++] = unit
+  }
+  return classes.map((own) => ({ ...own, units: own.units.subarray(0, own.count) }))
 }

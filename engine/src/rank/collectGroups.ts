@@ -1,4 +1,5 @@
-import { type Group, groupAt, groupNumberOf, type MemoryIndex, NOWHERE, placeOf } from '../index/memoryIndex.ts'
+import { numberAt } from '../columns.ts'
+import { chapterOf, type Group, groupAt, groupNumberOf, type MemoryIndex, placeOf } from '../index/memoryIndex.ts'
 import { bestOf, bitsOf, type Scratch, tierOf } from '../index/scratch.ts'
 import { ADMITTED, type Narrowing } from '../query/admission.ts'
 import type { ReadQuery } from '../query/readQuery.ts'
@@ -63,10 +64,17 @@ function candidates(index: MemoryIndex, scratch: Scratch, { sort, moment }: Aske
   const best = (units: Int32Array, by: Sort) => bestUnits(index, scratch, units, { sort: by, most: CANDIDATES.whole })
   if (split.whole.length < WHOLE_ENOUGH)
     return [...best(split.whole, 'relevance'), ...partlyUnits(index, scratch, split.partly, moment)]
-  return best(
-    split.whole.filter((unit) => isKept(index, scratch, unit)),
-    sort,
-  )
+  return best(keptOf(index, scratch, split.whole), sort)
+}
+
+function keptOf(index: MemoryIndex, scratch: Scratch, units: Int32Array): Int32Array {
+  const kept = new Int32Array(units.length)
+  let count = 0
+  for (let i = 0; i < units.length; i++) {
+    const unit = numberAt(units, i)
+    if (isKept(index, scratch, unit)) kept[count++] = unit
+  }
+  return kept.subarray(0, count)
 }
 
 type Ordering = { ranked: RankedUnit[]; wholeGroups: number[]; sort: Sort; everyday: boolean }
@@ -121,7 +129,7 @@ function shownBy(index: MemoryIndex, kept: RankedUnit[], end: number): Omit<Show
   return { documents, end }
 }
 
-const isArticle = (index: MemoryIndex, unit: number) => placeOf(index, unit) !== NOWHERE
+const isArticle = (index: MemoryIndex, unit: number) => chapterOf(index, unit) >= 0
 
 function present(index: MemoryIndex, scratch: Scratch, number: number, { documents, end, query }: Shown): FoundGroup {
   const group = groupAt(index, number)

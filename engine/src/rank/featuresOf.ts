@@ -1,5 +1,5 @@
 import { codeAt, itemAt, numberAt } from '../columns.ts'
-import { bodyStartOf, chapterOf, headingOf, type MemoryIndex, storedText } from '../index/memoryIndex.ts'
+import { bodyStartOf, chapterOf, type MemoryIndex, storedHeading, storedText } from '../index/memoryIndex.ts'
 import { bearersOf } from '../index/postings.ts'
 import { idfOf } from '../query/readTerms.ts'
 import { headingAverage, lengthOver } from './lengthNorms.ts'
@@ -50,11 +50,11 @@ export function featuresOf(index: MemoryIndex, scan: Scan, unit: number): Featur
 /** Counts the characters and pairs of the query; tells what the neighbours that stand close are worth. */
 function countIn(index: MemoryIndex, scan: Scan, unit: number): number {
   const { block, start, end } = storedText(index, unit)
-  const { characters, pairAt, width, singleCounts, pairCounts, lastSeen } = scan
+  const { characters, pairAt, width, singleCounts, pairCounts, lastSeen, near } = scan
   singleCounts.fill(0)
   pairCounts.fill(0)
   lastSeen.fill(LONG_AGO)
-  const near = new Uint8Array(scan.neighbours.length)
+  near.fill(0)
   const from = start + bodyStartOf(index, unit)
   let before = 0
   for (let at = from; at < end; at++) {
@@ -117,18 +117,24 @@ const senseOf = (scan: Scan): number =>
 const hasWordOfSense = (scan: Scan): boolean =>
   scan.inWords.length === 0 || scan.inWords.some((pair) => stands(scan, pair))
 
+function headingIdf(index: MemoryIndex, { headingIdfs }: Scan, key: number): number {
+  const idf = headingIdfs.get(key) ?? idfOf(index.liveChapters, bearersOf(index.headings, key))
+  headingIdfs.set(key, idf)
+  return idf
+}
+
 /** Each character and pair of the query that stands in the heading counts once; the articles of a chapter share the answer. */
 function headingScore(index: MemoryIndex, scan: Scan, chapter: number): typeof NO_HEADING {
   const known = scan.headingScores.get(chapter)
   if (known) return known
-  const text = headingOf(index, chapter)
-  const norm = k1 * (1 - b + (b * text.length) / headingAverage(index))
-  const worth = (key: number) => (idfOf(index.liveChapters, bearersOf(index.headings, key)) * (k1 + 1)) / (1 + norm)
+  const { block, start, end } = storedHeading(index, chapter)
+  const norm = k1 * (1 - b + (b * (end - start)) / headingAverage(index))
+  const worth = (key: number) => (headingIdf(index, scan, key) * (k1 + 1)) / (1 + norm)
   const score = { characters: 0, pairs: 0 }
   const seen = new Set<number>()
   let before = 0
-  for (let at = 0; at < text.length; at++) {
-    const number = codeAt(scan.characters, text.charCodeAt(at))
+  for (let at = start; at < end; at++) {
+    const number = codeAt(scan.characters, codeAt(block, at))
     const pairNumber = codeAt(scan.pairAt, before * scan.width + number)
     before = number
     if (number === 0) continue

@@ -1,4 +1,4 @@
-import { groupOfUnit, type MemoryIndex, NOWHERE, placeOf } from '../index/memoryIndex.ts'
+import { chapterOf, groupOfUnit, type MemoryIndex, placeOf } from '../index/memoryIndex.ts'
 import { isAdmitted, type Narrowing, stageOf } from '../query/admission.ts'
 import type { LeadingArticle, Moment } from '../searchEngine.ts'
 import { NAMED } from './matchTiers.ts'
@@ -14,13 +14,13 @@ export function leadArticles(
 ): LeadingArticle[] {
   const leading: LeadingArticle[] = []
   for (const { unit, tier, score, coverage } of ranked) {
-    const place = placeOf(index, unit)
+    if (chapterOf(index, unit) < 0) continue
     const group = groupOfUnit(index, unit)
-    if (place === NOWHERE || !isAdmitted(group, { ...(named && { named }) }, moment)) continue
+    if (!isAdmitted(group, { ...(named && { named }) }, moment)) continue
     const found = { named: tier === NAMED, score, coverage, kept: isKept(unit) }
     const holds = stageOf(group, moment).standing === 'holds'
     const ownField = group.work?.ownField ?? false
-    if (leading.push({ key: group.key, ...place, ...found, holds, ownField }) === LEADING) break
+    if (leading.push({ key: group.key, ...placeOf(index, unit), ...found, holds, ownField }) === LEADING) break
   }
   return leading
 }

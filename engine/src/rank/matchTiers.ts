@@ -1,6 +1,6 @@
 import { byteAt } from '../columns.ts'
 import { findExact, NOBODY } from '../index/findExact.ts'
-import { chapterOf, groupNumberOf, groupOfUnit, type MemoryIndex, textOf } from '../index/memoryIndex.ts'
+import { chapterOf, groupNumberOf, type MemoryIndex, textOf } from '../index/memoryIndex.ts'
 import { standsOnlyInNames } from '../index/names.ts'
 import { type PostingList, timesIn, unitIn } from '../index/postings.ts'
 import { type Engine, maskOf, type Scratch, tierOf, touch, touchedAt } from '../index/scratch.ts'
@@ -147,8 +147,9 @@ function namedBy(index: MemoryIndex, sayings: Saying[]): Uint8Array {
   for (const { bit, found } of sayings)
     for (let i = 0; i < found.length; i++) {
       const unit = unitIn(found, i)
+      if (chapterOf(index, unit) >= 0) continue
       const group = groupNumberOf(index, unit)
-      if (groupOfUnit(index, unit).firstUnit === unit) masks[group] = byteAt(masks, group) | bit
+      masks[group] = byteAt(masks, group) | bit
     }
   return masks
 }

@@ -1,5 +1,5 @@
 import { countAt, numberAt } from '../columns.ts'
-import { chapterOf, headingOf, isAlive, type MemoryIndex } from '../index/memoryIndex.ts'
+import { chapterOf, headingLength, isAlive, type MemoryIndex } from '../index/memoryIndex.ts'
 import { bearersOfTerm, findTerm, readPostings, timesIn, unitIn } from '../index/postings.ts'
 import { chapterScoreOf, type Scratch, touch } from '../index/scratch.ts'
 import { idfOf, type WeighedTerm } from '../query/readTerms.ts'
@@ -73,7 +73,7 @@ function addHeadings(index: MemoryIndex, { key, weight }: WeighedTerm, scratch: 
   for (let i = 0; i < list.length; i++) {
     const chapter = unitIn(list, i)
     const times = timesIn(list, i)
-    const words = headingOf(index, chapter).length
+    const words = headingLength(index, chapter)
     touchChapter(index, chapter, (factor * times) / (times + k1 * (1 - b + (b * words) / average)), scratch)
   }
 }

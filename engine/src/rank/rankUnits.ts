@@ -80,15 +80,28 @@ function withAnswers<Own extends Worded>(index: MemoryIndex, worded: Own[], { qu
 function lastScorer(index: MemoryIndex, worded: Worded[], moment: Moment, lay: number): (own: Worded) => number {
   const listed = lay > 0 ? worded.filter(({ unit }) => stageOf(groupOfUnit(index, unit), moment).listed) : []
   const libraryOf = libraryScore(index, listed)
-  return ({ unit, words }) => words + (lay > 0 ? lay * libraryOf(unit) : 0) + standing(groupOfUnit(index, unit), moment)
+  const standingOf = remembered((group) => standing(groupAt(index, group), moment))
+  return ({ unit, words }) => words + (lay > 0 ? lay * libraryOf(unit) : 0) + standingOf(groupNumberOf(index, unit))
+}
+
+/** Many units of one document are rated, each of which has what the document has. */
+function remembered(find: (group: number) => number): (group: number) => number {
+  const known = new Map<number, number>()
+  return (group) => {
+    const value = known.get(group) ?? find(group)
+    known.set(group, value)
+    return value
+  }
 }
 
 function readFeatures(index: MemoryIndex, scan: Scan, units: number[]): { unit: number; features: Features }[] {
   let left = MOST_READ
-  return units.flatMap((unit) => {
+  const read: { unit: number; features: Features }[] = []
+  for (const unit of units) {
     left -= lengthOf(index, unit)
-    return left < 0 ? [] : [{ unit, features: featuresOf(index, scan, unit) }]
-  })
+    if (left >= 0) read.push({ unit, features: featuresOf(index, scan, unit) })
+  }
+  return read
 }
 
 function rated(unit: number, tier: number, score: number, features: Features): RankedUnit {

@@ -29,6 +29,10 @@ export type Scan = {
   singleCounts: Uint16Array
   pairCounts: Uint16Array
   lastSeen: Int32Array
+  /** Which neighbours stand close in the text that is being read. */
+  near: Uint8Array
+  /** How telling each term is among headings. */
+  headingIdfs: Map<number, number>
   headingScores: Map<number, { characters: number; pairs: number }>
 }
 type Sense = { pair: number; idf: number }
@@ -41,6 +45,7 @@ export function prepareScan(index: MemoryIndex, query: ReadQuery, terms: Weighed
   const width = used.length + 1
   const pairs = terms.filter(({ key }) => isPair(key))
   const words = wordsOfSense(index, query, pairs)
+  const neighbours = neighboursOf(words)
   return {
     characters: table,
     used,
@@ -48,7 +53,7 @@ export function prepareScan(index: MemoryIndex, query: ReadQuery, terms: Weighed
     width,
     singles: singlesOf(terms),
     pairs,
-    neighbours: neighboursOf(words),
+    neighbours,
     senses: words.filter(({ pair }) => pair > 0),
     senseMass: words.reduce((sum, { idf }) => sum + idf, 0),
     inWords: pairsInWords(query, pairs),
@@ -59,6 +64,8 @@ export function prepareScan(index: MemoryIndex, query: ReadQuery, terms: Weighed
     singleCounts: new Uint16Array(width),
     pairCounts: new Uint16Array(pairs.length + 1),
     lastSeen: new Int32Array(pairs.length + 1),
+    near: new Uint8Array(neighbours.length),
+    headingIdfs: new Map(),
     headingScores: new Map(),
   }
 }

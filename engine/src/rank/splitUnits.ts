@@ -1,4 +1,4 @@
-import { type Group, groupAt, groupNumberOf, type MemoryIndex } from '../index/memoryIndex.ts'
+import { type Group, groupAt, groupNumberOf, isWorkItself, type MemoryIndex } from '../index/memoryIndex.ts'
 import { bestOf, bitsOf, type Scratch, tierOf, touchedAt } from '../index/scratch.ts'
 import { ADMITTED, admission, type Narrowing } from '../query/admission.ts'
 import type { Moment } from '../searchEngine.ts'
@@ -39,7 +39,7 @@ export function splitUnits(
     if (bits === 0) continue
     if (tierOf(scratch, unit) < WHOLE) {
       // Part of a work's name says little; its articles speak for it.
-      if (!isWorkItself(groupAt(index, number), unit)) partly[partlyCount++] = unit
+      if (!isWorkItself(index, unit)) partly[partlyCount++] = unit
       continue
     }
     if (bestOf(scratch, number) === NONE) {
@@ -51,8 +51,6 @@ export function splitUnits(
   }
   return { whole: whole.subarray(0, wholeCount), partly: partly.subarray(0, partlyCount), wholeGroups }
 }
-
-const isWorkItself = ({ unitCount, firstUnit }: Group, unit: number) => unitCount > 1 && firstUnit === unit
 
 function keepBest(scratch: Scratch, group: number, unit: number): void {
   const best = bestOf(scratch, group)

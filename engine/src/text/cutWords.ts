@@ -11,13 +11,24 @@ export const FUNCTION_WORDS = new Set(
   ),
 )
 
+/** One query has the same words cut again and again, and that costs more than anything else in reading it. */
+const KEPT = 64
+const kept = new Map<string, readonly Cut[]>()
+
 /** The words of a text as the system's own dictionary cuts them. */
-export function dictionaryWords(text: string): Cut[] {
-  return [...segmenter.segment(text.slice(0, LONGEST))].map(({ segment, index }) => ({
+export function dictionaryWords(text: string): readonly Cut[] {
+  const own = text.slice(0, LONGEST)
+  const known = kept.get(own)
+  if (known) return known
+  const cuts = [...segmenter.segment(own)].map(({ segment, index }) => ({
     word: foldText(segment),
     from: index,
     to: index + segment.length,
   }))
+  const [oldest] = kept.keys()
+  if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
+  kept.set(own, cuts)
+  return cuts
 }
 
 /**

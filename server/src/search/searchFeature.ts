@@ -8,6 +8,7 @@ import { findKeyOfToday, insertAsked } from './asked/asked.queries.ts'
 import { askedWords } from './asked/askedWords.ts'
 import { hotWords } from './asked/hotWords.ts'
 import type { Findable } from './findable.ts'
+import { indexFileIn } from './following/indexShelf.ts'
 import { SEARCH_CHANGED } from './following/search.queries.ts'
 import { searchThread } from './following/searchThread.ts'
 import { knowledgeSearchHandlers } from './knowledgeSearch.handlers.ts'
@@ -33,11 +34,11 @@ type Needs = {
 /** Searching, for readers and for the features that let their own lists be searched. */
 export function searchFeature({ db, place, changes, config, log, script, findables, listLaws }: Needs) {
   const warn = (message: string) => log.warn({ message }, 'search')
-  const engine = searchThread({ place, synonyms: synonymFileIn(config.dataDir) }, warn, {
-    script,
-    onWhole: () => changes.tell([SEARCH_WHOLE]),
-  })
+  const { dataDir, searchThreads: threads } = config
+  const kept = { synonyms: synonymFileIn(dataDir), file: indexFileIn(dataDir) }
+  const engine = searchThread({ place, ...kept, ...(threads && { threads }) }, warn, { script })
   changes.on(SEARCH_CHANGED, engine.follow)
+  engine.onChange(() => changes.tell([SEARCH_WHOLE]))
   const search = searchWith(db, engine, findables)
   const limitCaller = callerLimiter(SEARCHES_AT_ONCE_EACH)
   const asked = askedWords(

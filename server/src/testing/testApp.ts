@@ -76,6 +76,7 @@ export async function testApp(
   const store = fileStore(folder)
   const changes = await listenForChanges((await ears?.(direct)) ?? place, () => {})
   const config = readConfig({
+    SEARCH_THREADS: '1',
     DATA_DIR: folder,
     // Tests write to the database directly, which no call waits for; those of what is kept ask for it.
     ...(!freshness && { PAGE_CACHE_MB: '0' }),

@@ -107,6 +107,7 @@ export const Variables = z.object({
   QUEUE_SECONDS: whole(1, 30).default(2),
   PAGE_CACHE_MB: whole(0, 8192).default(128),
   PAGE_CACHE_AWAY_MINUTES: whole(0, 1440).default(10),
+  SEARCH_THREADS: whole(1, 16).optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -170,6 +171,8 @@ export type Config = {
   load: { rendersAtOnce: number; callsAtOnce: number; queueSeconds: number }
   /** How much of ready answers is kept, and for how long they are shown while the database is away. */
   pageCache: { megabytes: number; awayMinutes: number }
+  /** Questions that search answers at once; absent: as there are processors. */
+  searchThreads: number | undefined
   logLevel: string
   /** Absent: as standard output is a terminal or not. */
   logFormat: 'text' | 'json' | undefined
@@ -230,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: v.DRAIN_SECONDS,
     load: { rendersAtOnce: v.RENDERS_AT_ONCE, callsAtOnce: v.CALLS_AT_ONCE, queueSeconds: v.QUEUE_SECONDS },
     pageCache: { megabytes: v.PAGE_CACHE_MB, awayMinutes: v.PAGE_CACHE_AWAY_MINUTES },
+    searchThreads: v.SEARCH_THREADS,
     logLevel: v.LOG_LEVEL,
     logFormat: v.LOG_FORMAT,
   }

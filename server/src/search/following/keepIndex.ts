@@ -5,40 +5,30 @@ import { TOKENISER_VERSION } from '@zhengcai/engine/text/terms.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { oneAfterTheOther } from '../../platform/database/freshness/oneAfterTheOther.ts'
 import type { DocumentKey, Findable } from '../findable.ts'
+import type { Mark } from './indexFile.ts'
+import type { Shelf } from './indexShelf.ts'
 import { readAllDocuments, readDocuments } from './readDocuments.ts'
 import { deleteInstance, deleteOldChanges, findHorizon, listChanges, saveInstance } from './search.queries.ts'
+import { type Kept, shelving } from './shelving.ts'
 
-/** An engine as it was filled at a moment, and how far it has followed since. */
-type Kept = {
-  engine: SearchEngine
-  generation: number
-  horizon: string
-  /** Applied already, though their transactions lie beyond the horizon. */
-  applied: Set<number>
-  builtAt: Date
-  builtMs: number
-  /** By the database's clock, which also decides how long changes are kept. */
-  lookedAt?: number
-  /** To be replaced by a new one, however often that fails. */
-  isWorn: boolean
-}
-export type IndexKeeper = {
+export type IndexKeeper<Engine extends SearchEngine = SearchEngine> = {
   /** The engine with everything in it that was committed before this was called, and the time it then was. */
-  current(): Promise<{ engine: SearchEngine; moment: Moment }>
+  current(): Promise<{ engine: Engine; moment: Moment }>
   /** Follows what changed without being asked, so that the next reader need not wait. */
   follow(): Promise<void>
   refreshViews(): Promise<void>
   report(): Promise<void>
   close(): Promise<void>
 }
-type Needs = {
+type Needs<Engine extends SearchEngine = SearchEngine> = {
   findables: Findable[]
   /** An empty one. */
-  makeEngine: () => SearchEngine
+  makeEngine: () => Engine
   warn: (message: string) => void
-  /** Answers given until now may have been made from less than what there was. */
-  onWhole?: () => void
   now?: () => number
+  /** Hears of every change of what can be found. */
+  onChange?: () => void
+  shelf?: Shelf<Engine>
 }
 
 const AT_ONCE = 50
@@ -53,17 +43,17 @@ const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 300_000
 
 /** Keeps an engine filled with what the database holds. */
-export function keepIndex(db: Db, needs: Needs): IndexKeeper {
+export function keepIndex<Engine extends SearchEngine>(db: Db, needs: Needs<Engine>): IndexKeeper<Engine> {
   const id = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`
-  let kept: Promise<Kept> | undefined
+  const { store, ended: stored } = shelving(needs)
+  let kept: Promise<Kept<Engine>> | undefined
   const rebuild = rebuilding(needs, async () => {
     const made = await build(db, needs)
     kept = Promise.resolve(made)
-    needs.onWhole?.()
+    needs.onChange?.()
   })
-  let behind = false
   const look = oneAfterTheOther(async () => {
-    kept ??= build(db, needs)
+    kept ??= begin(db, needs)
     const own = await kept.catch((error) => {
       kept = undefined
       throw error
@@ -71,8 +61,7 @@ export function keepIndex(db: Db, needs: Needs): IndexKeeper {
     const { moment, more } = await catchUp(db, own, needs)
     // The old engine answers until the new one is there.
     if (own.isWorn) rebuild.start()
-    if (behind && !more) needs.onWhole?.()
-    behind = more
+    else if (!more) void store(own)
     return { engine: own.engine, moment, more }
   })
   return {
@@ -93,9 +82,11 @@ export function keepIndex(db: Db, needs: Needs): IndexKeeper {
       const facts = { documents, units, bytes, generation, tokeniser: TOKENISER_VERSION }
       await saveInstance(db, { id, ...facts, built_at: builtAt.toISOString(), built_ms: builtMs })
       await deleteOldChanges(db)
+      await store(await kept)
     },
     async close() {
       await rebuild.ended()
+      await stored()
       await deleteInstance(db, id)
     },
   }
@@ -131,13 +122,34 @@ function rebuilding({ warn, now = () => performance.now() }: Needs, build: () =>
   }
 }
 
-async function build(db: Db, { findables, makeEngine, warn }: Needs): Promise<Kept> {
+/** From where it was put before the last end, if that is not too long ago, else from the tables. */
+async function begin<Engine extends SearchEngine>(db: Db, needs: Needs<Engine>): Promise<Kept<Engine>> {
+  const taken = await needs.shelf?.take()
+  if (!taken || !(await isRecent(db, taken.mark))) return build(db, needs)
+  const { engine, mark } = taken
+  const views = await Promise.all(needs.findables.map((findable) => viewsIn(db, findable)))
+  await engine.setViews(new Map(views.flat()))
+  const { generation, horizon, lookedAt, builtMs } = mark
+  const since = { generation, horizon, lookedAt, builtMs, applied: new Set(mark.applied) }
+  return { engine, ...since, builtAt: new Date(mark.builtAt), version: 0, isWorn: false, isStored: true }
+}
+
+async function isRecent(db: Db, mark: Mark): Promise<boolean> {
+  const { generation, seconds } = await findHorizon(db)
+  return generation === mark.generation && seconds - mark.lookedAt <= TOO_OLD
+}
+
+async function build<Engine extends SearchEngine>(
+  db: Db,
+  { findables, makeEngine, warn }: Needs<Engine>,
+): Promise<Kept<Engine>> {
   const begun = performance.now()
-  const { generation, horizon } = await findHorizon(db)
+  const { generation, horizon, seconds: lookedAt } = await findHorizon(db)
   const engine = makeEngine()
   for await (const documents of readAllDocuments(db, findables, damaged(warn))) await engine.put(documents)
   const builtMs = Math.round(performance.now() - begun)
-  return { engine, generation, horizon, applied: new Set(), builtAt: new Date(), builtMs, isWorn: false }
+  const since = { generation, horizon, lookedAt, builtMs, applied: new Set<number>() }
+  return { engine, ...since, builtAt: new Date(), version: 0, isWorn: false, isStored: false }
 }
 
 const damaged = (warn: Needs['warn']) => (key: DocumentKey, why: string) =>
@@ -149,18 +161,22 @@ async function catchUp(db: Db, kept: Kept, needs: Needs): Promise<{ moment: Mome
   const news = changes.filter(({ seq }) => !kept.applied.has(seq))
   const keys = [...new Set(news.map(({ key }) => key))]
   const now = keys.slice(0, MOST_WAITED_FOR)
-  for (let from = 0; from < now.length; from += AT_ONCE)
+  for (let from = 0; from < now.length; from += AT_ONCE) {
+    kept.version += 1
     await apply(db, kept.engine, now.slice(from, from + AT_ONCE), needs)
+    kept.version += 1
+  }
   const done = new Set(now)
   for (const { seq, key } of news) if (done.has(key)) kept.applied.add(seq)
   const { units, dead } = await kept.engine.status()
-  const away = seconds - (kept.lookedAt ?? seconds) > TOO_OLD
+  const away = seconds - kept.lookedAt > TOO_OLD
   kept.lookedAt = seconds
   kept.isWorn ||= generation !== kept.generation || away || dead > Math.max(5_000, units * DEAD_SHARE)
   if (now.length === keys.length) {
     kept.horizon = horizon
     kept.applied = new Set(changes.map(({ seq }) => seq))
   }
+  if (now.length > 0) needs.onChange?.()
   return { moment: { seconds, today }, more: now.length < keys.length }
 }
 

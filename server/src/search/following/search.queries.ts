@@ -32,12 +32,29 @@ export async function listChanges(db: Db, since: string): Promise<Changed> {
 }
 
 /** Where an index that is about to be made begins to follow: what is older it will read anyway. */
-export async function findHorizon(db: Db): Promise<{ generation: number; horizon: string }> {
-  const { rows } = await sql<{ generation: number; horizon: string }>`
-    select generation, pg_snapshot_xmin(pg_current_snapshot())::text as horizon from search_state`.execute(db)
+export async function findHorizon(db: Db): Promise<{ generation: number; horizon: string; seconds: number }> {
+  const { rows } = await sql<{ generation: number; horizon: string; seconds: number }>`
+    select generation, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      extract(epoch from now())::float8 as seconds
+    from search_state`.execute(db)
   const [row] = rows
   if (!row) throw new Error('search_state is empty')
   return row
+}
+
+/** Which database this is: one that was dropped and filled anew is another. */
+export async function findDatabaseIdentity(db: Db): Promise<string> {
+  const { rows } = await sql<{ identity: string }>`
+    select c.system_identifier || '/' || d.oid as identity
+    from pg_control_system() c, pg_database d where d.datname = current_database()`.execute(db)
+  return rows[0]?.identity ?? ''
+}
+
+/** Whether transactions have come as far here as they had there: where not, this is an earlier state of the same database. */
+export async function hasReached(db: Db, horizon: string): Promise<boolean> {
+  const { rows } = await sql<{ reached: boolean }>`
+    select ${horizon}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as reached`.execute(db)
+  return rows[0]?.reached ?? false
 }
 
 export async function raiseGeneration(db: Db): Promise<number> {

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { type MessagePort, Worker } from 'node:worker_threads'
 import type { Asked, EngineStatus, Typed } from '@zhengcai/engine/searchEngine.ts'
 import type { Place } from '../../platform/database/database.ts'
 import { Busy } from '../../platform/http/refusals.ts'
@@ -9,28 +9,36 @@ export type Ask =
   | { id: number; act: 'query'; asked: Omit<Asked, 'moment'> }
   | { id: number; act: 'suggest'; asked: Omit<Typed, 'moment'> }
   | { id: number; act: 'status' | 'follow' | 'close' | 'pulse' }
-export type Told =
-  | { pulse: true }
+/** What comes of a question, from the thread that answered it. */
+export type Outcome =
   | { id: number; answered: unknown }
   | { id: number; failed: string; code?: string; syscall?: string }
+export type Told =
+  | Outcome
+  | { pulse: true }
   | { warning: string }
-  /** The index has caught up with the database after it answered from less, or was made anew. */
-  | { whole: true }
+  /** Where a further thread answers. */
+  | { line: MessagePort }
+  /** The index has taken in what changed, or was replaced. */
+  | { changed: true }
+  | { lost: string }
 type Acts = Ask extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never
 
-/** The engine in a thread of its own, which follows the database there. */
+/** The engine in threads of its own, one of which follows the database. */
 export type SearchThread = Answering & {
   status(): Promise<EngineStatus>
   /** Begins to make the index; without it the first question does. */
   start(): void
   /** Something changed: better now than when somebody asks. */
   follow(): void
+  /** Calls back after each change of what can be found: answers from before may be out of date. */
+  onChange(drop: () => void): void
   close(): Promise<void>
 }
 
-/** Where the database is, and the office's own synonyms. */
-export type ThreadData = { place: Place; synonyms?: string }
-type Options = { script: URL; pulse?: number; lostAfter?: number; onWhole?: () => void }
+/** Where the database is, the office's own synonyms, where the index is kept between two starts, and how many questions are answered at once. */
+export type ThreadData = { place: Place; synonyms?: string; file?: string; threads?: number }
+type Options = { script: URL; pulse?: number; lostAfter?: number }
 
 const MOST_WAITING = 64
 const WAIT_LIMIT = 5_000
@@ -42,13 +50,18 @@ const LOST_AFTER = 60_000
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout }
 
+const callAll = (acts: (() => void)[]) => {
+  for (const act of acts) act()
+}
+
 /** Starts the thread when it is first needed, and again should it ever end or hang. */
 export function searchThread(
   data: ThreadData,
   warn: (message: string) => void,
-  { script, pulse = 3_000, lostAfter = LOST_AFTER, onWhole }: Options,
+  { script, pulse = 3_000, lostAfter = LOST_AFTER }: Options,
 ): SearchThread {
   const waiting = new Map<number, Waiting>()
+  const drops: (() => void)[] = []
   let worker: Worker | undefined
   let last = 0
   let closed = false
@@ -98,20 +111,31 @@ export function searchThread(
         return
       }
       if ('warning' in told) return warn(told.warning)
-      if ('whole' in told) return onWhole?.()
-      silentSince = undefined
-      if ('answered' in told) {
-        answered = true
-        settle(told.id, ({ resolve }) => resolve(told.answered))
-      } else {
-        const { id, failed, ...facts } = told
-        settle(id, ({ reject }) => reject(Object.assign(new Error(failed), facts)))
-      }
+      if ('lost' in told) return replace(own, told.lost)
+      if ('changed' in told) return callAll(drops)
+      if ('line' in told) return hearLine(own, told.line)
+      conclude(told)
     })
     own.on('error', (error) => ended(own, error.message))
     own.on('exit', (code) => ended(own, `code ${code}`))
     own.unref()
     return own
+  }
+  function hearLine(own: Worker, line: MessagePort): void {
+    line.on('message', (outcome: Outcome) => {
+      if (worker === own) conclude(outcome)
+    })
+    line.unref()
+  }
+  function conclude(outcome: Outcome): void {
+    silentSince = undefined
+    if ('answered' in outcome) {
+      answered = true
+      settle(outcome.id, ({ resolve }) => resolve(outcome.answered))
+    } else {
+      const { id, failed, ...facts } = outcome
+      settle(id, ({ reject }) => reject(Object.assign(new Error(failed), facts)))
+    }
   }
   function ask<T>(act: Acts): Promise<T> {
     if (closed || waiting.size >= MOST_WAITING) return Promise.reject(new Busy())
@@ -130,6 +154,7 @@ export function searchThread(
     status: () => ask({ act: 'status' }),
     start: begin,
     follow: () => worker?.postMessage({ act: 'follow', id: 0 }),
+    onChange: (drop) => void drops.push(drop),
     async close() {
       closed = true
       watch?.stop()
