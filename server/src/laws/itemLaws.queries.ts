@@ -2,13 +2,14 @@ import type { LawRowFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { sql } from 'kysely'
 import type { LawMarks } from '../knowledge/relateItems.ts'
 import type { Db } from '../platform/database/database.ts'
+import { ROW_FACTS } from './rowFacts.queries.ts'
 
 /** The facts of these versions that lists show, by id; the status is that of today. */
 export async function listRowFacts(db: Db, esIds: string[]): Promise<Map<string, LawRowFacts>> {
   const rows = await db
     .selectFrom('law_version as v')
     .where('v.es_id', 'in', esIds)
-    .select(['v.es_id as esId', sql<LawRowFacts>`law_row_facts(v, current_date)`.as('facts')])
+    .select(['v.es_id as esId', ROW_FACTS.as('facts')])
     .execute()
   return new Map(rows.map(({ esId, facts }) => [esId, facts]))
 }

@@ -1,7 +1,8 @@
-import type { LawEvent, LawRowFacts } from '@zhengcai/contract/knowledge/lawText.ts'
+import type { LawEvent } from '@zhengcai/contract/knowledge/lawText.ts'
 import { sql } from 'kysely'
 import { ROW } from '../../knowledge/knowledge.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { ROW_FACTS } from '../rowFacts.queries.ts'
 
 export type LawFilter = {
   /** Only these, in this order of relevance. */
@@ -92,7 +93,7 @@ export async function listLawRows(db: Db, esIds: string[]) {
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .innerJoin('law_version as v', 'v.es_id', 'k.es_id')
     .where('k.es_id', 'in', esIds)
-    .select([...ROW, sql<LawRowFacts>`law_row_facts(v, current_date)`.as('law')])
+    .select([...ROW, ROW_FACTS.as('law')])
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { LawLevel, LawStatus } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { FIRST_LABEL } from '../rowFacts.queries.ts'
 
 /** The day a version stops to apply, whatever ends it; expiry counts to the end of its day. */
 const UNTIL = sql<string | null>`least(v.next_effective, v.abolished, v.expiry + 1)`
@@ -41,6 +42,7 @@ export function findVersion(db: Db, esId: string, day: string) {
       'v.outline',
       'v.annex',
       'v.article_count as articleCount',
+      FIRST_LABEL.as('firstLabel'),
       statusOn(day).as('status'),
       UNTIL.as('until'),
     ])
@@ -66,6 +68,7 @@ export function listVersions(db: Db, lawId: string, day: string) {
       statusOn(day).as('status'),
       'v.note',
       'v.article_count as articleCount',
+      FIRST_LABEL.as('firstLabel'),
     ])
     .execute()
 }
