@@ -52,6 +52,7 @@ test('the browser gets no schema library: web takes types from the contract, and
     'contract/src/feedback/feedbackWords.ts',
     'contract/src/forms.ts',
     'contract/src/knowledge/articleHref.ts',
+    'contract/src/knowledge/articleUnit.ts',
     'contract/src/knowledge/conclusions.ts',
     'contract/src/knowledge/detailPath.ts',
     'contract/src/knowledge/kindNames.ts',

@@ -90,7 +90,12 @@ export type Found = {
 }
 
 /** A name without a work, or a work without that article. */
-export type Absent = { name: string; article?: string; articleCount?: number }
+export type Absent = {
+  name: string
+  article?: string
+  articleCount?: number /** How the first article is labelled, which tells how they are counted. */
+  firstLabel?: string
+}
 /** What was said of time, and whether what is shown keeps to it. */
 export type TimeRead = { said: string; isSpan: boolean; isKept: boolean }
 export type Answer = Found & {

@@ -52,7 +52,12 @@ const first = (keyword: string) => {
 test('a reader of another field asks by the names and numbers of that field', () => {
   expect(first('家常菜谱2号')).toBe('home 2')
   expect(first('菜谱3号')).toBe('home 3')
-  expect(ask('家常菜谱9号').absent).toEqual({ name: '国营饭店家常菜谱', article: '9号', articleCount: 3 })
+  expect(ask('家常菜谱9号').absent).toEqual({
+    name: '国营饭店家常菜谱',
+    article: '9号',
+    articleCount: 3,
+    firstLabel: expect.any(String),
+  })
   expect(ask('川菜谱1号').absent).toEqual({ name: '川菜谱' })
 })
 

@@ -15,10 +15,8 @@ export type JudgedArticle = {
   title: string
   text: string
 }
-export type Judged = {
-  articles: JudgedArticle[]
-  questions: { id: string; text: string; relevant: Set<string> }[]
-}
+export type Question = { id: string; text: string; relevant: Set<string> }
+export type Judged = { articles: JudgedArticle[]; questions: Question[] }
 
 export function readJudged(folder: string): Judged {
   const lines = (name: string) => readFileSync(join(folder, name), 'utf8').trim().split('\n')
@@ -54,12 +52,19 @@ function addressesOf(own: JudgedArticle[]): string[] {
   })
 }
 
+type Place = { id: string; key: string; address: string }
+
+/** Where the articles of the set stand in their laws. */
+export function placesOf(articles: JudgedArticle[]): Place[] {
+  const laws = Map.groupBy(articles, ({ law, version }) => `knowledge:${law}${version}`)
+  return [...laws].flatMap(([key, own]) =>
+    addressesOf(own).map((address, at) => ({ id: own[at]?.id ?? '', key, address })),
+  )
+}
+
 /** Which article of the set stands at a place in a law. */
 export function idsByPlace(articles: JudgedArticle[]): (key: string, address: string) => string {
-  const laws = Map.groupBy(articles, ({ law, version }) => `knowledge:${law}${version}`)
-  const ids = new Map(
-    [...laws].flatMap(([key, own]) => addressesOf(own).map((address, at) => [`${key}~${address}`, own[at]?.id ?? ''])),
-  )
+  const ids = new Map(placesOf(articles).map(({ id, key, address }) => [`${key}~${address}`, id]))
   return (key, address) => ids.get(`${key}~${address}`) ?? ''
 }
 

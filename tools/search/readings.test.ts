@@ -64,6 +64,10 @@ test.each([
   '这样做行不行',
   '专家可以请假吗',
   '财政部令第94号',
+  '谁来拆投标文件',
+  '原公示期满',
+  '拆分采购',
+  '来源不明的设备',
 ])('%s is sound and stays as it was typed', (typed) => {
   const { readAs, didYouMean } = ask(typed)
   expect([readAs, didYouMean]).toEqual([undefined, undefined])
@@ -75,6 +79,15 @@ test.each([
   ['竞争性蹉商', '竞争性磋商'],
   ['恶意串同', '恶意串通'],
   ['供应伤资格', '供应商资格'],
+  ['单一来原公示', '单一来源公示'],
+  ['单一来原公示几天', '单一来源公示几天'],
+  ['质疑投拆', '质疑投诉'],
+  ['投拆 期限', '投诉 期限'],
+  ['采购须求', '采购需求'],
+  ['框架协义采购', '框架协议采购'],
+  ['履约保正金比例', '履约保证金比例'],
+  ['竟争性磋商', '竞争性磋商'],
+  ['投标保证全', '投标保证金'],
 ])('%s is a slip and read as %s, unless the reader wants it literally', (typed, meant) => {
   expect(ask(typed).readAs).toBe(meant)
   expect(ask(typed, true).readAs).toBeUndefined()

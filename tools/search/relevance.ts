@@ -1,13 +1,14 @@
+import type { SearchDocument } from '@zhengcai/engine/searchDocument.ts'
 import { createSearchIndex, type SearchIndex } from '@zhengcai/engine/searchIndex.ts'
 import { readSynonymFile } from '@zhengcai/server/search/words/synonymFile.ts'
 import { tradeWith } from '@zhengcai/server/search/words/trade.ts'
-import { idsByPlace, type Judged, lawDocuments, levelOf, MOMENT } from './corpus.ts'
+import { idsByPlace, type Judged, lawDocuments, levelOf, MOMENT, type Question } from './corpus.ts'
 import { type Measures, mean, measure, random } from './measures.ts'
 import { plainBm25 } from './plainBm25.ts'
+import { answeredBy, CROSSINGS, type Halved } from './questionLog.ts'
 
-type Question = Judged['questions'][number]
 /** A question with how plain BM25 answers it, how the engine does, and how a reader sees that, law by law. */
-type Asked = Question & { levels: Set<string>; isSecond: boolean; base: Measures; own: Measures; shown: Measures }
+type Asked = Halved & { levels: Set<string>; base: Measures; own: Measures; shown: Measures }
 
 /** Neighbouring questions ask about the same article, so the halves are made of blocks, not of single questions. */
 const BLOCKS = 10
@@ -19,14 +20,28 @@ const ENOUGH = 10
 /** Questions in everyday words, and fragments quoted nearly word for word, beside plain BM25. */
 export function relevance(judged: Judged): void {
   const ask = asker(judged)
-  const asked = ask(judged.questions)
+  const asked = ask(withHalves(judged.questions))
   console.log(
     '问题集            数目    recall@10      MRR@10     nDCG@10   （基准 → 本引擎）  nDCG 之比  归在法规下展示时',
   )
   tell('全部问题', asked)
   tell('甲组区块', asked.filter(isFirst))
   tell('乙组区块', asked.filter(isSecond))
-  tell('近乎原文', ask(nearVerbatim(judged)))
+  tell('近乎原文', ask(withHalves(nearVerbatim(judged))))
+  tellLevels(asked)
+  console.log('\n按提问的字数')
+  for (const [at, most] of LENGTHS.entries()) {
+    const least = (LENGTHS[at - 1] ?? 0) + 1
+    const name = Number.isFinite(most) ? `${least} 至 ${most} 字` : `${least} 字以上`
+    tellHalves(
+      name,
+      asked.filter(({ text }) => text.length >= least && text.length <= most),
+    )
+  }
+  tellWithLog(judged, ask)
+}
+
+function tellLevels(asked: Asked[]): void {
   console.log(
     '\n按答案所在法规的效力级别（一题的答案可在几级；“只在”为答案都在这一级）     之比：全部  甲组  乙组  归在法规下展示时',
   )
@@ -38,47 +53,71 @@ export function relevance(judged: Judged): void {
       here.filter(({ levels }) => levels.size === 1),
     )
   }
-  console.log('\n按提问的字数')
-  for (const [at, most] of LENGTHS.entries()) {
-    const least = (LENGTHS[at - 1] ?? 0) + 1
-    const name = Number.isFinite(most) ? `${least} 至 ${most} 字` : `${least} 字以上`
-    tellHalves(
-      name,
-      asked.filter(({ text }) => text.length >= least && text.length <= most),
-    )
+}
+
+/** The same questions where other questions have been answered; no question is asked beside its own answer. */
+function tellWithLog(judged: Judged, ask: Ask): void {
+  const questions = withHalves(judged.questions)
+  const answered = answeredBy(judged)
+  console.log('\n另有已答复的问题时（同样措辞的题不入记录；每题都不与自己的答案同在）')
+  for (const { name, inFull, parts } of CROSSINGS) {
+    const crossed = parts(questions)
+    const asked = crossed.flatMap(({ log, asked: others }) => ask(others, log.map(answered)))
+    const repeated = crossed.reduce((sum, part) => sum + part.repeated, 0)
+    tell(name, asked, repeated > 0 ? `  未入记录 ${repeated} 题` : '')
+    if (!inFull) continue
+    tell('　甲组区块', asked.filter(isFirst))
+    tell('　乙组区块', asked.filter(isSecond))
+    tell('　近乎原文', ask(withHalves(nearVerbatim(judged)), questions.map(answered)))
+    tellLevels(asked)
+    console.log('')
   }
 }
+
+const withHalves = (questions: Question[]): Halved[] =>
+  questions.map((question, at) => ({ ...question, isSecond: isSecondHalf(at, questions.length) }))
 
 const isFirst = ({ isSecond: second }: Asked) => !second
 const isSecond = ({ isSecond: second }: Asked) => second
 
-function asker(judged: Judged): (questions: Question[]) => Asked[] {
+/** Asks beside the articles and, where some are given, answered questions. */
+type Ask = (questions: Halved[], log?: SearchDocument[]) => Asked[]
+
+function asker(judged: Judged): Ask {
   const index = createSearchIndex(tradeWith(readSynonymFile()))
   for (const document of lawDocuments(judged.articles)) index.put(document)
   const plain = plainBm25(judged.articles.map(({ id, title, text }) => ({ id, text: `${title}\n${text}` })))
   const own = articlesFound(index, judged, false)
   const shown = articlesFound(index, judged, true)
   const levels = new Map(judged.articles.map((article) => [article.id, levelOf(article)]))
-  return (questions) =>
-    questions.map((question, at) => ({
-      ...question,
-      levels: new Set([...question.relevant].map((id) => levels.get(id) ?? '')),
-      isSecond: isSecondHalf(at, questions.length),
-      base: measure(plain(question.text), question.relevant),
-      own: measure(own(question.text), question.relevant),
-      shown: measure(shown(question.text), question.relevant),
-    }))
+  const bases = new Map<string, Measures>()
+  return (questions, log = []) => {
+    for (const document of log) index.put(document)
+    const asked = questions.map((question) => {
+      const base = bases.get(question.id) ?? measure(plain(question.text), question.relevant)
+      bases.set(question.id, base)
+      return {
+        ...question,
+        levels: new Set([...question.relevant].map((id) => levels.get(id) ?? '')),
+        base,
+        own: measure(own(question.text), question.relevant),
+        shown: measure(shown(question.text), question.relevant),
+      }
+    })
+    for (const { key } of log) index.remove(key)
+    return asked
+  }
 }
 
 type Way = 'base' | 'own' | 'shown'
 const meanOf = (asked: Asked[], way: Way) => mean(asked.map((one) => one[way]))
 const ratio = (asked: Asked[], way: Way) => (meanOf(asked, way).ndcg / meanOf(asked, 'base').ndcg).toFixed(3)
 
-function tell(name: string, asked: Asked[]): void {
+function tell(name: string, asked: Asked[], remark = ''): void {
   const beside = (['recall', 'mrr', 'ndcg'] as const)
     .map((measured) => [meanOf(asked, 'base'), meanOf(asked, 'own')].map((of) => of[measured].toFixed(3)).join(' → '))
     .join('  ')
-  console.log(`${title(name, asked)}  ${beside}  ${ratio(asked, 'own')}  ${ratio(asked, 'shown')}`)
+  console.log(`${title(name, asked)}  ${beside}  ${ratio(asked, 'own')}  ${ratio(asked, 'shown')}${remark}`)
 }
 
 function tellHalves(name: string, asked: Asked[]): void {
@@ -95,7 +134,7 @@ const title = (name: string, asked: Asked[]) => `${name.padEnd(10, '　')}${Stri
 function articlesFound(index: SearchIndex, { articles }: Judged, underLaws: boolean): (query: string) => string[] {
   const idOf = idsByPlace(articles)
   return (keyword) => {
-    const { groups } = index.query({ keyword, sort: 'relevance', offset: 0, size: 10, moment: MOMENT })
+    const { groups } = index.query({ keyword, kinds: ['law'], sort: 'relevance', offset: 0, size: 10, moment: MOMENT })
     const hits = groups.flatMap(({ key, best }) => best.map((hit) => ({ key, ...hit })))
     const ordered = underLaws ? hits : hits.toSorted((a, b) => a.rank - b.rank)
     return ordered.map(({ key, address }) => idOf(key, address))

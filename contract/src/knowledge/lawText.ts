@@ -9,6 +9,8 @@ export const Status = z.enum(keysOf<LawStatus>(LAW_STATUSES), '没有这个时�
 /** `22`, or `120.1` for 第一百二十条之一. */
 export const ArticleAddress = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/)
 
+const FirstLabel = z.string().describe('怎样编号，以第一条的编号为例：第一条、一、、（一）；没有条文的为空')
+
 export const LawRowFacts = z.object({
   lawId: Id.describe('同一法规各版本相同'),
   documentNumber: z.string().describe('发文字号'),
@@ -21,6 +23,7 @@ export const LawRowFacts = z.object({
   expiry: Day.nullable().describe('有效期至'),
   abolished: Day.nullable(),
   articleCount: z.int(),
+  firstLabel: FirstLabel,
 })
 export type LawRowFacts = z.output<typeof LawRowFacts>
 
@@ -34,6 +37,7 @@ export const LawVersion = z.object({
   status: Status,
   note: z.string().describe('这一版改了什么'),
   articleCount: z.int(),
+  firstLabel: FirstLabel,
 })
 export type LawVersion = z.output<typeof LawVersion>
 

@@ -100,6 +100,7 @@ export const FoundHow = z.object({
   didYouMean: z.string().nullable().describe('没有完全相符的内容时，可能想找的'),
   absent: z.string().nullable().describe('点名要的法规或条文，库中没有时的说明'),
   time: z.string().nullable().describe('词语里说到时间时，怎样照办'),
+  newestFirst: z.boolean().describe('因词语里说到最新，实际从新到旧排列'),
   expanded: z.array(z.string()).describe('同时查找的近义说法'),
 })
 export type FoundHow = z.output<typeof FoundHow>

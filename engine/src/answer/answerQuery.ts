@@ -1,6 +1,7 @@
 import { findExact } from '../index/findExact.ts'
 import type { Engine } from '../index/scratch.ts'
 import { type Correction, correct } from '../query/correct.ts'
+import { mendTerms } from '../query/mendTerms.ts'
 import { nameWork } from '../query/nameWork.ts'
 import { readQuery } from '../query/readQuery.ts'
 import { piecesOf } from '../query/readQuestion.ts'
@@ -74,6 +75,8 @@ const instead = (engine: Engine, asked: Asked, keyword: string): Answer => ({
 function repair(engine: Engine, typed: string): Correction | undefined {
   const isStory = foldText(typed).length > LONGEST_MENDED && !/\s/.test(typed.trim())
   if (isStory || stands(engine, foldText(typed)) || OFFICIAL_NUMBER.test(typed)) return undefined
+  const mended = withTermsMended(engine, typed)
+  if (mended !== undefined) return { text: mended, known: true, sounds: true, strange: false }
   const pieces = piecesOf(typed, engine.trade)
   const repaired = pieces.slice(0, MOST_PIECES).map(({ text, isAsking }) => {
     const folded = foldText(text)
@@ -87,6 +90,13 @@ function repair(engine: Engine, typed: string): Correction | undefined {
     sounds: changed.every(({ sounds }) => sounds),
     strange: changed.every(({ strange }) => strange),
   }
+}
+
+/** Terms are mended before the words that ask are set apart, since 来 asks in 谁来付 and not in 单一来源. */
+function withTermsMended(engine: Engine, typed: string): string | undefined {
+  const pieces = typed.split(/(\s+)/)
+  const mended = pieces.map((piece, at) => (at % 2 === 0 ? mendTerms(engine, foldText(piece)) : undefined))
+  return mended.some((one) => one !== undefined) ? pieces.map((piece, at) => mended[at] ?? piece).join('') : undefined
 }
 
 const stands = ({ index, scratch }: Engine, text: string) => findExact(index, text, scratch.list).length > 0

@@ -2,10 +2,11 @@ import { findExact } from '../index/findExact.ts'
 import type { MemoryIndex } from '../index/memoryIndex.ts'
 import { bearersOf } from '../index/postings.ts'
 import type { Engine } from '../index/scratch.ts'
-import { type Cut, dictionaryWords, FUNCTION_WORDS } from '../text/cutWords.ts'
+import { lookAlike } from '../text/lookAlikes.ts'
 import { soundAlike } from '../text/pinyin.ts'
 import { pairKey } from '../text/terms.ts'
 import { isHan } from './readTerms.ts'
+import { knownNames, type Places, placesOf } from './slipPlaces.ts'
 
 const LONGEST = 24
 /** So many of the likeliest readings are looked up in the texts. */
@@ -32,28 +33,8 @@ export function correct(engine: Engine, phrase: string): Correction | undefined 
   return knownWord(engine, phrase, places) ?? (phrase.length > 2 ? sameSound(engine, phrase, places.loose) : undefined)
 }
 
-/** Where a slip may be: in characters that are no words, or, where a known word results, in words that stand nowhere. */
-type Places = { loose: Set<number>; strange: Set<number> }
-
-function placesOf({ index, scratch, trade }: Engine, phrase: string): Places {
-  const loose = new Set<number>()
-  const strange = new Set<number>()
-  const isSound = ({ word }: Cut) =>
-    FUNCTION_WORDS.has(word) || trade.questions.asking.has(word) || trade.questions.helping.has(word)
-  for (const cut of dictionaryWords(phrase)) {
-    if (isSound(cut)) continue
-    const isWord = cut.word.length > 1
-    if (isWord && findExact(index, cut.word, scratch.list).length > 0) continue
-    for (let at = cut.from; at < cut.to; at++) {
-      strange.add(at)
-      if (!isWord) loose.add(at)
-    }
-  }
-  return { loose, strange }
-}
-
 function knownWord({ index, trade, scratch }: Engine, phrase: string, { strange }: Places): Correction | undefined {
-  const near = [...trade.synonyms.words, ...namesOfWorks(index)].filter(
+  const near = [...trade.synonyms.words, ...knownNames(index)].filter(
     (word) => isOneSlipAway(phrase, word) && changedPlaces(phrase, word).every((at) => strange.has(at)),
   )
   const guesses = near.map((text) => ({ text, known: true, sounds: soundsLike(phrase, text), strange: false }))
@@ -69,9 +50,6 @@ const compare = (a: Tried, b: Tried) => (a.guess.text < b.guess.text ? -1 : 1)
 
 /** 供应商弃标 is not meant to be 供应商; but 新公司法 is about 公司法. */
 const isMoreOf = (phrase: string, word: string) => phrase.startsWith(word) || word.includes(phrase)
-
-const namesOfWorks = (index: MemoryIndex) =>
-  [...index.live.values()].flatMap(({ work, calledBy }) => (work ? calledBy : []))
 
 /** One character changed, left out, added, or two neighbours exchanged. */
 function isOneSlipAway(a: string, b: string): boolean {
@@ -139,14 +117,17 @@ function mostBearers(index: MemoryIndex, phrase: string): number {
   return most
 }
 
-/** Characters of the same sound that stand beside both neighbours somewhere. */
+const isAlike = (one: number, other: number) =>
+  soundAlike(one, other) || lookAlike(String.fromCharCode(one), String.fromCharCode(other))
+
+/** Characters of the same sound or look that stand beside both neighbours somewhere. */
 function replacements(index: MemoryIndex, phrase: string, at: number): { text: string; at: number; bearers: number }[] {
   const own = phrase.charCodeAt(at)
   const left = at > 0 ? phrase.charCodeAt(at - 1) : 0
   const right = at + 1 < phrase.length ? phrase.charCodeAt(at + 1) : 0
   const found: { text: string; at: number; bearers: number }[] = []
   for (const code of index.characters) {
-    if (code === own || !soundAlike(own, code)) continue
+    if (code === own || !isAlike(own, code)) continue
     const before = left === 0 ? Number.MAX_SAFE_INTEGER : pairBearers(index, left, code)
     const after = right === 0 ? Number.MAX_SAFE_INTEGER : pairBearers(index, code, right)
     const bearers = Math.min(before, after)

@@ -20,7 +20,7 @@ export function nameWork(engine: Engine, query: ReadQuery, asked: Asked): NamedW
     const found = candidates(engine, reading, asked)
     const named = reading.article ? articleIn(engine.index, reading, found) : workItself(reading, found)
     if (named) return absent ? { ...named, absent } : named
-    if (reading.certain) absent ??= absenceOf(reading, found)
+    if (reading.certain) absent ??= absenceOf(engine.index, reading, found)
   }
   return absent && { works: [], units: [], topic: '', absent }
 }
@@ -67,12 +67,13 @@ function workItself({ topic, year }: NameAsked, found: Resolved[]): NamedWork | 
   return { works, units: topic === '' ? works.map(({ firstUnit }) => firstUnit) : [], topic }
 }
 
-function absenceOf({ name, article }: NameAsked, [first]: Resolved[]): Absent {
+function absenceOf(index: MemoryIndex, { name, article }: NameAsked, [first]: Resolved[]): Absent {
   if (!first || first.fit < FIT.ending) return { name }
   return {
     name: first.group.title,
     ...(article && { article: article.label }),
     articleCount: first.group.unitCount - 1,
+    ...(first.group.unitCount > 1 && { firstLabel: placeOf(index, first.group.firstUnit + 1).label }),
   }
 }
 

@@ -83,6 +83,31 @@ test('an article that settled a question stands before one that is only mentione
   }
 })
 
+test('a thousand answers that all rest on one article put it before nothing that fits the question better', () => {
+  const fitting = ['喷泉的水池漏水了，由管理人修理。', '喷泉漏水的，应当修理水池。', '喷泉水池由管理人修理。']
+  const others = fitting.map((text, at) => work(`办法${at}`, [text]))
+  const asked = work('常问法', ['押金应当在十五日内退还。', '水池由谁管理，另行规定。'])
+  const answers = Array.from({ length: 1_000 }, (_, at) => citing(`押金问题${at}`, ['常问法', '常问法~1'], true))
+  const before = found(holding(...others, asked), QUESTION)
+  const after = found(holding(...others, asked, ...answers), QUESTION)
+  expect(after.slice(0, fitting.length)).toEqual(before.slice(0, fitting.length))
+  expect(before.slice(0, fitting.length).some((place) => place.startsWith('常问法'))).toBe(false)
+  expect(after.indexOf('常问法~2')).toBe(before.indexOf('常问法~2'))
+})
+
+test('a work lends its other articles nothing for the questions that one of them settled', () => {
+  const twice = (name: string) => work(name, [FITTING, '押金应当退还。'])
+  for (const name of ['甲', '丁']) {
+    const plain = holding(...['甲', '丁'].map(twice), citing('消息', ['甲', '丁']))
+    const settled = holding(
+      ...['甲', '丁'].map(twice),
+      citing('消息', ['甲', '丁']),
+      citing('押金', [`${name}~2`], true),
+    )
+    expect(found(settled, QUESTION)[0]).toBe(found(plain, QUESTION)[0])
+  }
+})
+
 test('an answered question that is like the one asked lifts the article it rests on', () => {
   const rest = work('戊', ['公共设施由所有人养护。', '公共设施由所有人养护，费用另计。'])
   const [first, second] = ['戊~1', '戊~2']

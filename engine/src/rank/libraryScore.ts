@@ -32,10 +32,14 @@ function floorsOf(index: MemoryIndex, listed: Worded[]): { around: number; lendi
 }
 
 /** The logarithm damps, the cap keeps the one work that everybody cites from being the answer to everything. */
-function prior(citations: Citations, number: number, cited: number, settled: number): number {
-  const damped = (count: number) => (count === 0 ? 0 : Math.log1p(Math.min(count, library.mostCounted)))
-  return cited * damped(citedCount(citations, number)) + settled * damped(settledCount(citations, number))
-}
+const damped = (count: number) => (count === 0 ? 0 : Math.log1p(Math.min(count, library.mostCounted)))
+
+const citedPrior = (citations: Citations, number: number, weight: number) =>
+  weight * damped(citedCount(citations, number))
+
+/** Only of articles: that a work settled much says that it is long and everyday, not that it settles this. */
+const settledPrior = (citations: Citations, article: number) =>
+  library.settledArticle * damped(settledCount(citations, article))
 
 /** A work gains by how often it is cited, and by how many of the best units around the question cite it or, for less, are its own. */
 function workScorer(index: MemoryIndex, listed: Worded[], floor: number): (unit: number) => number {
@@ -44,7 +48,7 @@ function workScorer(index: MemoryIndex, listed: Worded[], floor: number): (unit:
   const worth = (work: number): number => {
     if (work === UNNAMED) return 0
     const around = (citing.get(work) ?? 0) + library.ownArticle * (own.get(work) ?? 0)
-    return prior(index.citations, work, library.citedWork, library.settledWork) + library.around * Math.log1p(around)
+    return citedPrior(index.citations, work, library.citedWork) + library.around * Math.log1p(around)
   }
   const ownField = WEIGHTS.ownField * Math.min(1, fieldShare / library.ownFieldShare)
   return (unit) => {
@@ -97,7 +101,7 @@ function articleScorer(index: MemoryIndex, listed: Worded[], floor: number): (un
     for (let at = citesStart(index, unit); at < citesEnd(index, unit); at++)
       cited = Math.max(cited, fromCited.get(targetAt(citations, at)) ?? 0)
     const lent = library.fromCiting * (fromCiting.get(own) ?? 0) + library.fromCited * cited
-    return lent + prior(citations, own, library.citedArticle, library.settledArticle)
+    return lent + citedPrior(citations, own, library.citedArticle) + settledPrior(citations, own)
   }
 }
 

@@ -17,11 +17,10 @@ export const WEIGHTS = {
   ownField: 10,
   /** What the library says for articles, see libraryScore.ts; it fades as the words of the query are found one beside the other. */
   library: {
-    /** For each logarithm of how often a work or an article is cited, and settled a question. */
+    /** For each logarithm of how often a work or an article is cited, and an article settled a question. */
     citedWork: 1,
     citedArticle: 1,
-    settledWork: 1,
-    settledArticle: 2,
+    settledArticle: 4,
     /** Nobody counts as cited more often than this. */
     mostCounted: 20,
     /** For the logarithm of how many of the best units cite the work, or, for a part of that, are its own. */

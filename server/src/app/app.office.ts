@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Office, OfficeCommands } from '../platform/process/officeCommand.ts'
+import { type Office, type OfficeCommands, refuseMore } from '../platform/process/officeCommand.ts'
 import { checkContent } from './checkContent.ts'
 import { importContent } from './importContent.ts'
 
@@ -13,13 +13,17 @@ export const appCommands: OfficeCommands = {
   check: {
     usage: 'check',
     about: '逐篇检查已发布的内容能否显示，列出有损坏的；再导入一次会重写它们',
-    run: ({ db }) => checkContent(db),
+    run({ db }, args) {
+      refuseMore(args, 'check')
+      return checkContent(db)
+    },
   },
 }
 
 async function importFolder({ db, store, actor }: Office, args: string[]): Promise<string> {
-  const [folder] = args.filter((arg) => !arg.startsWith('--'))
+  const [folder, ...more] = args.filter((arg) => arg !== '--demo')
   if (!folder) throw new Error('请给出要导入的文件夹：npm run office -- import <文件夹>')
+  refuseMore(more, 'import <文件夹> [--demo]')
   const counts = await importContent(db, { folder: resolve(folder), store, demo: args.includes('--demo'), actor })
   return `新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}，文件 ${counts.files}。`
 }

@@ -28,6 +28,7 @@ const COMMANDS: Record<string, SubCommand<FeedbackOffice>> = {
     usage: '[--all]',
     about: '没有回复的反馈，超期的在前；--all 连同已办结的',
     needs: 0,
+    more: ['--all'],
     run: async ({ db }, args) =>
       listCases('反馈', await listForOffice(db, { all: args.includes('--all') }), describeInList),
   },

@@ -164,6 +164,15 @@ test('a keyword finds names, short names, numbers and the text, names first', as
   })
 })
 
+test('the library says by what it is ordered where a word asks for the newest', async () => {
+  const { newestFirst, time, rows } = await anonymous.law.list({ keyword: '最新 供应商' })
+  expect([newestFirst, time]).toEqual([true, '“最新”读作时间，按发布时间从新到旧排列'])
+  expect(rows.length).toBeGreaterThan(0)
+  const sorted = await anonymous.law.list({ keyword: '最新 供应商', sort: 'name' })
+  expect([sorted.newestFirst, sorted.time]).toEqual([false, '“最新”读作时间，没有当作内容查找'])
+  expect((await anonymous.law.list({ keyword: '供应商' })).newestFirst).toBe(false)
+})
+
 test('pages, orders and refusals of the library', async () => {
   expect((await anonymous.law.list({ sort: 'hottest' })).rows[0]?.esId).toBe(local)
   expect((await anonymous.law.list({ pageNum: 2, pageSize: 3 })).rows.map(({ esId }) => esId)).toEqual([long])
@@ -222,4 +231,19 @@ test('reading a law counts, once a reader', async () => {
   const views = async () =>
     (await sql<{ n: number }>`select view_count as n from knowledge where es_id = ${gone}`.execute(db)).rows[0]?.n
   await vi.waitFor(async () => expect(await views()).toBe(1), { timeout: 12_000, interval: 500 })
+})
+
+test('a notice is counted by what it is divided into, and never said to have articles', async () => {
+  const notice = await enactLaw(db, {
+    title: '示例省关于做好开标的通知',
+    effective: '2023-05-01',
+    classId: 'law-general',
+    text: '一、提前告知\n\n应当提前告知。\n\n二、准时开标\n\n应当准时。',
+  })
+  const { rows } = await anonymous.law.list({ keyword: '关于做好开标的通知' })
+  expect(rows[0]?.law).toMatchObject({ articleCount: 2, firstLabel: '一、' })
+  const { law } = await anonymous.law.previewDetail({ id: notice })
+  expect(law.versions[0]).toMatchObject({ articleCount: 2, firstLabel: '一、' })
+  const { absent } = await anonymous.law.list({ keyword: '关于做好开标的通知第九条' })
+  expect(absent).toBe('《示例省关于做好开标的通知》共 2 部分，没有第九部分。')
 })

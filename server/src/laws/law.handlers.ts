@@ -24,7 +24,7 @@ export const lawHandlers = ({ db, views, search, limitCaller }: Needs) =>
       return law
     },
     list: ({ query, caller }) =>
-      limitCaller(caller.ip, async () => listLaws(db, query, { found: await findLaws(search, query.keyword) })),
+      limitCaller(caller.ip, async () => listLaws(db, query, { found: await findLaws(search, query) })),
     article: ({ params, query }) => readArticle(db, { ...params, ...query }),
     citing: ({ params, query }) => listCiting(db, { ...params, ...query }),
     versions: ({ params }) => listLawVersions(db, params.id),

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { announce } from '../platform/database/changes.ts'
-import type { Office, OfficeCommands } from '../platform/process/officeCommand.ts'
+import { type Office, type OfficeCommands, refuseMore } from '../platform/process/officeCommand.ts'
 import { takeUpAliases } from './citations/aliases/takeUpAliases.ts'
 import { saveRules } from './citations/citationRules.queries.ts'
 import { rulesNow } from './citations/citationRules.ts'
@@ -42,8 +42,9 @@ export const lawsCommands: OfficeCommands = {
 
 async function importFolder({ db, actor, progress }: Office, args: string[]): Promise<string> {
   const { values, positionals, report } = readArguments(args)
-  const [folder] = positionals
+  const [folder, ...more] = positionals
   if (!folder) throw new Error('请给出要导入的文件夹：npm run office -- import-laws <文件夹>')
+  refuseMore(more, 'import-laws <文件夹> [--skip-damaged] [--dry-run] [--report <文件>]')
   const [skipDamaged, dryRun] = [values['skip-damaged'], values['dry-run']]
   const { skipped, doubts, ...counts } = await importLaws(db, {
     folder: resolve(folder),
@@ -86,12 +87,14 @@ function tableFile(file: string): string {
   return resolve(file)
 }
 
-async function listDoubts({ db }: Office, [act, file]: string[]): Promise<string> {
+async function listDoubts({ db }: Office, [act, file, ...more]: string[]): Promise<string> {
   if (act !== 'doubts') throw new Error('请写 laws doubts，或 laws doubts <报告文件>')
+  refuseMore(more, 'laws doubts [<报告文件>]')
   return lawDoubts(db, file === undefined ? undefined : tableFile(file))
 }
 
-async function relinkAll({ db, actor, aliases, progress }: Office): Promise<string> {
+async function relinkAll({ db, actor, aliases, progress }: Office, args: string[]): Promise<string> {
+  refuseMore(args, 'relink')
   await takeUpAliases(db, aliases)
   await relink(db, progress)
   await saveRules(db, await rulesNow(db))

@@ -26,6 +26,7 @@ const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
     usage: '[--all]',
     about: '没有办结的提问，超期的在前；--all 连同已办结的',
     needs: 0,
+    more: ['--all'],
     run: async ({ db }, args) =>
       listCases('提问', await listForOffice(db, { all: args.includes('--all') }), describeInList),
   },
@@ -60,6 +61,7 @@ const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
     usage: '<编号> <原因>',
     about: '退回补充，提问人会看到原因',
     needs: 2,
+    more: 'text',
     async run({ db, actor }, [id = '', ...reason]) {
       const told = await returnQuestion(db, { id: await wholeId(db, id), actor, reason: reasonOf(reason) })
       return `已退回补充：${told.title}`
@@ -69,6 +71,7 @@ const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
     usage: '<编号> <原因>',
     about: '不予受理，提问人会看到原因',
     needs: 2,
+    more: 'text',
     async run({ db, actor }, [id = '', ...reason]) {
       const told = await refuseQuestion(db, { id: await wholeId(db, id), actor, reason: reasonOf(reason) })
       return `不予受理：${told.title}`
@@ -87,6 +90,7 @@ const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
     usage: '<编号> [原因]',
     about: '撤回已公开的，或决定不予公开',
     needs: 1,
+    more: 'text',
     async run({ db, actor }, [id = '', ...reason]) {
       await withdrawQuestion(db, { id: await wholeId(db, id), actor, note: reason.join(' ').slice(0, LONGEST_REASON) })
       return '已撤回，读者不再看到。'

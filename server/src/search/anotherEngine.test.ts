@@ -101,7 +101,7 @@ test('what changes in the database reaches that engine, and what is gone leaves 
 test('the library and the ask form ask that engine too', async () => {
   const law = await publish(db, { kind: 'law', title: '换引擎办法', body_text: '' })
   const question = await publish(db, { kind: 'question', title: '换引擎办法适用吗', body_text: '适用。' })
-  expect((await findLaws(search, '换引擎办法')).esIds).toEqual([law])
+  expect((await findLaws(search, { keyword: '换引擎办法' })).esIds).toEqual([law])
   const { questions } = await findSimilar(db, search, { title: '换引擎办法', content: '' })
   expect(questions.map(({ esId }) => esId)).toEqual([question])
 })

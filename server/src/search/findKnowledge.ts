@@ -1,4 +1,5 @@
 import type { Parsed } from '@zhengcai/contract/calls.ts'
+import { articlesText, askedPlace } from '@zhengcai/contract/knowledge/articleUnit.ts'
 import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { FOUND_NAMES } from '@zhengcai/contract/search/foundNames.ts'
 import type {
@@ -47,25 +48,35 @@ export async function findKnowledge(db: Db, search: Search, query: Query): Promi
   }
 }
 
-export const foundHow = (answer: Answer): FoundHow => ({
+/** `isSorted`: the reader chose an order, which no word in the query undoes. */
+export const foundHow = (answer: Answer, isSorted = false): FoundHow => ({
   totalCapped: answer.capped,
   wholeTotal: answer.wholeTotal,
   readAs: answer.readAs ?? null,
   alternatives: answer.alternatives,
   didYouMean: answer.didYouMean ?? null,
   absent: answer.absent ? absenceText(answer.absent) : null,
-  time: answer.time ? timeText(answer.time) : null,
+  time: answer.time ? timeText(answer.time, isSorted) : null,
+  newestFirst: isNewestFirst(answer.time, isSorted),
   expanded: answer.expanded,
 })
 
-function absenceText({ name, article, articleCount }: Absent): string {
+/** In the words in which the text itself counts: 没有第九部分 of a notice that has no articles. */
+function absenceText({ name, article, articleCount, firstLabel = '' }: Absent): string {
   return article && articleCount
-    ? `《${name}》共 ${articleCount} 条，没有${article}。`
+    ? `《${name}》${articlesText(articleCount, firstLabel)}，没有${askedPlace(article, firstLabel)}。`
     : `法规库里还没有“${name.replace('[', '〔').replace(']', '〕')}”，以下是提到它的或相近的内容。`
 }
 
-function timeText({ said, isSpan, isKept }: TimeRead): string {
-  if (!isSpan) return isKept ? `“${said}”读作时间，按发布时间从新到旧排列` : `“${said}”读作时间，没有当作内容查找`
+const isNewestFirst = (time: TimeRead | undefined, isSorted: boolean) =>
+  time !== undefined && !time.isSpan && time.isKept && !isSorted
+
+function timeText(time: TimeRead, isSorted: boolean): string {
+  const { said, isSpan, isKept } = time
+  if (!isSpan)
+    return isNewestFirst(time, isSorted)
+      ? `“${said}”读作时间，按发布时间从新到旧排列`
+      : `“${said}”读作时间，没有当作内容查找`
   return isKept ? `只看${said}发布的内容` : `${said}发布的没有相符的内容，以下不限时间`
 }
 

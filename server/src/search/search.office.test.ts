@@ -40,6 +40,22 @@ test('the office sees who holds an index, and has it made anew while readers go 
   await expect(officeSearch(office, ['destroy'])).rejects.toThrow('search 没有命令 destroy。可用的有：')
 })
 
+test('a word too many is refused with what would be right, and nothing is changed', async () => {
+  const { db } = await testDatabase()
+  const office = { ...PLAIN, db, synonyms: '/nowhere/synonyms.txt' }
+  for (const args of [
+    ['decline', '押金', '保证金', '定金'],
+    ['reconsider', '押金', '保证金', '定金'],
+    ['rebuild', 'now'],
+    ['status', '--all'],
+  ])
+    await expect(officeSearch(office, args), args.join(' ')).rejects.toThrow(
+      new RegExp(`^看不懂“${args.at(-1)}”，写法是：\\n  npm run office -- search ${args[0]}`),
+    )
+  expect(await officeSearch(office, ['declined'])).toBe('没有不再提出的说法。')
+  expect(await officeSearch(office, ['status'])).toContain('第 1 代')
+})
+
 test('the office is told the line of its own synonyms that cannot be read, and no server is bothered', async () => {
   const { db } = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'zc-office-'))

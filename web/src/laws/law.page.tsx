@@ -73,7 +73,11 @@ export default function LawPage() {
   const { rows, total, facets, page, size, filters, ...how } = useLoaderData<typeof loader>()
   const list = useTopOfList()
   const address = listOf(filters, size === PAGE_SIZE ? undefined : size)
-  const sorts = lawSorts(filters).map(({ value, label, current }) => ({ label, to: address({ sort: value }), current }))
+  const sorts = lawSorts(filters, how.newestFirst).map(({ value, label, current }) => ({
+    label,
+    to: address({ sort: value }),
+    current,
+  }))
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['法规库']]} />

@@ -84,6 +84,7 @@ export default function LawDetailsPage() {
             esId={item.esId}
             citing={citing}
             article={article}
+            firstLabel={law.firstLabel}
             kind={kind}
             page={page}
             size={CITING_SIZE}

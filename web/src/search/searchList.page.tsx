@@ -109,8 +109,14 @@ const SORTS = [
   ['hottest', '阅读最多'],
 ] as const
 
+/** Where a word asked for the newest, only taking it for a word leads back to what fits best. */
+function orderedAddress(query: SearchQuery, value: (typeof SORTS)[number][0], { newestFirst }: Found): string {
+  if (value !== 'relevance') return resultsAddress({ ...query, sort: value })
+  return resultsAddress({ ...query, sort: undefined, ...(newestFirst && { literal: '1' as const }) })
+}
+
 function Summary({ found, query }: { found: Found; query: SearchQuery }) {
-  const sort = query.sort ?? 'relevance'
+  const sort = found.newestFirst ? 'newest' : (query.sort ?? 'relevance')
   return (
     <>
       <div className={css.summary}>
@@ -122,7 +128,7 @@ function Summary({ found, query }: { found: Found; query: SearchQuery }) {
           label="排序"
           choices={SORTS.map(([value, label]) => ({
             label,
-            to: resultsAddress({ ...query, sort: value === 'relevance' ? undefined : value }),
+            to: orderedAddress(query, value, found),
             current: sort === value,
           }))}
         />

@@ -1,7 +1,7 @@
 import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
 import { type Insertable, sql } from 'kysely'
 import { ofItems } from '../../knowledge/changeTags.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { dependsOn } from '../../platform/database/freshness/watching.ts'
 import type { Schema } from '../../schema.ts'
 import type { NamedLaw } from './recognition/catalogue.ts'
@@ -163,7 +163,15 @@ const CITATION = [
 const AT_ONCE = 1_000
 
 /** Replaces what a source cites, and writes nothing where nothing changed. */
-export async function replaceCitations(db: Db, sourceId: string, rows: CitationRow[]): Promise<void> {
+/** Two that link the same text at once take turns, or both would find nothing and write it. */
+export function replaceCitations(db: Db, sourceId: string, rows: CitationRow[]): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`citations:${sourceId}`}, 0))`.execute(tx)
+    await replaceLocked(tx, sourceId, rows)
+  })
+}
+
+async function replaceLocked(db: Db, sourceId: string, rows: CitationRow[]): Promise<void> {
   const stored = await db.selectFrom('citation').where('source_id', '=', sourceId).select(CITATION).execute()
   const keys = (all: CitationRow[]) =>
     all.map((row) => JSON.stringify(CITATION.map((name) => row[name] ?? null))).sort()

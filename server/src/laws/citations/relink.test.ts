@@ -210,3 +210,20 @@ test('a new version moves the links of what was published since it took effect, 
   expect(await bodyOf(item)).toContain(`data-cite="${newest}~1"`)
   expect(await changedAt()).toEqual(before)
 })
+
+test('texts that are linked by two at once are cited once', async () => {
+  const items = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      publish(db, { body: '<p>见《喷泉条例》第一条、第二条和第三条。</p>', publish_time: '2025-01-01 08:00:00' }),
+    ),
+  )
+  await Promise.all([relink(db), relink(db), relink(db), relink(db)])
+  const { rows } = await sql<{ source: string; count: number }>`
+    select source_id as source, count(*)::int as count from citation where source_kind <> 'law' group by 1`.execute(db)
+  expect(rows.map(({ count }) => count)).toEqual(items.map(() => 3))
+  const { rows: laws } = await sql`
+    select source_id, source_address, phrase, address, count(*) from citation group by 1, 2, 3, 4 having count(*) > 1`.execute(
+    db,
+  )
+  expect(laws).toEqual([])
+})

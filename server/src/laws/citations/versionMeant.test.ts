@@ -72,8 +72,40 @@ test.each([
   ['《示例水井法》修订后第三条', '2024-02-01', '2023 applies'],
   ['《示例水井法》2013年版第三条', '2025-01-01', '2013 applies'],
   ['《示例水井法》修订前第三条', '2025-01-01', undefined],
+  ['《示例水井法》新文本第三条', '2024-02-01', '2023 applies'],
+  ['《示例水井法》的新文本中第三条', '2024-02-01', '2023 applies'],
+  ['《示例水井法》（新文本）第三条', '2024-02-01', '2023 applies'],
+  ['《示例水井法》（修订后）第三条', '2024-02-01', '2023 applies'],
+  ['《示例水井法》（2023年修订，2024年7月1日起施行）第三条', '2024-02-01', '2023 applies'],
+  ['《示例水井法》旧文本第三条', '2025-01-01', undefined],
+  ['《示例水井法》原文本第三条', '2025-01-01', undefined],
+  ['已经通过、尚未施行的《示例水井法》第三条', '2024-02-01', '2023 applies'],
+  ['将于2024年7月1日起施行的《示例水井法》第三条', '2024-02-01', '2023 applies'],
+  ['已经通过、明年七月一日起施行的《示例水井法》第三条', '2023-12-30', '2023 applies'],
+  ['刚刚修订的《示例水井法》第三条', '2024-02-01', '2023 applies'],
+  ['去年十二月修订的《示例水井法》第三条', '2024-02-01', '2023 applies'],
+  ['今年三月修订的《示例水井法》第三条', '2023-12-30', '2023 applies'],
+  ['今年三月修订的《示例水井法》第三条', '2016-12-30', '2013 notHeld'],
+  ['去年修正的《示例水井法》第三条', '2019-05-01', '2013 notHeld 2023'],
 ])('words before the title choose the edition: %s', (text, day, meant) => {
   expect(meantIn(text, day)).toBe(meant)
+})
+
+const allMeant = (text: string, day: string) =>
+  recognise(text, startReading(catalogue)).map((found) => `${found.address} ${versionMeant(found, { day })?.esId}`)
+
+test('a number behind 新文本 is of the new text of the law named before, and so are those that follow it', () => {
+  const both = '《示例水井法》修订了。新文本第三条规定从宽，第七条则从严。'
+  expect(allMeant(both, '2024-02-01')).toEqual(['undefined 2013', '3 2023', '7 2023'])
+  const moved = '《示例水井法》第三条讲的事，新文本挪到了第九条。'
+  expect(allMeant(moved, '2024-02-01')).toEqual(['3 2013', '9 2023'])
+  const passed = '《示例水井法》第二条将在七月改变，修订后的第三条规定从宽。'
+  expect(allMeant(passed, '2024-02-01')).toEqual(['2 2013', '3 2023'])
+})
+
+test('a number behind 旧文本 is of no text that is linked', () => {
+  for (const former of ['旧文本', '旧文本里写作', '原文本', '旧法', '修订前的文本'])
+    expect(allMeant(`《示例水井法》第二条不变，${former}第九条规定从宽。`, '2025-01-01')).toEqual(['2 2023'])
 })
 
 test('a law that was made public but does not apply yet is what one speaks of, if it is the first of its name', () => {

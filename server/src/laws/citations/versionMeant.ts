@@ -21,13 +21,19 @@ export function versionMeant(found: Found, { day, own }: Citing): Meant | undefi
   if (found.esId) return { esId: found.esId, standing: 'applies' }
   if (found.edition === 'other') return missingAround(found.law, () => false)
   if (found.year !== undefined) return ofYear(found.law, found.year)
+  if (found.edition === 'thisYear') return ofYear(found.law, yearOf(day), day)
+  if (found.edition === 'lastYear') return ofYear(found.law, yearOf(day) - 1)
   if (own?.lawId === found.law.lawId) return { esId: own.esId, standing: 'applies' }
   return found.edition === 'newest' ? newestOn(found.law, day) : inForceOn(found.law, day)
 }
 
-function ofYear(law: LawEntry, year: number): Meant | undefined {
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+/** The edition of a year; none that was made public after `until` can be meant. */
+function ofYear({ versions, ...rest }: LawEntry, year: number, until = '9999'): Meant | undefined {
+  const law = { ...rest, versions: versions.filter(({ published }) => published <= until) }
   const isOf = (text: string) => text.startsWith(`${year}-`)
-  const held = law.versions.find(({ published }) => isOf(published)) ?? law.versions.find((v) => isOf(v.effective))
+  const held = law.versions.findLast(({ published }) => isOf(published)) ?? law.versions.find((v) => isOf(v.effective))
   if (held) return { esId: held.esId, standing: 'applies' }
   const made = law.missing.findLast(isOf) ?? `${year}-12-31`
   return missingAround(law, ({ published }) => published < made)

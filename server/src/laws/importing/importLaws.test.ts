@@ -186,7 +186,23 @@ test('a report in Markdown has a header and a row for each file, also where one 
   ])
   expect(lines.slice(4)).toHaveLength(4)
   expect(lines[4]).toContain('| 没有收入：有问题 |')
-  expect(lines[5]).toContain('没有收入：别的文件有问题')
+  for (const line of lines.slice(5))
+    expect(line).toMatch(/\| 中华人民共和国.+ \| 没有收入 \| 2 \| \d{4}-.+因其他文件有误而未导入/)
+  await expect(run({ report, skipDamaged: true })).resolves.toMatchObject({ added: 3 })
+})
+
+test('where a version keeps its law out, the report says of the others what they are and why they stayed out', async () => {
+  write(
+    '行政法规/水库条例(2019-01-01).md',
+    '# 中华人民共和国水库条例\n\n<!-- INFO END -->\n\n第一条 甲。\n\n第三条 乙。\n',
+  )
+  const report = join(folder, 'report.md')
+  await run({ report, skipDamaged: true })
+  const left = readFileSync(report, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('因同一法规的其他文件有误而未导入'))
+  expect(left).toHaveLength(2)
+  for (const line of left) expect(line).toMatch(/\| 中华人民共和国水库条例 \| 没有收入 \| 2 \| \d{4}/)
 })
 
 test('a version far shorter than the one beside it, here or in the library, is stored with a doubt', async () => {

@@ -54,7 +54,10 @@ export async function importLaws(db: Db, options: LawImport): Promise<LawImportR
     taken.push(...(await (dryRun ? weighLaw : saveLaw)(db, { folder, law, decisions })))
     if ((index + 1) % TELL_EVERY === 0) tell(`${dryRun ? '试读' : '写入'} ${index + 1} / ${laws.length} 部`)
   }
-  if (report) await writeReport(report, { folder, dryRun, refused, problems, taken, files: checked.files })
+  if (report) {
+    const left = await weighLeft(db, { folder, checked, taken, decisions })
+    await writeReport(report, { folder, dryRun, refused, problems, taken, left, files: checked.files })
+  }
   if (refused) throw new ContentProblems(problems)
   const totals = totalsOf(laws, taken)
   if (!dryRun) await finish(db, { folder, actor, totals, taken, tell })
@@ -112,6 +115,20 @@ async function weighLaw(db: Db, work: Work): Promise<TakenVersion[]> {
     taken.push(takenAs(files, version, { outcome, lawId }))
   }
   return taken
+}
+
+/** What the sound versions are that stayed out because another file is damaged. */
+async function weighLeft(
+  db: Db,
+  { folder, checked, taken, decisions }: Omit<Work, 'law'> & { checked: CheckedLaws; taken: TakenVersion[] },
+): Promise<TakenVersion[]> {
+  const done = new Set([...taken.flatMap(({ files }) => files), ...checked.problems.map(({ file }) => file)])
+  const left: TakenVersion[] = []
+  for (const law of checked.laws) {
+    const versions = law.versions.filter(({ files }) => !files.some((file) => done.has(file)))
+    left.push(...(await weighLaw(db, { folder, decisions, law: { ...law, versions } })))
+  }
+  return left
 }
 
 /** Without its text: memory does not grow with the set. */

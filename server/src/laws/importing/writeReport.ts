@@ -18,6 +18,8 @@ type Report = {
   refused: boolean
   problems: Problem[]
   taken: TakenVersion[]
+  /** Sound versions that stayed out because of others. */
+  left: TakenVersion[]
   files: string[]
 }
 
@@ -25,21 +27,28 @@ const HEADER = ['文件', '法规', '结果', '条数', '公布', '施行', '存
 const OUTCOMES: Record<Outcome, string> = { added: '新增', changed: '更新', same: '未变' }
 
 /** One row for each file, in the order of their names: what became of it, and what is wrong or doubtful about it. */
-export function reportRows({ refused, problems, taken, files }: Report): string[][] {
-  const takenOf = new Map(taken.flatMap((version) => version.files.map((file) => [file, version])))
+export function reportRows({ refused, problems, taken, left, files }: Report): string[][] {
+  const byFile = (versions: TakenVersion[]) =>
+    new Map(versions.flatMap((version) => version.files.map((file) => [file, version])))
+  const [takenOf, leftOf] = [byFile(taken), byFile(left)]
   const wrong = Map.groupBy(problems, ({ file }) => file)
   const rows = [...new Set([...files, ...wrong.keys()])].sort().map((file) => {
     const [found, version] = [wrong.get(file), takenOf.get(file)]
     if (found) return [file, '', '没有收入：有问题', '', '', '', found.map(place).join('；')]
-    if (!version)
-      return [file, '', refused ? '没有收入：别的文件有问题' : '没有收入：同一法规的文件有问题', '', '', '', '']
-    const { title, outcome, articles, published, effective, assumed, doubts } = version
-    const told = doubts.filter((doubt) => doubt.file === file || !version.files.includes(doubt.file)).map(place)
-    const result = OUTCOMES[outcome] + (told.length > 0 ? '，存疑' : '')
-    const notes = [...(assumed ? ['施行日期待核：文本没有写明，暂按公布日期'] : []), ...told]
-    return [file, title, result, `${articles}`, published, `${effective}${assumed ? '（待核）' : ''}`, notes.join('；')]
+    if (version) return versionRow(file, version, OUTCOMES[version.outcome])
+    const reason = refused ? '因其他文件有误而未导入' : '因同一法规的其他文件有误而未导入'
+    const sound = leftOf.get(file)
+    return sound ? versionRow(file, sound, '没有收入', reason) : [file, '', '没有收入', '', '', '', reason]
   })
   return [HEADER, ...rows]
+}
+
+function versionRow(file: string, version: TakenVersion, result: string, reason?: string): string[] {
+  const { title, articles, published, effective, assumed, doubts, files } = version
+  const told = doubts.filter((doubt) => doubt.file === file || !files.includes(doubt.file)).map(place)
+  const notes = [...(reason ? [reason] : []), ...(assumed ? ['施行日期待核：文本没有写明，暂按公布日期'] : []), ...told]
+  const day = `${effective}${assumed ? '（待核）' : ''}`
+  return [file, title, result + (told.length > 0 ? '，存疑' : ''), `${articles}`, published, day, notes.join('；')]
 }
 
 const place = ({ line, message }: Problem) => `第 ${line} 行：${message}`

@@ -18,7 +18,7 @@ export async function findLaw(db: Db, id: string, day = chinaDay()): Promise<Fou
 
 /** What a page on a law says beside its text. */
 export function lawFactsOf(law: FoundLaw): LawFacts {
-  const { lawId, documentNumber, issuingBody, level, status, articleCount } = law
+  const { lawId, documentNumber, issuingBody, level, status, articleCount, firstLabel } = law
   const { published, effective, effectiveAssumed, expiry, abolished } = law
   const { title: name, aliases, note, revisions, until, outline, parts, versions, inForce } = law
   const row = {
@@ -33,6 +33,7 @@ export function lawFactsOf(law: FoundLaw): LawFacts {
     expiry,
     abolished,
     articleCount,
+    firstLabel,
   }
   return { ...row, name, aliases, note, revisions, until, outline, parts, versions, inForce }
 }

@@ -31,6 +31,7 @@ export const EVERYTHING: FoundLaws = {
     didYouMean: null,
     absent: null,
     time: null,
+    newestFirst: false,
     expanded: [],
   },
   marksIn: () => [],
@@ -47,7 +48,10 @@ async function ask(search: Search, keyword: string): Promise<Answer> {
 }
 
 /** The laws a keyword finds; in a library one expects those that have it, and others only where none does. */
-export async function findLaws(search: Search, keyword: string | undefined): Promise<FoundLaws> {
+export async function findLaws(
+  search: Search,
+  { keyword, sort }: { keyword?: string | undefined; sort?: string | undefined },
+): Promise<FoundLaws> {
   if (keyword === undefined) return EVERYTHING
   const answer = await ask(search, keyword)
   const whole = answer.groups.filter((group) => group.whole)
@@ -56,7 +60,7 @@ export async function findLaws(search: Search, keyword: string | undefined): Pro
   const marking = markingFor(answer.readAs ?? keyword, answer.expanded)
   return {
     esIds: [...groups.keys()],
-    how: foundHow(answer),
+    how: foundHow(answer, sort !== undefined && sort !== 'published'),
     marksIn: (title) => marksIn(title, marking),
     async hitsIn(db, esIds) {
       const best = esIds.flatMap(

@@ -1,9 +1,10 @@
-import type { LawEvent, LawRowFacts } from '@zhengcai/contract/knowledge/lawText.ts'
+import type { LawEvent } from '@zhengcai/contract/knowledge/lawText.ts'
 import { sql } from 'kysely'
 import { ofKind } from '../../knowledge/changeTags.ts'
 import { ROW } from '../../knowledge/knowledge.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { dependsOn } from '../../platform/database/freshness/watching.ts'
+import { ROW_FACTS } from '../rowFacts.queries.ts'
 
 export type LawFilter = {
   /** Only these, in this order of relevance. */
@@ -95,7 +96,7 @@ export async function listLawRows(db: Db, esIds: string[]) {
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .innerJoin('law_version as v', 'v.es_id', 'k.es_id')
     .where(sql<boolean>`k.es_id = any(${esIds}::text[])`)
-    .select([...ROW, sql<LawRowFacts>`law_row_facts(v, current_date)`.as('law')])
+    .select([...ROW, ROW_FACTS.as('law')])
   return dependsOn(OF_LAWS, () => rows.execute())
 }
 

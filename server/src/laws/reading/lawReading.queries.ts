@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ofItem, ofWork } from '../../knowledge/changeTags.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { dependsOn } from '../../platform/database/freshness/watching.ts'
+import { FIRST_LABEL } from '../rowFacts.queries.ts'
 
 /** The day a version stops to apply, whatever ends it; expiry counts to the end of its day. */
 const UNTIL = sql<string | null>`least(v.next_effective, v.abolished, v.expiry + 1)`
@@ -43,6 +44,7 @@ export function findVersion(db: Db, esId: string, day: string) {
       'v.outline',
       'v.annex',
       'v.article_count as articleCount',
+      FIRST_LABEL.as('firstLabel'),
       statusOn(day).as('status'),
       UNTIL.as('until'),
     ])
@@ -71,8 +73,10 @@ export function listVersions(db: Db, lawId: string, day: string) {
       statusOn(day).as('status'),
       'v.note',
       'v.article_count as articleCount',
+      FIRST_LABEL.as('firstLabel'),
     ])
-  return dependsOn({ knowledge: [ofWork(lawId)], law_version: [ofWork(lawId)] }, () => versions.execute())
+  const own = [ofWork(lawId)]
+  return dependsOn({ knowledge: own, law_version: own, law_article: own }, () => versions.execute())
 }
 
 export async function listAddresses(db: Db, esId: string): Promise<string[]> {

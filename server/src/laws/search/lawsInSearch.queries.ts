@@ -2,6 +2,7 @@ import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ArticlePlace, ReadArticle } from '../../search/findable.ts'
+import { ROW_FACTS } from '../rowFacts.queries.ts'
 
 const day = (column: string) => sql<number | null>`to_char(${sql.ref(column)}, 'YYYYMMDD')::int`
 
@@ -59,7 +60,7 @@ const PLACE = '^.{2,8}?(?:省|市|自治区|自治州|县|区)'
 /** Articles that readers may see, with their laws as they are today; the places of local laws are ours where the portal's own texts rest on a law of theirs. */
 export async function listReadArticles(db: Db, places: ArticlePlace[]): Promise<ReadArticle[]> {
   const { rows } = await sql<ReadArticle>`
-    select a.es_id as "esId", a.address, k.title, k.demo, a.text, law_row_facts(v, current_date) as law,
+    select a.es_id as "esId", a.address, k.title, k.demo, a.text, ${ROW_FACTS} as law,
       v.level <> all(${LOCAL_LEVELS}::text[]) or place.name is null or exists (
         select from law l
         where starts_with(l.name, place.name)

@@ -22,4 +22,8 @@ export type Office = {
 
 /** `npm run office -- <name> …`; a feature exports its own by name from `<feature>.office.ts`. */
 export type OfficeCommand = { usage: string; about: string; run(office: Office, args: string[]): Promise<string> }
+/** A word that no command knows is refused, not passed over: it may have been meant. */
+export function refuseMore(words: string[], usage: string): void {
+  if (words.length > 0) throw new Error(`看不懂“${words.join(' ')}”，写法是：npm run office -- ${usage}`)
+}
 export type OfficeCommands = Record<string, OfficeCommand>

@@ -39,3 +39,11 @@ test('two things named side by side say nothing of each other', () => {
   expect(isBeside('质疑要先投诉吗', '供应商质疑、投诉应当有明确的请求。', ['质疑', '投诉'])).toBe(true)
   expect(isBeside('投诉要先质疑吗', '供应商质疑、投诉应当有明确的请求。', ['投诉', '质疑'])).toBe(true)
 })
+
+test('what is only excepted is not what the sentence speaks of', () => {
+  const listed = '除进口货物以外，生产厂家的授权、承诺、证明或者背书。'
+  expect(isBeside('进口货让不让买', listed, ['进口货', '买'])).toBe(true)
+  expect(isBeside('进口货物要授权吗', listed, ['进口货物', '授权'])).toBe(true)
+  expect(isBeside('样品什么时候退', '除中标样品外，样品应当在五日内退还。', ['样品', '退'])).toBe(false)
+  expect(isBeside('什么情况下要公开招标', '除应急采购外，应当公开招标。', ['应急采购'])).toBe(false)
+})

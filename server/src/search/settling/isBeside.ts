@@ -6,6 +6,9 @@ const REFUSAL = {
   asked: /(?<![能要可用行让算是])[不未没](?![足同良])/,
   given: /不(?![得低超少高足同])|[未没]|无正当|拒|逾期|放弃/,
 }
+/** What is excepted is what the sentence does not speak of: 除进口货物以外 says nothing of buying them. */
+const EXCEPTED = /除[^，。；：]{1,40}?(?:以外|之外|外)/g
+const ASKS_EXCEPTION = /情[况形]|例外|除[了非]|哪些/
 const ASKS_WHEN = /多久|多长时间|期限|时限|[什啥]么?时候|何时|哪[天日]|几个?(?:工作日|小时|[天日月年])|多少[天日月年]/
 const ASKS_WHETHER = /吗[？?]?$|能不能|能否|可不可以|可否|是否|要不要|行不行|让不让|用不用/
 const ASKS_WHO = /谁|哪个部门|哪家/
@@ -17,12 +20,16 @@ const START =
   /[^，。；：]{0,40}(?:之日起|日起|后|期满|届满)(?=[^，。；：]{0,6}[0-9〇零一二两三四五六七八九十百]{1,12}个?(?:工作日|日|天|月|年))|[^，。；：]{0,40}(?:截止|开始)[^，。；：]{0,6}[0-9〇零一二两三四五六七八九十百]{1,12}个?(?:工作日|日|天)前/g
 
 /**
- * Whether a sentence has the words and speaks of something else: of liability where a rule is asked for, of a thing done where one left
+ * Whether a sentence has the words and speaks of something else: of everything but what is asked about, of liability where a rule is asked for, of a thing done where one left
  * undone is meant, of the day from which the period runs, or with what is ordered or who does it in another clause than what is asked about.
  */
 export function isBeside(keyword: string, sentence: string, words: string[]): boolean {
   if (PENALTY.given.test(sentence) && !PENALTY.asked.test(keyword)) return true
   if (REFUSAL.asked.test(keyword) && !REFUSAL.given.test(sentence)) return true
+  if (!ASKS_EXCEPTION.test(keyword)) {
+    const rest = sentence.replace(EXCEPTED, '')
+    if (words.some((word) => sentence.includes(word) && !rest.includes(word))) return true
+  }
   // What is done or asked of a thing stands last: 保证金什么时候退.
   const act = words.at(-1) ?? ''
   if (!sentence.includes(act)) return false

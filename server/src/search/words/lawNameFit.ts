@@ -1,4 +1,5 @@
 import { FIT } from '@zhengcai/engine/trade.ts'
+import { officialNumber } from './officialNumber.ts'
 import { isOrder, orderInDigits } from './readLawAsked.ts'
 
 /** How well the names of laws fit the one that was asked for. */
@@ -15,10 +16,10 @@ export function lawNameFit(asked: string): (name: string) => number {
   }
 }
 
-/** 87号令 is 财政部令第87号, but neither 财政部令第187号 nor 财库〔2020〕87号, which is no order. */
+/** 财库(2020)9号 is 财库〔2020〕9号; 87号令 is 财政部令第87号, but neither 财政部令第187号 nor 财库〔2020〕87号, which is no order. */
 function isNumberOf(name: string, asked: string): boolean {
   if (asked.includes('令') && !name.includes('令')) return false
-  const bare = (text: string) => orderInDigits(text).replace(/[第令]/g, '')
+  const bare = (text: string) => orderInDigits(officialNumber(text) ?? text).replace(/[第令]/g, '')
   const [whole, part] = [bare(name), bare(asked)]
   const at = whole.indexOf(part)
   return at >= 0 && !/\d/.test(whole[at - 1] ?? '')

@@ -53,6 +53,19 @@ enact('gs', '中华人民共和国公司法', {
 })
 enact('dw', '单位办法', { names: ['示财库〔2022〕18号'], texts: ['某某规定。'], level: '7', nextEffective: 20_250_101 })
 
+const NEWS: SearchDocument = {
+  key: '',
+  kind: 'news',
+  classId: 'news',
+  title: '一则消息',
+  names: [],
+  texts: [],
+  publishTime: 0,
+  withdrawTime: NEVER_SECONDS,
+  year: 2020,
+  views: 0,
+  articles: [],
+}
 const ask = (keyword: string) => index.query({ keyword, sort: 'relevance', offset: 0, size: 10, moment })
 const first = (keyword: string) => {
   const [group] = ask(keyword).groups
@@ -91,9 +104,36 @@ test('what the library does not have is said', () => {
     name: '中华人民共和国政府采购法',
     article: '第九十九条',
     articleCount: 4,
+    firstLabel: '第1条',
   })
   expect(ask('刑法第三条').absent).toEqual({ name: '刑法' })
   expect(ask('采购法第2条').absent).toBeUndefined()
+})
+
+test.each([
+  '示财库〔2022〕18号',
+  '示财库（2022）18号',
+  '示财库(2022)18号',
+  '示财库[2022]18号',
+  '示财库［2022］18号',
+  '示财库【2022】18号',
+  '示财库〈2022〉18号',
+  '示财库2022年18号',
+  '示财库2022年第18号',
+  '示财库 2022 18号',
+  '示财库202218号',
+  '示财库（2022）18 号',
+])('a document is found by its number however its brackets are typed: %s', (typed) => {
+  expect(ask(typed)).toMatchObject({ byName: true })
+  expect(first(typed)).toBe('dw')
+  expect(ask(typed.replace('18', '81')).absent).toEqual({ name: '示财库[2022]81号' })
+})
+
+test('a text that names a document by its number is found as well, in whatever brackets', () => {
+  index.put({ ...NEWS, key: 'knowledge:news', texts: ['请按示财库〔2019〕7号执行。'] })
+  for (const typed of ['示财库（2019）7号', '示财库[2019]7号', '示财库2019年7号'])
+    expect(ask(typed).groups.map(({ key, whole }) => [key, whole])).toContainEqual(['knowledge:news', true])
+  index.remove('knowledge:news')
 })
 
 test('what says the same is found as if it had been typed, numbers too', () => {

@@ -1,6 +1,7 @@
 import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
 import type { NameAsked } from '@zhengcai/engine/trade.ts'
 import { chineseNumber } from '../../platform/text/chineseNumber.ts'
+import { officialNumber } from './officialNumber.ts'
 
 /** Interpretations by the courts carry their subject in their name. */
 const LONGEST_NAME = 100
@@ -16,7 +17,6 @@ const BY_ARTICLE = new RegExp(`^${NAME}${YEAR}?${ARTICLE}(?<topic>.{0,60})$`)
 const BY_NUMBER = new RegExp(`^${NAME}${YEAR}?(?:第(?<written>${NUMBER})|(?<digits>\\d{1,4}))$`)
 const BY_YEAR = new RegExp(`^${NAME}${YEAR}$`)
 const BY_NAME = new RegExp(`^《?(?<name>.{1,${LONGEST_NAME}}${ENDING})[》)\\]]*$`)
-const DOCUMENT_NUMBER = /[\u4e00-\u9fff]\[\d{4}\]\d{1,5}号$/
 /** 第二十二条 alone names no law: 第二 is no name. */
 const ONLY_A_NUMBER = new RegExp(`^第?${NUMBER}$`)
 const ENDINGS = new RegExp(ENDING, 'g')
@@ -61,8 +61,9 @@ export const isLawName = (word: string) => BY_NAME.test(word)
 function byName(phrase: string): NameAsked | undefined {
   const { name } = BY_NAME.exec(phrase)?.groups ?? {}
   if (!name) return undefined
-  const certain = phrase.startsWith('《') || DOCUMENT_NUMBER.test(phrase) || isOrder(name)
-  return { name: isOrder(name) ? orderInDigits(name) : name, topic: '', certain }
+  const numbered = officialNumber(name)
+  const certain = phrase.startsWith('《') || numbered !== undefined || isOrder(name)
+  return { name: isOrder(name) ? orderInDigits(name) : (numbered ?? name), topic: '', certain }
 }
 
 /** 政府采购法质疑: the longest name first. */

@@ -2,6 +2,7 @@ import type { Synonyms } from '@zhengcai/engine/text/synonyms.ts'
 import type { NameReader, Trade } from '@zhengcai/engine/trade.ts'
 import { lawNameFit } from './lawNameFit.ts'
 import { otherNumerals } from './numerals.ts'
+import { otherBrackets } from './officialNumber.ts'
 import { questions } from './questionFile.ts'
 import { isLawName, readLawAsked } from './readLawAsked.ts'
 import { readTime } from './readTime.ts'
@@ -21,5 +22,5 @@ export const tradeWith = (synonyms: Synonyms): Trade => ({
   leftOut: '中华人民共和国',
   nameEnding: '法',
   headingNumbers: /第[零一二三四五六七八九十百千\d]+(?:编|分编|章|节)/g,
-  otherWriting: otherNumerals,
+  otherWriting: (word) => otherBrackets(word) ?? otherNumerals(word),
 })

@@ -1,4 +1,5 @@
 import { articleAnchor } from '@zhengcai/contract/knowledge/articleHref.ts'
+import { placeText } from '@zhengcai/contract/knowledge/articleUnit.ts'
 import { listAddress } from '../../platform/steps/listAddress.ts'
 import { SectionHeader } from '../../ui/layout/SectionHeader.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
@@ -12,13 +13,14 @@ type Props = {
   esId: string
   citing: Citing
   article: string | undefined
+  firstLabel: string
   kind: string | undefined
   page: number
   size: number
 }
 
 /** Everything on the site that names this law, or one article of it, by kind. */
-export function CitingSection({ esId, citing, article, kind, page, size }: Props) {
+export function CitingSection({ esId, citing, article, firstLabel, kind, page, size }: Props) {
   const address = (change: { kind?: string | undefined; page?: number; article?: string | undefined }) =>
     `${listAddress('/lawDetails', { id: esId, article, kind, ...change })}#citing`
   const all = citing.kinds.reduce((sum, { count }) => sum + count, 0)
@@ -32,17 +34,17 @@ export function CitingSection({ esId, citing, article, kind, page, size }: Props
   ]
   return (
     <section className={css.section} id="citing">
-      <SectionHeader title={article ? `引用第 ${article} 条的内容` : '引用本法规的内容'} />
+      <SectionHeader title={article ? `引用${placeText(article, firstLabel)}的内容` : '引用本法规的内容'} />
       {article && (
         <p className={`no-print ${css.narrowed}`}>
-          <SiteLink to={readerAddress({ esId, anchor: articleAnchor({ address: article }) })}>读这一条</SiteLink>
+          <SiteLink to={readerAddress({ esId, anchor: articleAnchor({ address: article }) })}>读这一处</SiteLink>
           <SiteLink to={address({ article: undefined, kind: undefined })} preventScrollReset>
             看引用整部法规的内容
           </SiteLink>
         </p>
       )}
       {all === 0 ? (
-        <p className={css.none}>目前还没有内容引用{article ? '这一条' : '它'}。</p>
+        <p className={css.none}>目前还没有内容引用{article ? '这一处' : '它'}。</p>
       ) : (
         <>
           <Tabs label="引用的类型" tabs={tabs} />

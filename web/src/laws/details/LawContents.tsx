@@ -1,3 +1,4 @@
+import { articlesText } from '@zhengcai/contract/knowledge/articleUnit.ts'
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { isItemHeading } from '../isItemHeading.ts'
@@ -13,7 +14,8 @@ export function LawContents({ law, esId }: { law: LawFacts; esId: string }) {
   if (outline.length === 0) {
     return (
       <p>
-        全文 {law.articleCount} 条，不分章节。<SiteLink to={readerAddress({ esId })}>阅读全文</SiteLink>
+        全文{articlesText(law.articleCount, law.firstLabel)}，不分章节。
+        <SiteLink to={readerAddress({ esId })}>阅读全文</SiteLink>
       </p>
     )
   }

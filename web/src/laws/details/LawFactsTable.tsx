@@ -1,3 +1,4 @@
+import { articlesText } from '@zhengcai/contract/knowledge/articleUnit.ts'
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ export function LawFactsTable({ law, brief }: { law: LawFacts; brief?: boolean }
       ? []
       : ([
           ['效力级别', LAW_LEVELS[law.level]],
-          ['条文', `${law.articleCount} 条`],
+          ['条文', articlesText(law.articleCount, law.firstLabel)],
           ['简称', law.aliases.join('、')],
         ] satisfies [string, ReactNode][])),
   ]

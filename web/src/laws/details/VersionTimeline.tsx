@@ -1,3 +1,4 @@
+import { articlesText } from '@zhengcai/contract/knowledge/articleUnit.ts'
 import type { LawVersion } from '@zhengcai/contract/knowledge/lawText.ts'
 import { MetaLine } from '../../ui/lists/ItemRow.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -26,7 +27,7 @@ export function VersionTimeline({ versions, shown, inForce }: Props) {
                 version.documentNumber,
                 version.effectiveAssumed ? '' : effectiveText(version, '起施行'),
                 untilText(version, versions),
-                `${version.articleCount} 条`,
+                articlesText(version.articleCount, version.firstLabel),
               ]}
             />
             {version.note && <p>{version.note}</p>}

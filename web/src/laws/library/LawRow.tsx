@@ -1,4 +1,5 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
+import { articlesText } from '@zhengcai/contract/knowledge/articleUnit.ts'
 import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { foundAddress } from '../../search/foundAddress.ts'
 import { rangesOf } from '../../search/rangesOf.ts'
@@ -53,7 +54,7 @@ export function LawRow({ row }: { row: Row }) {
         <SiteLink to={readerAddress({ esId: row.esId })} aria-label={`阅读全文 ${row.title}`}>
           阅读全文
         </SiteLink>
-        <span className="meta">共 {law.articleCount} 条</span>
+        <span className="meta">{articlesText(law.articleCount, law.firstLabel)}</span>
       </p>
     </article>
   )

@@ -20,13 +20,14 @@ export const LAW_SORTS = [
   { value: 'name', label: '名称' },
 ] as const
 
-/** The newest come first unless said otherwise; where something is looked for, what fits best. */
-export function lawSorts({
-  keyword,
-  sort,
-}: LawFilters): { value: LawFilters['sort']; label: string; current: boolean }[] {
-  const sorts = keyword ? [{ value: undefined, label: '最相关' }, ...LAW_SORTS] : LAW_SORTS
-  const current = sort ?? (keyword ? undefined : 'published')
+/** The newest come first unless said otherwise; where something is looked for, what fits best, unless its words ask for the newest. */
+export function lawSorts(
+  { keyword, sort }: LawFilters,
+  newestFirst: boolean,
+): { value: LawFilters['sort']; label: string; current: boolean }[] {
+  const byFit = keyword && !newestFirst
+  const sorts = byFit ? [{ value: undefined, label: '最相关' }, ...LAW_SORTS] : LAW_SORTS
+  const current = sort ?? (byFit ? undefined : 'published')
   return sorts.map(({ value, label }) => ({
     value: value === 'published' && !keyword ? undefined : value,
     label,

@@ -38,7 +38,8 @@ const BOUND_BEFORE = /[省市县区州盟旗国部院委新旧原]$/
 const LONG = 5
 const REPUBLIC = '中华人民共和国'
 const BEFORE_ARTICLE = /^(?:文件|文|号文)?(?:的|中|中的|里的)?(?=第)/
-const EDITION_AFTER = /^(?:(\d{4})年?(?:修正|修订|修改)?(?:版|本)?|修[订正改]([前后]))(?:的|中)?(?=第)/
+const EDITION_AFTER =
+  /^(?:(\d{4})年?(?:修正|修订|修改)?(?:版|本)?|的?修[订正改]([前后])的?(?:文本|版本)?|的?([新旧原])(?:文本|版本?))(?:的|中|中的|里的)?(?=第)/
 /** 《民法典·合同编》 */
 const PART_IN_TITLE = /(?<=典)·?[\u4e00-\u9fff]{2,4}编$/
 const IMPLEMENTS_TITLE = /^实施(?:条例|细则|办法|规定)/
@@ -179,14 +180,14 @@ export function passAside({ text }: Compact, reading: Reading, named: Head): Hea
   }
 }
 
-/** 《公司法》2018年修正版第二十八条, 《公司法》修订后第四十九条 */
+/** 《公司法》2018年修正版第二十八条, 《公司法》修订后第四十九条, 《公司法》新文本第四十七条 */
 function passEdition(text: string, head: Head): Head {
   const found = head.law && EDITION_AFTER.exec(text.slice(head.end, head.end + 12))
   if (!found) return head
-  const [words, year, turn] = found
+  const [words, year, turn, age] = found
   const end = head.end + words.length
-  if (turn === '前') return { ...head, end, law: undefined }
-  return { ...head, end, ...(turn ? { edition: 'newest' } : { year: Number(year) }) }
+  if (turn === '前' || (age && age !== '新')) return { ...head, end, law: undefined }
+  return { ...head, end, ...(year ? { year: Number(year) } : { edition: 'newest' }) }
 }
 
 const nameOf = ({ law, esId }: Head): Name | undefined =>

@@ -1,5 +1,6 @@
 import type { Catalogue, LawEntry, Name } from './catalogue.ts'
 import { type NameTrie, nameTrie } from './nameTrie.ts'
+import type { Edition } from './titleEdition.ts'
 
 /** Where in a law a line stands: what 前款 and 前条 are counted from. */
 export type LinePlace = { address: string; paragraph: number; item: number | null }
@@ -24,7 +25,7 @@ export type Carried = {
   law: LawEntry
   esId: string | undefined
   year: number | undefined
-  edition: 'newest' | 'other' | undefined
+  edition: Edition['edition']
   arabic: boolean | undefined
 }
 

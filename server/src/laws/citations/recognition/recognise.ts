@@ -57,7 +57,15 @@ const OF_SOMETHING_ELSE =
   /(?:法|典|条例|办法|规定|细则|解释|规则|规程|决定|通知|章程|合同|协议|公约|条约|准则|目录|意见|纲要|方案|附件|文件|批复|公告|标准|清单|要求|参数|事项|须知|制度|判决|裁定|纪要|条款|手册|指引|备忘录|计划|讲话|笔录|记录|台账|说明|范本|模板|附录|附表|报告|[书函表单稿])的?$/
 const OF_ANOTHER_LAW = /(?:法|典|条例|办法|规定|细则|解释|规则|规程)的?$/
 const MAY_CONTINUE = /[，、；。：,;:(和与及或而据照按在中是了"反合]$/
-const OF_ANOTHER_EDITION = /(?:修[订正改][前后]的?|原|旧)$/
+/** What stands between a text and its number in the same clause: 新文本已经改写为第四十五条. */
+const SAID_OF_IT = '[^，。；：、第]{0,7}$'
+const OF_ANOTHER_EDITION = new RegExp(
+  `(?:修[订正改]前的?(?:文本|条文)?|[原旧老](?:法|版)?)(?:的|中|中的|里的)?$|[原旧老](?:文本|条文)${SAID_OF_IT}`,
+)
+/** 新文本第四十七条, 修订后的第四十七条: of the law named before, as it was made public last. */
+const OF_NEW_TEXT = new RegExp(
+  `(?<![更创革翻崭重全])新(?:文本|条文)${SAID_OF_IT}|(?:新版|修[订正改]后的?新?(?:文本|条文)?)(?:的|中|中的|里的)?$`,
+)
 const DEEPEST = 6
 const GOES_ON = /[，、；,;和与及或]/
 const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|要求|约定|线|路|街|河|消息)/
@@ -203,10 +211,17 @@ function bareReference(run: Run, place: number): number {
   if (first.address === undefined) return strange ? chain.end : belowArticle(run, place, chain, around)
   if (strange) emitStrange(run, chain, before)
   else if (run.reading.own) emit(run, chain, { law: 'own' })
+  else if (isOfNewText(run, around)) emit(run, chain, { law: run.anchor?.law, edition: 'newest' }, true)
   else if (run.anchor?.law && continues(run, run.anchor, around)) emit(run, chain, run.anchor, true)
   else if (place === 0 && carried && opensWithCarried(run.scan, chain, carried)) emit(run, chain, carried, true)
   else mentionClause(run.doubts)
   return chain.end
+}
+
+/** The new text of a law is of the one law that was named, where nothing else with articles came up. */
+function isOfNewText({ anchor, doubts }: Run, { before, after }: Around): boolean {
+  if (!anchor?.law || anchor.law === 'own' || !OF_NEW_TEXT.test(before) || NOT_AN_ARTICLE.test(after)) return false
+  return !doubts.rival && doubts.everRival !== 'document' && doubts.mentioned === 'nothing'
 }
 
 /** An article of something that is no law we hold. */
@@ -220,9 +235,9 @@ type Around = { first: Member; before: string; after: string }
 /** In texts that are not laws a bare number is as often the article of a contract: only what cannot be is taken. */
 function continues({ doubts }: Run, anchor: Anchor, around: Around): boolean {
   if (anchor.arabic !== undefined && anchor.arabic !== around.first.arabic) return false
+  if (OF_ANOTHER_EDITION.test(around.before)) return false
   if (!anchor.sameSentence) return isSurelyOfLaw(doubts, around)
   if (doubts.rival || doubts.everRival === 'document' || NOT_AN_ARTICLE.test(around.after)) return false
-  if (OF_ANOTHER_EDITION.test(around.before)) return false
   if (MAY_CONTINUE.test(around.before) || isCited(around.before)) return true
   return isHigh(around.first) && isDoubtless(doubts) && !around.before.endsWith('的')
 }

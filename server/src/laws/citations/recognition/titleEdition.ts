@@ -1,19 +1,30 @@
 import type { LawEntry } from './catalogue.ts'
 
-/** Which edition the words around a title choose: by year, the newest, or another than any we hold. */
-export type Edition = { year?: number | undefined; edition?: 'newest' | 'other' | undefined }
+/** Which edition the words around a title choose: by year, the newest made public, of the year of the text or the one before, or another than any we hold. */
+export type Edition = {
+  year?: number | undefined
+  edition?: 'newest' | 'thisYear' | 'lastYear' | 'other' | undefined
+}
 
 const LOOKED_BACK = 32
 const FORMER = /(?:原|旧|老|[修订改正废][订改正止]前的?|(?:废止|失效)了?的|当时(?:有效|施行|适用|实施)?的?)$/
+/** 修订后的, 新文本, 已通过但尚未施行的: what was made public last, whether it applies yet or not. */
 const NEWEST =
-  /(?:新近?修[订正改]的?|修[订正改]后的?|最新(?:修[订正改]|公布|颁布)?的?|新(?:公布|颁布|出台|版)的?|即将施行的|(?<![更创革翻崭重])新的?)$/
+  /(?:[新近刚]近?(?:修[订正改]|公布|颁布|发布|通过|出台)过?的?|(?:最近|近期|日前|近日|刚刚)(?:完成)?(?:修[订正改]|公布|颁布|通过)的?|修[订正改]后的?|最新(?:修[订正改]|公布|颁布)?的?|新版的?|(?:即将|将要?|行将)(?:施行|实施|生效)的|(?:尚|还|仍)?未(?:施行|实施|生效)的|(?:明年|次年|下个?月)[^，。；]{0,8}(?:施行|实施|生效)的|将[于自]\d{4}年\d{1,2}月\d{1,2}日起?(?:施行|实施|生效)的|(?:新|修[订正改]后的?新?)文本的?|(?<![更创革翻崭重])新的?)$/
+const RELATIVE_YEAR =
+  /(今年|本年度?|去年|上年)(?:[一二三四五六七八九十\d]{1,3}月份?(?:\d{1,2}日)?|年?[初中底末]|[春夏秋冬]天?)?(?:新|重新|最新|刚刚?){0,2}(?:修正|修订|修改|公布|发布|颁布|通过|出台|制定)(?:后|并公布)?的?$/
 const MADE = '(?:修正|修订|修改|公布|发布|颁布|通过|施行|实施|出台|制定)'
 const YEAR_MADE = new RegExp(
   `(\\d{4})年(?:\\d{1,2}月(?:\\d{1,2}日)?|[年初中底末春夏秋冬]{1,2})?(?:第[一二三四五]次|新|重新|最新|最近){0,2}${MADE}(?:后|并公布|并施行)?的?$`,
 )
 const YEAR_EDITION = /(\d{4})年?(?:版|本)的?$/
 const YEAR_ONLY = /(\d{4})年的?$/
-const ASIDE_YEAR = new RegExp(`^(\\d{4})年?(?:\\d{1,2}月(?:\\d{1,2}日)?)?(?:第[一二三四五]次)?${MADE}?(?:版|本)?$`)
+const ASIDE_YEAR = new RegExp(
+  `^(\\d{4})年?(?:\\d{1,2}月(?:\\d{1,2}日)?)?(?:第[一二三四五]次)?(?:起?${MADE})?(?:版|本)?(?:[，,；;、].*)?$`,
+)
+/** （修订后）, （新文本）, （尚未施行）. */
+const ASIDE_NEWEST =
+  /^(?:新(?:文本|版|修[订正改](?:版|本)?)|修[订正改]后(?:文本|版本?)?|(?:已(?:公布|通过)，?)?(?:但)?(?:尚|还)?未(?:施行|实施|生效))$/
 const ENDED = /^(?:现?已|业已)?(?:被|经)?(?:废止|失效)/
 const ORDER_BEFORE = /([\u4e00-\u9fff]{2,16})(?:令第?(\d+)号|第?(\d+)号令)$/
 const ORDER_INSIDE = /^([\u4e00-\u9fff]{2,16})(?:令(?:\d{4}年)?第?(\d+)号|第?(\d+)号令)/
@@ -31,6 +42,8 @@ export function editionBefore(text: string, start: number, law: LawEntry): Editi
   const only = YEAR_ONLY.exec(lead)?.[1]
   if (only && isEditionYear(law, only)) return { year: Number(only) }
   if (isOtherOrder(law, ORDER_BEFORE.exec(lead))) return { edition: 'other' }
+  const relative = RELATIVE_YEAR.exec(lead)?.[1]
+  if (relative) return { edition: /^[今本]/.test(relative) ? 'thisYear' : 'lastYear' }
   return NEWEST.test(lead) ? { edition: 'newest' } : {}
 }
 
@@ -39,6 +52,7 @@ export function editionInside(aside: string, law: LawEntry): Edition & { ended: 
   const year = ASIDE_YEAR.exec(aside)?.[1]
   const ended = ENDED.test(aside)
   if (year) return { year: Number(year), ended }
+  if (ASIDE_NEWEST.test(aside)) return { edition: 'newest', ended }
   return { ended, ...(isOtherOrder(law, ORDER_INSIDE.exec(aside)) && { edition: 'other' as const }) }
 }
 

@@ -1,0 +1,59 @@
+import { findExact } from '../index/findExact.ts'
+import type { MemoryIndex } from '../index/memoryIndex.ts'
+import type { Engine } from '../index/scratch.ts'
+import { dictionaryWords } from '../text/cutWords.ts'
+import { lookAlike } from '../text/lookAlikes.ts'
+import { soundAlike } from '../text/pinyin.ts'
+import { knownNames, placesOf } from './slipPlaces.ts'
+
+const MOST_MENDED = 3
+
+/** A term of the trade in a phrase where one character of it was taken for another, as it should read. */
+type Slip = { from: number; term: string }
+
+/**
+ * A phrase with its terms of art and names of works mended where one character of them sounds or looks like the right one.
+ * What was typed must stand in no text, must be no word, and no word of the dictionary may be cut by the term.
+ */
+export function mendTerms(engine: Engine, phrase: string): string | undefined {
+  let mended = phrase
+  for (let times = 0; times < MOST_MENDED; times++) {
+    const slip = longestSlip(engine, mended)
+    if (!slip) break
+    mended = mended.slice(0, slip.from) + slip.term + mended.slice(slip.from + slip.term.length)
+  }
+  return mended === phrase ? undefined : mended
+}
+
+function longestSlip(engine: Engine, phrase: string): Slip | undefined {
+  const { strange } = placesOf(engine, phrase)
+  if (strange.size === 0) return undefined
+  const edges = new Set(dictionaryWords(phrase).flatMap(({ from, to }) => [from, to]))
+  let best: Slip | undefined
+  for (const term of new Set([...engine.trade.synonyms.words, ...knownNames(engine.index)])) {
+    if (term.length < 2 || term.length > phrase.length || term.length <= (best?.term.length ?? 0)) continue
+    for (let from = 0; from + term.length <= phrase.length; from++) {
+      if (!edges.has(from) || !edges.has(from + term.length) || !isSlipOf(phrase, from, term, strange)) continue
+      if (stands(engine, phrase.slice(from, from + term.length)) || !stands(engine, term)) continue
+      best = { from, term }
+      break
+    }
+  }
+  return best
+}
+
+/** Whether all of a term stands here but one character, which is one that may be wrong and is like the right one. */
+function isSlipOf(phrase: string, from: number, term: string, strange: Set<number>): boolean {
+  let wrong = -1
+  for (let at = 0; at < term.length; at++) {
+    if (phrase[from + at] === term[at]) continue
+    if (wrong >= 0) return false
+    wrong = at
+  }
+  if (wrong < 0 || !strange.has(from + wrong)) return false
+  const [typed = '', meant = ''] = [phrase[from + wrong], term[wrong]]
+  return soundAlike(typed.charCodeAt(0), meant.charCodeAt(0)) || lookAlike(typed, meant)
+}
+
+const stands = ({ index, scratch }: { index: MemoryIndex; scratch: Engine['scratch'] }, text: string) =>
+  findExact(index, text, scratch.list).length > 0
