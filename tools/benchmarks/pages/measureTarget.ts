@@ -1,0 +1,58 @@
+import type { Answer } from '../../load/httpAnswer.ts'
+import { openLine, requestFor } from '../../load/line.ts'
+import { type Ask, closedLoop, type Offered, openLoop } from '../../load/loops.ts'
+import { requestsPerCpu, type Served } from '../../load/requestsPerCpu.ts'
+import type { Target } from './targets.ts'
+
+/** Requests a second that readers send, whatever the answers take. */
+export const RATES = { uncached: 10, cached: 200 }
+const SECONDS = { uncached: 1.5, cached: 1 }
+const WARM_UP = 30
+
+/** Requests for each second of processor time, and how long each answer took at the fixed rate, in milliseconds. */
+export type Measured = Offered & { perCpu: number }
+export type Round = {
+  uncached: Measured
+  cached: Measured
+  ceiling: Measured
+  /** Absent where the product gives no tag to come back with. */
+  unchanged?: { perCpu: number; ceiling: number }
+}
+export type Servers = { uncached: Served; cached: Served; ceiling: Served }
+
+/** All ways right after one another, so that they meet the same machine. An answer without a tag was not kept. */
+export async function measureTarget(
+  { uncached, cached, ceiling }: Servers,
+  target: Target,
+  tag: string | undefined,
+): Promise<Round> {
+  const ask: Ask = { request: requestFor(target.path), status: 200 }
+  const made = await both(uncached, ask, 'uncached')
+  if (!tag) return { uncached: made, cached: made, ceiling: await both(ceiling, ask, 'cached') }
+  const again: Ask = { request: requestFor(target.path, { 'if-none-match': tag }), status: 304 }
+  return {
+    uncached: made,
+    cached: await both(cached, ask, 'cached'),
+    ceiling: await both(ceiling, ask, 'cached'),
+    unchanged: { perCpu: await requestsPerCpu(cached, again), ceiling: await requestsPerCpu(ceiling, again) },
+  }
+}
+
+async function both(server: Served, ask: Ask, way: keyof typeof RATES): Promise<Measured> {
+  return {
+    perCpu: await requestsPerCpu(server, ask),
+    ...(await openLoop(server.port, () => ask, { rate: RATES[way], seconds: SECONDS[way] })),
+  }
+}
+
+/** Asks until the compiler has seen the work; the last answer is the one to compare with. */
+export async function warmUp({ port }: Served, { path }: Target): Promise<Answer> {
+  const request = requestFor(path)
+  await closedLoop(port, () => ({ request, status: 200 }), { lines: 4, enough: (count) => count >= WARM_UP })
+  const line = openLine(port)
+  try {
+    return await line.ask(request)
+  } finally {
+    line.close()
+  }
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer } from './httpAnswer.ts'
+import { type Line, openLine } from './line.ts'
+
+/** Every so many milliseconds it is looked whether requests are due. */
+const TICK = 1
+const MOST_LINES = 256
+
+export type Ask = { request: string; status: number }
+export type Offered = { times: number[]; refused: number }
+
+/** So many lines, each asking again as soon as it has its answer, until `enough`; tells how many were answered. */
+export async function closedLoop(
+  port: number,
+  next: (count: number) => Ask,
+  { lines, enough }: { lines: number; enough: (count: number) => boolean },
+): Promise<number> {
+  let count = 0
+  let answered = 0
+  await withLines(port, lines, async (line) => {
+    while (!enough(count)) {
+      count += 1
+      await expected(line, next(count))
+      answered += 1
+    }
+  })
+  return answered
+}
+
+/**
+ * Requests begin when they are due, whether or not earlier ones were answered; times in milliseconds are counted from when
+ * each was due, so that a server which stops for a while is charged for everybody who came meanwhile. Whoever was turned
+ * away is counted apart.
+ */
+export async function openLoop(
+  port: number,
+  next: (count: number) => Ask,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<Offered> {
+  const idle: Line[] = []
+  const all: Line[] = []
+  const times: number[] = []
+  const running: Promise<void>[] = []
+  const begun = performance.now()
+  const total = Math.round(rate * seconds)
+  let refused = 0
+  const start = async (due: number, { request, status }: Ask) => {
+    const line = idle.pop() ?? (all.length < MOST_LINES ? openLine(port) : undefined)
+    if (line && !all.includes(line)) all.push(line)
+    if ((await line?.ask(request))?.status === status) times.push(performance.now() - due)
+    else refused += 1
+    if (line) idle.push(line)
+  }
+  try {
+    for (let count = 0; count < total; ) {
+      for (; count < total && begun + (count * 1_000) / rate <= performance.now(); count += 1)
+        running.push(start(begun + (count * 1_000) / rate, next(count)))
+      await sleep(TICK)
+    }
+    await Promise.all(running)
+  } finally {
+    for (const line of all) line.close()
+  }
+  return { times, refused }
+}
+
+/** Refusals are quick, so they must not count as answers. */
+async function expected(line: Line, { request, status }: Ask): Promise<Answer> {
+  const answer = await line.ask(request)
+  if (answer.status !== status) throw new Error(`${request.split('\r\n')[0]} 得到 ${answer.status}，应为 ${status}`)
+  return answer
+}
+
+export async function withLines(port: number, count: number, act: (line: Line, place: number) => Promise<void>) {
+  const lines = Array.from({ length: count }, () => openLine(port))
+  try {
+    await Promise.all(lines.map(act))
+  } finally {
+    for (const line of lines) line.close()
+  }
+}
