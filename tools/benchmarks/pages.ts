@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bench } from '../bench.ts'
+import type { Answer } from '../load/httpAnswer.ts'
 import { tell } from '../load/performanceDocument.ts'
 import { withScratch } from '../load/scratchProduct.ts'
 import { type Figures, figuresOf } from './pages/figures.ts'
@@ -35,9 +36,8 @@ function chosen(targets: Target[]): Target[] {
 
 async function measureAll(products: Omit<Servers, 'ceiling'>, targets: Target[]): Promise<Figures[]> {
   for (const target of targets) await warmUp(products.uncached, target)
-  const first = new Map(
-    await Promise.all(targets.map(async (target) => [target.path, await warmUp(products.cached, target)] as const)),
-  )
+  const first = new Map<string, Answer>()
+  for (const target of targets) first.set(target.path, await warmUp(products.cached, target))
   const ceiling = await startCeiling(first)
   const rounds = new Map<string, Round[]>(targets.map(({ path }) => [path, []]))
   try {

@@ -12,6 +12,9 @@ import { cpuOf } from './requestsPerCpu.ts'
 const CALM = 30
 const CALM_LOOKS = 240
 
+/** With the log that operators have; and as the machine may be busy with other work, nobody is turned away for waiting. */
+const AS_OPERATED = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info', QUEUE_SECONDS: '30' }
+
 export type Scratch = {
   start(env?: Record<string, string>, hear?: (text: string) => void): Promise<Product>
   /** Another process on the database of the first. */
@@ -26,7 +29,7 @@ export async function withScratch(act: (scratch: Scratch) => Promise<void>): Pro
   const folders: string[] = []
   const stops: (() => Promise<void>)[] = []
   const begin = async (folder: string, env: Record<string, string>, hear?: (text: string) => void) => {
-    const product = await startProduct(folder, { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info', ...env }, hear)
+    const product = await startProduct(folder, { ...AS_OPERATED, ...env }, hear)
     stops.unshift(product.stop)
     await calm(product.pid)
     return product
