@@ -19,6 +19,7 @@ const ALONE_SECONDS = 3
 const BESIDE_SECONDS = 5
 /** Pages a second that are read meanwhile. */
 const READING_RATE = 20
+const DONE = { status: 200, saying: '{"code":200' }
 const NO_LIMIT = '10000/1m'
 
 /** `most` is how often it can be done at all: each time by another reader or to another thing. */
@@ -72,7 +73,7 @@ function likes(tokens: string[], items: string[]): Write {
     most: tokens.length * items.length,
     next: (count) => {
       const item = items[Math.floor(count / tokens.length)]
-      return { request: postFor(path, { esIds: [item] }, bearer(tokens[count % tokens.length])), status: 200 }
+      return { request: postFor(path, { esIds: [item] }, bearer(tokens[count % tokens.length])), ...DONE }
     },
   }
 }
@@ -85,7 +86,7 @@ function questions(tokens: string[]): Write {
     most: tokens.length * OPEN_QUESTIONS_ALLOWED,
     next: (count) => {
       const words = { title: `第 ${count} 条测量用的提问`, content: `这是第 ${count} 条提问，只为测量写入快慢。` }
-      return { request: postFor(path, words, bearer(tokens[count % tokens.length])), status: 200 }
+      return { request: postFor(path, words, bearer(tokens[count % tokens.length])), ...DONE }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer } from './httpAnswer.ts'
 import { type Line, openLine } from './line.ts'
 
 /** Every so many milliseconds it is looked whether requests are due. */
@@ -6,7 +7,8 @@ const TICK = 1
 const MOST_LINES = 256
 const MAY_REFUSE = 0.05
 
-export type Ask = { request: string; status: number }
+/** A request and the answer it should get; refusals are HTTP 200 too, so that of a call the beginning of what it says counts. */
+export type Ask = { request: string; status: number; saying?: string }
 export type Offered = { times: number[]; refused: number }
 
 /** So many lines, each asking again as soon as it has its answer, until `enough`; tells how many were answered. */
@@ -20,9 +22,10 @@ export async function closedLoop(
   await withLines(port, lines, async (line) => {
     while (!enough(count)) {
       count += 1
-      const { request, status } = next(count)
-      const answer = await line.ask(request)
-      if (answer.status !== status) wrong.push(`${request.split('\r\n')[0]} 得到 ${answer.status}，应为 ${status}`)
+      const ask = next(count)
+      const answer = await line.ask(ask.request)
+      if (!isRight(answer, ask))
+        wrong.push(`${ask.request.split('\r\n')[0]} 得到 ${answer.status}：${answer.body.subarray(0, 200)}`)
     }
   })
   // A machine that is busy with other work makes a server turn somebody away now and then; more would be measured for answers.
@@ -47,10 +50,11 @@ export async function openLoop(
   const begun = performance.now()
   const total = Math.round(rate * seconds)
   let refused = 0
-  const start = async (due: number, { request, status }: Ask) => {
+  const start = async (due: number, ask: Ask) => {
     const line = idle.pop() ?? (all.length < MOST_LINES ? openLine(port) : undefined)
     if (line && !all.includes(line)) all.push(line)
-    if ((await line?.ask(request))?.status === status) times.push(performance.now() - due)
+    const answer = await line?.ask(ask.request)
+    if (answer && isRight(answer, ask)) times.push(performance.now() - due)
     else refused += 1
     if (line) idle.push(line)
   }
@@ -66,6 +70,10 @@ export async function openLoop(
   }
   return { times, refused }
 }
+
+const isRight = ({ status, body }: Answer, ask: Ask) =>
+  status === ask.status &&
+  (ask.saying === undefined || body.subarray(0, ask.saying.length).equals(Buffer.from(ask.saying)))
 
 export async function withLines(port: number, count: number, act: (line: Line, place: number) => Promise<void>) {
   const lines = Array.from({ length: count }, () => openLine(port))
