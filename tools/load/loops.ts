@@ -24,8 +24,7 @@ export async function closedLoop(
       count += 1
       const ask = next(count)
       const answer = await line.ask(ask.request)
-      if (!isRight(answer, ask))
-        wrong.push(`${ask.request.split('\r\n')[0]} 得到 ${answer.status}：${answer.body.subarray(0, 200)}`)
+      if (!isRight(answer, ask)) wrong.push(`${ask.request.split('\r\n')[0]} 得到 ${told(answer, ask)}`)
     }
   })
   // A machine that is busy with other work makes a server turn somebody away now and then; more would be measured for answers.
@@ -70,6 +69,9 @@ export async function openLoop(
   }
   return { times, refused }
 }
+
+const told = ({ status, body }: Answer, { saying }: Ask) =>
+  saying === undefined ? status : `${status} ${body.subarray(0, 120)}`
 
 const isRight = ({ status, body }: Answer, ask: Ask) =>
   status === ask.status &&
