@@ -2,10 +2,14 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from './sources.ts'
 
-export type Product = { address: string; pid: number; stop(): Promise<void> }
+export type Product = { address: string; port: number; pid: number; stop(): Promise<void> }
 
-/** The product as operators start it, on a free port, with a data directory of its own. */
-export function startProduct(folder: string, env: Record<string, string> = {}): Promise<Product> {
+/** The product as operators start it, on a free port, with a data directory of its own; `hear` is told what it prints. */
+export function startProduct(
+  folder: string,
+  env: Record<string, string> = {},
+  hear: (text: string) => void = () => {},
+): Promise<Product> {
   const own = { NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', ...env }
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/start.ts')], {
     env: { ...process.env, ...own },
@@ -25,9 +29,14 @@ export function startProduct(folder: string, env: Record<string, string> = {}): 
   }
   return new Promise((resolve, reject) => {
     void ended.then(() => reject(new Error('the product did not start')))
-    child.stdout.on('data', (chunk: Buffer) => {
-      const address = /已启动：(\S+)/.exec(String(chunk))?.[1]
-      if (address) resolve({ address, pid: child.pid ?? 0, stop })
-    })
+    let before = ''
+    const greeting = (chunk: Buffer) => {
+      before += chunk
+      const address = /已启动：(\S+)\n/.exec(before)?.[1]
+      if (!address) return
+      child.stdout.off('data', greeting).on('data', (next: Buffer) => hear(String(next)))
+      resolve({ address, port: Number(new URL(address).port), pid: child.pid ?? 0, stop })
+    }
+    child.stdout.on('data', greeting)
   })
 }

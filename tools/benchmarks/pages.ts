@@ -1,55 +1,61 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bench } from '../bench.ts'
-import { buildIfNeeded } from '../build.ts'
-import { startProduct } from '../startProduct.ts'
+import type { Answer } from '../load/httpAnswer.ts'
+import { tell } from '../load/performanceDocument.ts'
+import { withScratch } from '../load/scratchProduct.ts'
+import { type Figures, figuresOf } from './pages/figures.ts'
+import { measureTarget, type Round, type Servers, warmUp } from './pages/measureTarget.ts'
+import { type Before, pagesReport } from './pages/pagesReport.ts'
+import { startCeiling } from './pages/startCeiling.ts'
+import { findTargets, type Target } from './pages/targets.ts'
 
-const ROUNDS = 200
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const BEFORE = join(import.meta.dirname, 'pages/before.json')
 
-/** What a rendered page costs beside the smallest answer the same process gives. */
+/** Every public page and call, made anew, from the cache and unchanged, beside plain Fastify with the same bytes. */
 export const bench: Bench = {
-  about: '渲染一页与最小回答之比',
-  async run() {
-    await buildIfNeeded()
-    const folder = mkdtempSync(join(tmpdir(), 'zc-bench-'))
-    chmodSync(folder, 0o755)
-    let stop = async () => {}
-    try {
-      const product = await startProduct(folder)
-      stop = product.stop
-      const { address } = product
-      const { rows } = (await (await fetch(`${address}/magazine/web/v1/portal/knowledge/news?pageSize=1`)).json()) as {
-        rows: { esId: string }[]
-      }
-      const paths = [
-        '/healthz',
-        '/magazine/web/v1/portal/knowledge/news',
-        '/index',
-        '/news',
-        `/newsDetails?id=${rows[0]?.esId}`,
-      ]
-      for (const path of paths) await median(address + path, 30)
-      const baseline = await median(`${address}/healthz`, ROUNDS)
-      for (const path of paths) {
-        const time = await median(address + path, ROUNDS)
-        console.log(
-          `${path.padEnd(48)} ${time.toFixed(2).padStart(7)} ms  ${(time / baseline).toFixed(1).padStart(5)} ×`,
-        )
-      }
-    } finally {
-      await stop()
-      rmSync(folder, { recursive: true, force: true })
-    }
+  about: `公开的页面与接口每秒处理器时间能答多少次：不用缓存、用缓存、304，与最简单的 Fastify 之比，各量 ${ROUNDS} 遍；BENCH_ONLY=/index,law.list 只量几个`,
+  async run({ write, keep }) {
+    await withScratch(async ({ start }) => {
+      const cached = await start()
+      const uncached = await start({ PAGE_CACHE_MB: '0' })
+      const targets = chosen(await findTargets(cached.address))
+      const figures = await measureAll({ cached, uncached }, targets)
+      if (keep) writeFileSync(BEFORE, `${JSON.stringify(costs(figures), null, 2)}\n`)
+      const before: Before = existsSync(BEFORE) ? JSON.parse(readFileSync(BEFORE, 'utf8')) : {}
+      tell('pages', 'npm run bench -- pages', pagesReport(figures, before), write)
+    })
   },
 }
 
-async function median(url: string, rounds: number): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const begun = performance.now()
-    await (await fetch(url)).arrayBuffer()
-    times.push(performance.now() - begun)
-  }
-  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+function chosen(targets: Target[]): Target[] {
+  const only = process.env.BENCH_ONLY?.split(',')
+  return only ? targets.filter(({ name }) => only.includes(name)) : targets
 }
+
+async function measureAll(products: Omit<Servers, 'ceiling'>, targets: Target[]): Promise<Figures[]> {
+  for (const target of targets) await warmUp(products.uncached, target)
+  const first = new Map<string, Answer>()
+  for (const target of targets) first.set(target.path, await warmUp(products.cached, target))
+  const ceiling = await startCeiling(first)
+  const rounds = new Map<string, Round[]>(targets.map(({ path }) => [path, []]))
+  try {
+    for (const target of targets) await warmUp(ceiling, target)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const target of targets) rounds.get(target.path)?.push(await measureTarget({ ...products, ceiling }, target))
+      console.log(`第 ${round + 1} 遍量完，共 ${ROUNDS} 遍`)
+    }
+  } finally {
+    ceiling.stop()
+  }
+  return targets.map((target) => {
+    const answer = first.get(target.path)
+    const said = answer?.headers['x-cache']
+    const facts = { bytes: answer?.body.length ?? 0, hit: said === undefined ? undefined : said === 'hit' }
+    return figuresOf(target, facts, rounds.get(target.path) ?? [])
+  })
+}
+
+const costs = (figures: Figures[]): Before =>
+  Object.fromEntries(figures.map(({ name, uncached }) => [name, Number((1_000 / uncached.middle).toFixed(3))]))

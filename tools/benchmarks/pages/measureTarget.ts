@@ -1,0 +1,64 @@
+import type { Answer } from '../../load/httpAnswer.ts'
+import { openLine, requestFor } from '../../load/line.ts'
+import { type Ask, closedLoop, type Offered, openLoop } from '../../load/loops.ts'
+import { requestsPerCpu, type Served } from '../../load/requestsPerCpu.ts'
+import type { Target } from './targets.ts'
+
+/** Requests a second that readers send, whatever the answers take. */
+export const RATES = { uncached: 10, cached: 200 }
+const SECONDS = { uncached: 1.5, cached: 1 }
+const WARM_UP = 30
+const WARM_UP_LIMIT = 2_000
+
+/** Requests for each second of processor time, and how long each answer took at the fixed rate, in milliseconds. */
+export type Measured = Offered & { perCpu: number }
+export type Round = {
+  uncached: Measured
+  cached: Measured
+  ceiling: Measured
+  /** Absent where the product gives no tag to come back with. */
+  unchanged?: { perCpu: number; ceiling: number }
+}
+export type Servers = { uncached: Served; cached: Served; ceiling: Served }
+
+/** All ways right after one another, so that they meet the same machine. An answer without a tag was not kept. */
+export async function measureTarget({ uncached, cached, ceiling }: Servers, target: Target): Promise<Round> {
+  const ask: Ask = { request: requestFor(target.path), status: 200 }
+  const made = await both(uncached, ask, 'uncached')
+  const { headers } = await warmUp(cached, target, 1)
+  if (!headers.etag) return { uncached: made, cached: made, ceiling: await both(ceiling, ask, 'cached') }
+  return {
+    uncached: made,
+    cached: await both(cached, ask, 'cached'),
+    ceiling: await both(ceiling, ask, 'cached'),
+    unchanged: await comeAgain({ cached, ceiling }, target),
+  }
+}
+
+async function comeAgain({ cached, ceiling }: Omit<Servers, 'uncached'>, target: Target) {
+  // The tag of this moment: counts of reads that are shown change it once in a minute.
+  const { headers } = await warmUp(cached, target, 1)
+  const ask: Ask = { request: requestFor(target.path, { 'if-none-match': headers.etag ?? '' }), status: 304 }
+  return { perCpu: await requestsPerCpu(cached, ask), ceiling: await requestsPerCpu(ceiling, ask) }
+}
+
+async function both(server: Served, ask: Ask, way: keyof typeof RATES): Promise<Measured> {
+  return {
+    perCpu: await requestsPerCpu(server, ask),
+    ...(await openLoop(server.port, () => ask, { rate: RATES[way], seconds: SECONDS[way] })),
+  }
+}
+
+/** Asks until the compiler has seen the work, or long enough; the last answer is the one to compare with. */
+export async function warmUp({ port }: Served, { path }: Target, most = WARM_UP): Promise<Answer> {
+  const request = requestFor(path)
+  const end = performance.now() + WARM_UP_LIMIT
+  const enough = (count: number) => count >= most || performance.now() > end
+  await closedLoop(port, () => ({ request, status: 200 }), { lines: 4, enough })
+  const line = openLine(port)
+  try {
+    return await line.ask(request)
+  } finally {
+    line.close()
+  }
+}
