@@ -1,5 +1,4 @@
 import { findExact } from '../index/findExact.ts'
-import type { MemoryIndex } from '../index/memoryIndex.ts'
 import type { Engine } from '../index/scratch.ts'
 import { dictionaryWords } from '../text/cutWords.ts'
 import { lookAlike } from '../text/lookAlikes.ts'
@@ -27,19 +26,31 @@ export function mendTerms(engine: Engine, phrase: string): string | undefined {
 
 function longestSlip(engine: Engine, phrase: string): Slip | undefined {
   const { strange } = placesOf(engine, phrase)
-  if (strange.size === 0) return undefined
-  const edges = new Set(dictionaryWords(phrase).flatMap(({ from, to }) => [from, to]))
+  const windows = windowsAround(phrase, strange)
+  if (windows.size === 0) return undefined
   let best: Slip | undefined
-  for (const term of new Set([...engine.trade.synonyms.words, ...knownNames(engine.index)])) {
-    if (term.length < 2 || term.length > phrase.length || term.length <= (best?.term.length ?? 0)) continue
-    for (let from = 0; from + term.length <= phrase.length; from++) {
-      if (!edges.has(from) || !edges.has(from + term.length) || !isSlipOf(phrase, from, term, strange)) continue
-      if (stands(engine, phrase.slice(from, from + term.length)) || !stands(engine, term)) continue
+  for (const terms of [engine.trade.synonyms.words, knownNames(engine.index)])
+    for (const term of terms) {
+      if (term.length <= (best?.term.length ?? 1)) continue
+      const from = windows.get(term.length)?.find((start) => isSlipOf(phrase, start, term, strange))
+      if (from === undefined || stands(engine, phrase.slice(from, from + term.length)) || !stands(engine, term))
+        continue
       best = { from, term }
-      break
     }
-  }
   return best
+}
+
+/** By their length, where pieces of a phrase begin that cut no word of the dictionary and hold a character that may be wrong. */
+function windowsAround(phrase: string, strange: Set<number>): Map<number, number[]> {
+  const windows = new Map<number, number[]>()
+  if (strange.size === 0) return windows
+  const cuts = dictionaryWords(phrase)
+  for (const [at, { from }] of cuts.entries())
+    for (const { to } of cuts.slice(at)) {
+      const has = [...strange].some((place) => place >= from && place < to)
+      if (has) windows.set(to - from, [...(windows.get(to - from) ?? []), from])
+    }
+  return windows
 }
 
 /** Whether all of a term stands here but one character, which is one that may be wrong and is like the right one. */
@@ -55,5 +66,4 @@ function isSlipOf(phrase: string, from: number, term: string, strange: Set<numbe
   return soundAlike(typed.charCodeAt(0), meant.charCodeAt(0)) || lookAlike(typed, meant)
 }
 
-const stands = ({ index, scratch }: { index: MemoryIndex; scratch: Engine['scratch'] }, text: string) =>
-  findExact(index, text, scratch.list).length > 0
+const stands = ({ index, scratch }: Engine, text: string) => findExact(index, text, scratch.list).length > 0

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { questions } from '../words/questionFile.ts'
 import { askedKinds, onlyAsks } from './askedKind.ts'
 
 const given = (keyword: string, own: string, lead = '') => askedKinds(keyword)({ lead, own })
@@ -35,6 +36,11 @@ test('a general question is answered by much, so it counts for less; a subject a
   expect(given('代理机构怎么选', '采购人可以自行选择。')).toBeLessThan(1)
   expect(given('代理机构怎么选', '采购人可以自行选择。')).toBeGreaterThan(0)
   expect(given('绿色采购', '绿色采购应当兼顾需要。')).toBe(0)
+})
+
+test('every word that asks in the table of the search asks here as well', () => {
+  const { asking, naming } = questions
+  expect([...asking.keys(), ...naming.keys()].filter((word) => !onlyAsks(word))).toEqual([])
 })
 
 test('words that only ask are not looked for in the answer', () => {

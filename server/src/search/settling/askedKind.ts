@@ -1,3 +1,5 @@
+import { questions } from '../words/questionFile.ts'
+
 const NUMBER = '[0-9０-９〇零一二两三四五六七八九十百千万半]{1,12}'
 const counted = (units: string) => new RegExp(`${NUMBER}个?(?:${units})`)
 const PERIOD = counted('工作日|日|天|月|年|小时')
@@ -72,8 +74,10 @@ export function askedKinds(keyword: string): GivenBy {
   }
 }
 
-const ASKING =
-  /^(?:多久|多长|多长时间|时间|多少|几.*|[什啥]么.*|何时|哪.*|期限|时限|比例|占比|上限|情[况形]|条件|能|能不能|能否|吗|是否|要不要|谁|怎[么样].*|如何|咋|程序|流程|最多|最高|最低|最长|最短)$/
+/** How much or little at most is asked, by whatever is measured. */
+const UTMOST = /^最[多少高低长短]$/
+const { asking, helping, naming } = questions
 
-/** Words that ask and are not looked for in the answer. */
-export const onlyAsks = (word: string): boolean => ASKING.test(word)
+/** Words that ask, by the table that the search itself reads, and are not looked for in the answer. */
+export const onlyAsks = (word: string): boolean =>
+  UTMOST.test(word) || [asking, helping, naming].some((table) => table.has(word))
