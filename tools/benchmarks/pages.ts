@@ -53,8 +53,7 @@ async function measureAll(products: Omit<Servers, 'ceiling'>, targets: Target[])
   }
   return targets.map((target) => {
     const answer = first.get(target.path)
-    const said = answer?.headers['x-cache']
-    const facts = { bytes: answer?.body.length ?? 0, hit: said === undefined ? undefined : said === 'hit' }
+    const facts = { bytes: answer?.body.length ?? 0, kept: answer?.headers.etag !== undefined }
     return figuresOf(target, facts, rounds.get(target.path) ?? [])
   })
 }
