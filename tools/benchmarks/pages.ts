@@ -5,7 +5,7 @@ import type { Answer } from '../load/httpAnswer.ts'
 import { tell } from '../load/performanceDocument.ts'
 import { withScratch } from '../load/scratchProduct.ts'
 import { type Figures, figuresOf } from './pages/figures.ts'
-import { measureTarget, type Round, type Servers, warmUp } from './pages/measureTarget.ts'
+import { heatUp, measureTarget, type Round, type Servers, warmUp } from './pages/measureTarget.ts'
 import { type Before, pagesReport } from './pages/pagesReport.ts'
 import { startCeiling } from './pages/startCeiling.ts'
 import { findTargets, type Target } from './pages/targets.ts'
@@ -35,13 +35,15 @@ function chosen(targets: Target[]): Target[] {
 }
 
 async function measureAll(products: Omit<Servers, 'ceiling'>, targets: Target[]): Promise<Figures[]> {
-  for (const target of targets) await warmUp(products.uncached, target)
   const first = new Map<string, Answer>()
-  for (const target of targets) first.set(target.path, await warmUp(products.cached, target))
+  for (const target of targets) {
+    await warmUp(products.uncached, target)
+    first.set(target.path, await warmUp(products.cached, target))
+  }
   const ceiling = await startCeiling(first)
   const rounds = new Map<string, Round[]>(targets.map(({ path }) => [path, []]))
   try {
-    for (const target of targets) await warmUp(ceiling, target)
+    for (const server of [products.cached, ceiling]) await heatUp(server, targets)
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const target of targets) rounds.get(target.path)?.push(await measureTarget({ ...products, ceiling }, target))
       console.log(`第 ${round + 1} 遍量完，共 ${ROUNDS} 遍`)
@@ -51,8 +53,7 @@ async function measureAll(products: Omit<Servers, 'ceiling'>, targets: Target[])
   }
   return targets.map((target) => {
     const answer = first.get(target.path)
-    const said = answer?.headers['x-cache']
-    const facts = { bytes: answer?.body.length ?? 0, hit: said === undefined ? undefined : said === 'hit' }
+    const facts = { bytes: answer?.body.length ?? 0, kept: answer?.headers.etag !== undefined }
     return figuresOf(target, facts, rounds.get(target.path) ?? [])
   })
 }

@@ -7,8 +7,8 @@ type Latency = { p50: number; p99: number; refused: number }
 
 export type Figures = Target & {
   bytes: number
-  /** Whether the product said that it had this answer ready; undefined where it says nothing. */
-  hit: boolean | undefined
+  /** Whether it came with a tag, by which the product shows that it keeps it. */
+  kept: boolean
   /** Requests for each second of processor time. */
   uncached: Spread
   cached: Spread
@@ -21,11 +21,7 @@ export type Figures = Target & {
   latency: { uncached: Latency; cached: Latency | undefined; ceiling: Latency }
 }
 
-export function figuresOf(
-  target: Target,
-  facts: { bytes: number; hit: boolean | undefined },
-  rounds: Round[],
-): Figures {
+export function figuresOf(target: Target, facts: { bytes: number; kept: boolean }, rounds: Round[]): Figures {
   const perCpu = (way: 'uncached' | 'cached' | 'ceiling') => spreadOf(rounds.map((round) => round[way].perCpu))
   const again = rounds.flatMap(({ unchanged }) => unchanged ?? [])
   return {

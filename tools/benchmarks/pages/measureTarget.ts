@@ -1,7 +1,7 @@
 import type { Answer } from '../../load/httpAnswer.ts'
 import { openLine, requestFor } from '../../load/line.ts'
 import { type Ask, closedLoop, type Offered, openLoop } from '../../load/loops.ts'
-import { requestsPerCpu, type Served } from '../../load/requestsPerCpu.ts'
+import { cpuOf, requestsPerCpu, type Served } from '../../load/requestsPerCpu.ts'
 import type { Target } from './targets.ts'
 
 /** Requests a second that readers send, whatever the answers take. */
@@ -9,6 +9,9 @@ export const RATES = { uncached: 10, cached: 200 }
 const SECONDS = { uncached: 1.5, cached: 1 }
 const WARM_UP = 30
 const WARM_UP_LIMIT = 2_000
+/** Milliseconds of processor time after which the compiler has done for the cheapest answers what it will do. */
+const HOT = 2_000
+const HEAT_UP_LIMIT = 20_000
 
 /** Requests for each second of processor time, and how long each answer took at the fixed rate, in milliseconds. */
 export type Measured = Offered & { perCpu: number }
@@ -61,4 +64,13 @@ export async function warmUp({ port }: Served, { path }: Target, most = WARM_UP)
   } finally {
     line.close()
   }
+}
+
+/** Asks for everything in turn until the way of an answer that is ready is as fast as it will be. */
+export async function heatUp({ pid, port }: Served, targets: Target[]): Promise<void> {
+  const asks = targets.map(({ path }): Ask => ({ request: requestFor(path), status: 200 }))
+  const [begun, before] = [performance.now(), cpuOf(pid)]
+  const enough = (count: number) =>
+    performance.now() - begun > HEAT_UP_LIMIT || (count % 100 === 0 && cpuOf(pid) - before > HOT)
+  await closedLoop(port, (count) => asks[count % asks.length] as Ask, { lines: 4, enough })
 }
