@@ -30,17 +30,18 @@ export async function readOn({ port, server }: Way, world: World, read: Read): P
 
 async function readOnce(line: Line, server: number, place: Place, coding: string, things: Thing[], read: Read) {
   const from = performance.now()
-  const answer = await line.ask(requestFor(place.path, { 'accept-encoding': coding }))
+  const answer = await line.ask(requestFor(place.path, { 'accept-encoding': coding })).catch(() => undefined)
   const to = performance.now()
   note(answer, read)
-  if (!isAnswer(answer)) return
+  if (!answer || !isAnswer(answer)) return
   read.stale.push(...judgeAnswer(readableBody(answer), place, things, { port: server, from, to }))
 }
 
-function note({ status, headers }: Answer, read: Read): void {
+/** A connection that was lost is a failure as a 503 is. */
+function note(answer: Answer | undefined, read: Read): void {
   read.answers += 1
-  if (status >= 500) read.failed += 1
-  const told = headers['x-cache']
+  if (!answer || answer.status >= 500) read.failed += 1
+  const told = answer?.headers['x-cache']
   if (told) read.told[told] = (read.told[told] ?? 0) + 1
 }
 
