@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { requestFacts } from '../edge/logRequests.ts'
 import { hostsNamed } from '../edge/refuseForeignHosts.ts'
+import { hitLines } from './hitLines.ts'
 import { type KeptReplies, tellReaders } from './keptReplies.ts'
 
 type Needs = {
@@ -21,26 +21,23 @@ type Needs = {
  * this way; what is odd about one is for the rest of the edge to judge.
  */
 export function answerEarly({ server }: FastifyInstance, { log, kept, isOurs, trustProxy, stopping }: Needs): void {
+  const tell = hitLines(log)
   const trust = proxyAddr.compile(trustProxy)
   const ipOf = (request: IncomingMessage) =>
     (trustProxy.length > 0 ? proxyAddr(request, trust) : request.socket.remoteAddress) ?? ''
 
   function early(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '', headers } = request
+    const { method = '', url = '', headers } = request
     if (!isPlain(request) || stopping()) return false
     const ready = kept.ready(url, headers['accept-encoding'])
     if (!ready || !hostsNamed(request).every(isOurs) || headers.host === undefined) return false
-    const { answer, forReaders, route } = ready.kept
+    const { answer, forReaders, route = '' } = ready.kept
     if (answer.strangersOnly && !isStranger(headers)) return false
     const id = randomUUID()
     kept.send({ id, method, headers }, response, ready.kept, ready.coded, 'hit')
     const ip = ipOf(request)
     if (forReaders.length > 0) tellReaders(forReaders, { ip, agent: headers['user-agent'] ?? '', requestId: id })
-    if (log.isLevelEnabled('info')) {
-      const { statusCode: status } = response
-      const facts = { method, url, route, status, code: answer.isCall && 200, cache: 'hit', ip, user: undefined, ms: 0 }
-      log.info({ reqId: id, ...requestFacts(facts) }, 'request')
-    }
+    tell({ id, method, url, route, status: response.statusCode, isCall: answer.isCall === true, ip })
     return true
   }
 

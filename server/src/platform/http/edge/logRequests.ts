@@ -45,8 +45,12 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   else request.log.info(facts, 'request')
 }
 
+const PHONE = /(?<!\d)1\d{10}(?!\d)/
+const PHONES = new RegExp(PHONE, 'g')
+
 /** The query is left out: it can hold a phone number or a code. */
 export function requestFacts<F extends { url: string; ip: string }>({ url, ip, ...rest }: F) {
-  const path = (url.split('?')[0] ?? '').slice(0, 300)
-  return { path: path.replace(/(?<!\d)1\d{10}(?!\d)/g, '[removed]'), network: maskNetwork(ip), ...rest }
+  const query = url.indexOf('?')
+  const path = url.slice(0, Math.min(query < 0 ? url.length : query, 300))
+  return { path: PHONE.test(path) ? path.replace(PHONES, '[removed]') : path, network: maskNetwork(ip), ...rest }
 }
