@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answerCache } from '../platform/http/cache/answerCache.ts'
+import { answerEarly } from '../platform/http/cache/answerEarly.ts'
 import { type KeptReplies, keptReplies } from '../platform/http/cache/keptReplies.ts'
 import { createServer } from '../platform/http/createServer.ts'
 import { admission } from '../platform/http/edge/admission.ts'
@@ -23,7 +24,8 @@ export async function openServer({ config, db, log, alarms, freshness }: Parts):
   const transport = { https: config.publicOrigin.startsWith('https:'), subdomains: config.hstsSubdomains }
   const server = await createServer({ log, trustProxy: config.trustProxy, transport })
   securityHeaders(server, transport)
-  refuseForeignHosts(server, ownHosts({ origin: config.publicOrigin, allowed: config.allowedHosts }))
+  const isOurs = ownHosts({ origin: config.publicOrigin, allowed: config.allowedHosts })
+  refuseForeignHosts(server, isOurs)
   shapeErrors(server, alarms)
   readByDefault(server)
   const { begun, drain } = draining(server)
@@ -35,5 +37,6 @@ export async function openServer({ config, db, log, alarms, freshness }: Parts):
   })
   server.addHook('onClose', async () => cache.close())
   const kept = keptReplies({ cache, headersOf: headersFor(transport), stopping: begun })
+  answerEarly(server, { log, kept, isOurs, trustProxy: config.trustProxy, stopping: begun })
   return { server, drain, kept, ...admission(server, config.load) }
 }

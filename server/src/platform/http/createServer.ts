@@ -84,20 +84,20 @@ function readJsonStrictly(app: FastifyInstance): void {
 
 /** Nobody reads the body of a GET, so that one which trickles in would hold its connection. */
 function refuseStrangeBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ method, headers }, reply) => {
+  app.addHook('onRequest', ({ method, headers }, reply, done) => {
     const encoding = headers['transfer-encoding']
     if (encoding !== undefined && encoding.toLowerCase() !== 'chunked')
       return refuseRequest(reply, 400, '不支持这种传输编码')
-    if (method !== 'GET' && method !== 'HEAD') return
-    if (encoding === undefined && Number(headers['content-length'] ?? 0) === 0) return
+    if (method !== 'GET' && method !== 'HEAD') return done()
+    if (encoding === undefined && Number(headers['content-length'] ?? 0) === 0) return done()
     return refuseRequest(reply, 400, '这种请求不能带内容')
   })
 }
 
 /** A body that trickles in would hold its connection for as long as the whole-request limit allows. */
 function limitSlowBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done()
     const deadline = performance.now() + (request.routeOptions.config.bodyDeadline ?? BODY_DEADLINE)
     let before = request.raw.socket.bytesRead
     const timer = setInterval(() => {
@@ -106,5 +106,6 @@ function limitSlowBodies(app: FastifyInstance): void {
       before = arrived
     }, BODY_DEADLINE)
     request.raw.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer))
+    done()
   })
 }

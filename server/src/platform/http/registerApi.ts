@@ -5,7 +5,7 @@ import type { Call, FileReply } from '@zhengcai/contract/calls.ts'
 import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Make } from './cache/answerCache.ts'
-import { atOnceFor, isForStrangers, keyOf, mayBeKept } from './cache/keptCalls.ts'
+import { keyOf, mayBeKept, maySee } from './cache/keptCalls.ts'
 import type { KeptReplies } from './cache/keptReplies.ts'
 import { nobody } from './cache/nobody.ts'
 import { callerOf as readerOf } from './caller.ts'
@@ -62,7 +62,6 @@ function register(app: FastifyInstance, served: ServedCall, options: ApiOptions)
     method,
     url: BASE_PATH + template.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
     config: call.upload ? { bodyDeadline: UPLOAD_DEADLINE } : {},
-    ...(kept && { onRequest: atOnceFor(call, kept) }),
     async handler(request, reply) {
       if (!isUtf8(request.url)) malformed('请求地址中有无法识别的字符')
       const bearer = bearerOf(request)
@@ -72,7 +71,7 @@ function register(app: FastifyInstance, served: ServedCall, options: ApiOptions)
           ? 'no-store'
           : 'no-cache',
       )
-      const key = kept && isForStrangers(call, request) ? keyOf(call, request) : undefined
+      const key = kept && maySee(call, request) ? keyOf(call, request) : undefined
       if (kept && key) return answerAlike(request, reply, { served, key, kept, options })
       if (options.demoMode && call.changes && !call.worksInDemo) throw new ApiError(479, '演示环境，无权操作')
       const admit = <T>(act: () => Promise<T>) => options.admit?.(request, reply, act) ?? act()
@@ -116,7 +115,7 @@ function answerAlike(
   const make: Make = async (making) => {
     const raw = { params, query, body: undefined, caller: nobody(request.ip), making }
     const body = Buffer.from(JSON.stringify(await answer(raw, options.onDamaged)))
-    return { type: JSON_TYPE, body, cacheControl, isCall: true }
+    return { type: JSON_TYPE, body, cacheControl, isCall: true, strangersOnly: call.access !== 'public' }
   }
   return kept.answer(request, reply, { key, make, admit: options.admit }, ({ type, body }) => {
     request.answeredCode = 200

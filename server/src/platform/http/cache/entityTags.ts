@@ -10,8 +10,9 @@ export function entityTag(body: Buffer): (coding: Coding) => string {
 }
 
 /** RFC 9110, 13.1.2: a list of tags or `*`, compared weakly. */
-export function matches(ifNoneMatch: string | undefined, tag: string): boolean {
+export function matches(ifNoneMatch: string | string[] | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
+  if (typeof ifNoneMatch !== 'string') return ifNoneMatch.some((one) => matches(one, tag))
   if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true
   return [...ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, opaque]) => opaque === tag)
 }

@@ -10,16 +10,26 @@ export type Answer = {
   cacheControl: string
   /** In the envelope of the API. */
   isCall?: true
+  /** Whoever the call might know gets an answer of their own. */
+  strangersOnly?: boolean
   /** Its own content policy, where it has one. */
   policy?: string
 }
 
 /** Ready to be sent: headers as a flat list of names and values. */
-export type Coded = { body: Buffer; tag: string; headers: string[] }
+export type Coded = {
+  body: Buffer
+  tag: string
+  /** Of the whole answer, and of it and a bare "not modified" alike. */
+  headers: string[]
+  always?: string[]
+}
 
 export type Kept = Keepable & {
   answer: Answer
   forReaders: ForReader[]
+  /** The template of the address it was last asked by, for the log. */
+  route?: string | undefined
   /** When it must not be shown any more, whatever happens. */
   until: number
   /** When what it counts has become too old, and when somebody who reads it should have it made anew. */

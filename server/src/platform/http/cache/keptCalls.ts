@@ -1,6 +1,6 @@
 import type { Call } from '@zhengcai/contract/calls.ts'
-import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
-import type { KeptReplies } from './keptReplies.ts'
+import type { FastifyRequest } from 'fastify'
+import { isStranger } from './answerEarly.ts'
 
 /** Calls that change nothing and tell everybody the same; of the others nothing may ever be kept. */
 export function mayBeKept(call: Call): boolean {
@@ -17,13 +17,6 @@ export function keyOf(call: Call, { params, query }: { params: unknown; query: u
 }
 
 /** Where a call looks who asks, only strangers get what is kept. */
-export function isForStrangers(call: Call, { headers }: FastifyRequest): boolean {
-  if (call.access === 'public') return true
-  if (headers.authorization !== undefined) return false
-  return call.access !== 'preview' || !headers.cookie?.includes('auth_token')
-}
-
-export function atOnceFor(call: Call, { answerAtOnce }: KeptReplies) {
-  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) =>
-    isForStrangers(call, request) ? answerAtOnce(request, reply, done) : done()
+export function maySee(call: Call, { headers }: FastifyRequest): boolean {
+  return call.access === 'public' || isStranger(headers)
 }

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, callerOf } from '../caller.ts'
 import type { Admit } from '../edge/admission.ts'
 import type { AnswerCache, Made, Make } from './answerCache.ts'
@@ -9,6 +10,8 @@ import { type Coded, inCoding, type Kept } from './kept.ts'
 export type KeptReplies = ReturnType<typeof keptReplies>
 type Obtain = { key: string; make: Make; admit: Admit | undefined }
 type How = 'hit' | 'miss' | 'stale'
+/** What of a request decides in which form a kept answer goes out. */
+type Asked = { id: string; method: string | undefined; headers: NodeJS.Dict<string | string[]> }
 
 type Needs = {
   cache: AnswerCache
@@ -23,45 +26,47 @@ export function keptReplies({ cache, headersOf, stopping }: Needs) {
   const { 'x-request-id': _id, 'content-security-policy': closed = '', ...always } = headersOf('')
   const fixed = Object.entries(always).flat()
 
-  function send(request: FastifyRequest, reply: FastifyReply, kept: Kept, coded: Coded, how: How): void {
-    const { answer, forReaders } = kept
-    const { headers, raw } = request
-    const headersToSend = [
+  const headersFor = ({ answer }: Kept, { tag }: Coded) => [
+    ...fixed,
+    'content-security-policy',
+    answer.policy ?? closed,
+    'etag',
+    tag,
+    'vary',
+    'accept-encoding',
+  ]
+
+  function send({ id, method, headers }: Asked, response: ServerResponse, kept: Kept, coded: Coded, how: How): void {
+    const { cacheControl, isCall } = kept.answer
+    coded.always ??= headersFor(kept, coded)
+    const sent = [
       'x-request-id',
-      request.id,
-      ...fixed,
-      'content-security-policy',
-      answer.policy ?? closed,
-      'cache-control',
-      // Whoever shows who they are gets the same, but nobody on the way may take it for theirs.
-      headers.authorization === undefined || !answer.isCall ? answer.cacheControl : 'no-store',
-      'etag',
-      coded.tag,
-      'vary',
-      'accept-encoding',
+      id,
       'x-cache',
       how,
+      'cache-control',
+      // Whoever shows who they are gets the same, but nobody on the way may take it for theirs.
+      isCall && headers.authorization !== undefined ? 'no-store' : cacheControl,
+      ...coded.always,
     ]
-    if (stopping()) headersToSend.push('connection', 'close')
-    request.cacheState = how
-    if (answer.isCall) request.answeredCode = 200
-    reply.hijack()
-    if (matches(headers['if-none-match'], coded.tag)) {
-      reply.raw.writeHead(304, headersToSend).end()
-    } else {
-      headersToSend.push(...coded.headers)
-      reply.raw.writeHead(200, headersToSend).end(raw.method === 'HEAD' ? undefined : coded.body)
-    }
-    if (forReaders.length > 0) tellReaders(forReaders, request)
+    if (stopping()) sent.push('connection', 'close')
+    if (matches(headers['if-none-match'], coded.tag)) return void response.writeHead(304, sent).end()
+    sent.push(...coded.headers)
+    response.writeHead(200, sent).end(method === 'HEAD' ? undefined : coded.body)
+  }
+
+  const codedFor = (kept: Kept, accepted: string | string[] | undefined) => {
+    const coding = codingOf(String(accepted ?? ''), kept.answer.body.length)
+    return kept.codings[coding] ?? inCoding(kept, coding, (bytes) => cache.grow(kept, bytes))
   }
 
   return {
-    /** A hook for a route: what is kept under the address as it was written goes out before anybody waits for a turn. */
-    answerAtOnce(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
-      const kept = cache.at(request.raw.url ?? '')
-      const coded = kept?.codings[codingOf(request.headers['accept-encoding'], kept.answer.body.length)]
-      if (kept && coded) send(request, reply, kept, coded, 'hit')
-      else done()
+    send,
+    /** What lies ready under an address as it was written, in the coding that is asked for. */
+    ready(address: string, accepted: string | string[] | undefined): { kept: Kept; coded: Coded } | undefined {
+      const kept = cache.at(address)
+      const coded = kept?.codings[codingOf(String(accepted ?? ''), kept.answer.body.length)]
+      return kept && coded && { kept, coded }
     },
     /** From what is kept, or made when the turn of this reader comes; `sendMade` sends what is not to be kept. */
     async answer(
@@ -71,21 +76,25 @@ export function keptReplies({ cache, headersOf, stopping }: Needs) {
       sendMade: (made: Made) => unknown,
     ): Promise<unknown> {
       const obtained = await cache.obtain(key, make, (act) => admit?.(request, reply, act) ?? act())
+      const reader = callerOf(request)
       if (obtained.how === 'unkept') {
-        tellReaders(obtained.forReaders, request)
+        tellReaders(obtained.forReaders, reader)
         return sendMade(obtained.answer)
       }
       const { how, kept } = obtained
-      const coding = codingOf(request.headers['accept-encoding'], kept.answer.body.length)
-      const coded = kept.codings[coding] ?? (await inCoding(kept, coding, (bytes) => cache.grow(kept, bytes)))
+      const coded = await codedFor(kept, request.headers['accept-encoding'])
+      kept.route = request.routeOptions.url
       cache.nameAlso(kept, request.raw.url ?? '')
-      send(request, reply, kept, coded, how)
+      request.cacheState = how
+      if (kept.answer.isCall) request.answeredCode = 200
+      reply.hijack()
+      send(request, reply.raw, kept, coded, how)
+      tellReaders(kept.forReaders, reader)
       return reply
     },
   }
 }
 
-function tellReaders(forReaders: ((reader: Caller) => void)[], request: FastifyRequest): void {
-  const reader = callerOf(request)
+export function tellReaders(forReaders: ((reader: Caller) => void)[], reader: Caller): void {
   for (const tell of forReaders) tell(reader)
 }

@@ -23,9 +23,13 @@ export function draining(app: FastifyInstance): Draining {
   const lines = followConnections(app)
   let begun = false
   let closing: Promise<void> | undefined
-  app.addHook('onRequest', async () => closing)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (closing) closing.then(() => done(), done)
+    else done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (begun) reply.header('connection', 'close')
+    done()
   })
   return {
     begun: () => begun,

@@ -16,30 +16,41 @@ export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('answeredCode', undefined)
   app.decorateRequest('memberId', undefined)
   app.decorateRequest('cacheState', undefined)
-  app.addHook('preSerialization', async (request, _reply, payload: unknown) => {
-    if (typeof payload !== 'object' || payload === null || !('code' in payload)) return payload
-    if (typeof payload.code === 'number') request.answeredCode = payload.code
-    return payload
+  app.addHook('preSerialization', (request, _reply, payload: unknown, done) => {
+    const isEnvelope = typeof payload === 'object' && payload !== null && 'code' in payload
+    if (isEnvelope && typeof payload.code === 'number') request.answeredCode = payload.code
+    done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply)
+    done()
+  })
 }
 
 const QUIET = /^\/(?:assets|files)\//
 
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  // The query is left out: it can hold a phone number or a code.
-  const path = (request.url.split('?')[0] ?? '').slice(0, 300)
-  const facts = {
+  const facts = requestFacts({
     method: request.method,
-    path: path.replace(/(?<!\d)1\d{10}(?!\d)/g, '[removed]'),
+    url: request.url,
     route: request.routeOptions.url,
     status: reply.statusCode,
     code: request.answeredCode,
     cache: request.cacheState,
-    network: maskNetwork(request.ip),
+    ip: request.ip,
     user: request.memberId,
     ms: Math.round(reply.elapsedTime),
-  }
-  if (QUIET.test(path)) request.log.debug(facts, 'request')
+  })
+  if (QUIET.test(facts.path)) request.log.debug(facts, 'request')
   else request.log.info(facts, 'request')
+}
+
+const PHONE = /(?<!\d)1\d{10}(?!\d)/
+const PHONES = new RegExp(PHONE, 'g')
+
+/** The query is left out: it can hold a phone number or a code. */
+export function requestFacts<F extends { url: string; ip: string }>({ url, ip, ...rest }: F) {
+  const query = url.indexOf('?')
+  const path = url.slice(0, Math.min(query < 0 ? url.length : query, 300))
+  return { path: PHONE.test(path) ? path.replace(PHONES, '[removed]') : path, network: maskNetwork(ip), ...rest }
 }

@@ -6,11 +6,25 @@ const FORM = /^(\[[0-9a-f:.]+\]|[^\s:[\]@/?#]+)(?::\d{1,5})?$/i
 export function ownHosts({ origin, allowed }: { origin: string; allowed: string[] }): (host: string) => boolean {
   const names = new Set([new URL(origin).hostname, ...allowed.map((name) => nameIn(name) ?? name)])
   const local = isLoopback(new URL(origin).hostname)
-  return (host) => {
+  const isOurs = (host: string) => {
     const name = nameIn(host)
     if (name === undefined) return false
     // A proxy on this machine asks by loopback unless told otherwise, and no foreign page can make a browser do so.
     return names.has(name) || isLoopback(name) || (local && isIP(name.replace(/^\[|\]$/g, '')) > 0)
+  }
+  return remembered(isOurs)
+}
+
+const MOST_REMEMBERED = 100
+
+/** Nearly everybody names the same host: it need not be looked at each time. */
+function remembered(find: (host: string) => boolean): (host: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (host) => {
+    const found = known.get(host) ?? find(host)
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(host, found)
+    return found
   }
 }
 

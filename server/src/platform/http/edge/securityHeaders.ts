@@ -35,8 +35,9 @@ export function headersFor({ https, subdomains }: Transport): (requestId: string
 
 export function securityHeaders(app: FastifyInstance, transport: Transport): void {
   const headersOf = headersFor(transport)
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(headersOf(request.id)))
       if (name !== 'content-security-policy' || !reply.hasHeader(name)) reply.header(name, value)
+    done()
   })
 }

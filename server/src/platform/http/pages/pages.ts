@@ -100,10 +100,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     if (!(error instanceof Overloaded)) throw error
   }
   app.get('/', (_request, reply) => reply.redirect('/index', 302))
-  app.get('/*', {
-    ...(kept && { onRequest: kept.answerAtOnce }),
-    handler: async (request, reply) => (await answer(request, reply).catch(orBusy)) ?? sendBusy(reply),
-  })
+  app.get('/*', async (request, reply) => (await answer(request, reply).catch(orBusy)) ?? sendBusy(reply))
 }
 
 function sendPage(

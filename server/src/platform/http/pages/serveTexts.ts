@@ -24,19 +24,16 @@ export function serveTexts(app: FastifyInstance, routes: TextRoute[], { admit, k
     const cacheControl = maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache'
     const send = (reply: FastifyReply, { status, body }: Made) =>
       status ? reply.callNotFound() : reply.header('cache-control', cacheControl).type(type).send(body)
-    app.get(path, {
-      ...(kept && { onRequest: kept.answerAtOnce }),
-      async handler(request, reply) {
-        const params = request.params as Record<string, string>
-        const query = asked ? (request.query as Record<string, unknown>) : {}
-        const made = async (): Promise<Made> => {
-          const text = await make({ params, query })
-          return { type, body: Buffer.from(text ?? ''), cacheControl, ...(text === undefined && { status: 404 }) }
-        }
-        if (!kept) return send(reply, await admit(request, reply, made))
-        const key = `${path} ${JSON.stringify(params)}`
-        return kept.answer(request, reply, { key, make: made, admit }, (one) => send(reply, one))
-      },
+    app.get(path, async (request, reply) => {
+      const params = request.params as Record<string, string>
+      const query = asked ? (request.query as Record<string, unknown>) : {}
+      const made = async (): Promise<Made> => {
+        const text = await make({ params, query })
+        return { type, body: Buffer.from(text ?? ''), cacheControl, ...(text === undefined && { status: 404 }) }
+      }
+      if (!kept) return send(reply, await admit(request, reply, made))
+      const key = `${path} ${JSON.stringify(params)}`
+      return kept.answer(request, reply, { key, make: made, admit }, (one) => send(reply, one))
     })
   }
 }
