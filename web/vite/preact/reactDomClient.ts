@@ -8,5 +8,14 @@ export async function hydrateRoot(place: Element, page: VNode): Promise<void> {
     if (!(pending instanceof Promise)) throw pending
     await pending
   }
+  await untilIdle()
   hydrate(page, place)
+}
+
+/** What the reader sees and presses comes first; the page can be read and its links followed meanwhile. */
+function untilIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 })
+    else setTimeout(resolve)
+  })
 }
