@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
+import { overBudget, weighScreens } from './budgets.ts'
 import { run } from './run.ts'
 import { ROOT } from './sources.ts'
 
@@ -34,6 +35,8 @@ export async function buildIfNeeded(say: (text: string) => void = console.log): 
   })
   if (code !== 0) throw new Error(`页面构建失败：\n${output}`)
   await compress(join(BUILD, 'client/assets'))
+  const over = overBudget(weighScreens(join(BUILD, 'client')))
+  if (over.length > 0) throw new Error(`页面比允许的重（上限在 tools/budgets.ts）：\n${over.join('\n')}`)
   writeFileSync(STAMP, sum)
 }
 

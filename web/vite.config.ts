@@ -1,17 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { addresses } from './vite/addresses.ts'
-import { firstPage } from './vite/firstPage.ts'
+import { firstPage, firstText } from './vite/firstPage.ts'
 import { layerOrder } from './vite/layerOrder.ts'
 import { partFiles } from './vite/partFiles.ts'
+import { smallReact } from './vite/smallReact.ts'
 import { terseRouter } from './vite/terseRouter.ts'
+import { unusedRouter } from './vite/unusedRouter.ts'
 
 /** Asked once for both builds. */
 const FIRST = firstPage()
+const TEXT = firstText()
+const SHARED = /(web\/src\/(ui|platform|knowledge|operations)|contract\/src)\//
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [addresses(), partFiles(), layerOrder(), terseRouter(), reactRouter()],
+  plugins: [smallReact(), addresses(), partFiles(), layerOrder(), terseRouter(), unusedRouter(), reactRouter()],
   // Short names: they are sent three times, in the styles, in the scripts and in the page.
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
   build: {
@@ -53,14 +57,20 @@ export default defineConfig({
                 // Only what every page needs: a library of one screen must not travel with the first one.
                 {
                   name: 'router',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+                  test: /(node_modules\/(preact|react-router)|web\/vite\/preact)\/|^\0react$/,
                 },
                 // What the first page shares with others goes along: a dozen crumbs weigh more than one loaf.
                 { name: 'site', test: (id) => FIRST.has(id.split('?')[0] ?? id) },
-                // What other screens share is one file too: each more stands in the table of files that every page carries.
+                // What texts share with other screens, and what others share, are one file each: each more stands in the table
+                // of files that every page carries.
+                {
+                  name: 'texts',
+                  test: (id) => TEXT.has(id.split('?')[0] ?? id) && SHARED.test(id),
+                  minShareCount: 2,
+                },
                 {
                   name: 'parts',
-                  test: /(web\/src\/(ui|platform|knowledge|operations)|contract\/src)\//,
+                  test: SHARED,
                   minShareCount: 2,
                 },
               ],

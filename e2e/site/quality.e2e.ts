@@ -20,7 +20,7 @@ for (const care of [false, true]) {
   }
 }
 
-test('the first page ships at most 107 KB of script and 15 KB of styles, brotli', async ({ page }) => {
+test('the first page ships at most 57 KB of script and 15 KB of styles, brotli', async ({ page }) => {
   const sizes: Record<string, number> = { script: 0, stylesheet: 0 }
   page.on('response', (response) => {
     const kind = response.request().resourceType()
@@ -33,7 +33,7 @@ test('the first page ships at most 107 KB of script and 15 KB of styles, brotli'
   await page.waitForLoadState('networkidle')
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify(sizes) })
   expect(sizes.script).toBeGreaterThan(10_000)
-  expect(sizes.script).toBeLessThanOrEqual(109_568)
+  expect(sizes.script).toBeLessThanOrEqual(58_368)
   expect(sizes.stylesheet).toBeGreaterThan(1_000)
   expect(sizes.stylesheet).toBeLessThanOrEqual(15_000)
 })

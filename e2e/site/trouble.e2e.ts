@@ -168,7 +168,8 @@ test('after a new release an open page is loaded anew instead of waiting for fil
   await page.goto('/index')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => Object.assign(window, { untouched: true }))
-  await page.route(/\/assets\/news\.page-/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  // Asked for when the button goes down, and again for the step.
+  await page.route(/\/assets\/news\.page-/, (route) => route.fulfill({ status: 404, body: '' }), { times: 2 })
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资讯' }).click()
   await expect(page).toHaveTitle('资讯 · 政采视野')
   expect(await page.evaluate(() => 'untouched' in window)).toBe(false)

@@ -20,6 +20,15 @@ export function firstPage(): Set<string> {
   return files
 }
 
+/** What is read besides the first page, by whoever follows a link to it. */
+const READ = ['/news', '/newsDetails', '/article', '/readDetails']
+
+/** What travels with the first text that is read: forms and what is one's own come with the screens that have them. */
+export function firstText(): Set<string> {
+  const screens = { ...insideLayout, ...outsideLayout }
+  return importedBy(READ.map((address) => screens[address] ?? ''))
+}
+
 function importedBy(roots: string[]): Set<string> {
   const found = new Set<string>()
   const visit = (file: string): void => {

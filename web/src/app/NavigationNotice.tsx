@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches, useNavigation, useNavigationType } from 'react-router'
+import '../platform/steps/aheadOfTap.ts'
 import { notePage } from '../platform/steps/pageCache.ts'
 import { abandonStep, STAYED, useStep } from '../platform/steps/step.ts'
 import { noteShown } from '../platform/steps/stepBack.ts'

@@ -8,9 +8,11 @@ function logFault(error: unknown): void {
   if (!isRouteErrorResponse(error)) window.reportError(error)
 }
 
+const place = (!import.meta.env.DEV && document.getElementById('page')) || document
+
 startTransition(() => {
   hydrateRoot(
-    document,
+    place,
     <StrictMode>
       <HydratedRouter onError={logFault} />
     </StrictMode>,

@@ -15,6 +15,7 @@ import { SectionHeader } from '../ui/layout/SectionHeader.tsx'
 import { Pagination } from '../ui/lists/Pagination.tsx'
 import { SkipToResults } from '../ui/lists/SkipToResults.tsx'
 import { EmptyState } from '../ui/states/States.tsx'
+import { groupedNumber } from '../ui/text/groupedNumber.ts'
 import css from './law.module.css'
 import { ChosenFilters } from './library/ChosenFilters.tsx'
 import { LawFacets } from './library/LawFacets.tsx'
@@ -92,7 +93,7 @@ export default function LawPage() {
           <ChosenFilters facets={facets} filters={filters} address={address} />
           <div className={css.order}>
             <p role="status" className={css.total}>
-              共 <b>{total.toLocaleString('en-US')}</b> 部{how.totalCapped && '以上'}
+              共 <b>{groupedNumber(total)}</b> 部{how.totalCapped && '以上'}
               {filters.keyword && total > 0 && how.wholeTotal === 0 && '，都只有一部分词语相符'}
             </p>
             <Choices label="排序" choices={sorts} />

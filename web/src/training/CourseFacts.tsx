@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LineIcon } from '../ui/LineIcon.tsx'
 import { Contact } from '../ui/text/Contact.tsx'
 import { shortDate } from '../ui/text/chineseDate.ts'
+import { groupedNumber } from '../ui/text/groupedNumber.ts'
 import css from './CourseFacts.module.css'
 import { SeatsBar } from './SeatsBar.tsx'
 import { feeText, MODE, spanText } from './trainText.ts'
@@ -44,10 +45,9 @@ export function CourseFacts({ course, today }: { course: TrainDetail; today: str
 }
 
 function Seats({ course: { seats, taken, left } }: { course: TrainDetail }) {
-  const number = (count: number) => count.toLocaleString('en-US')
   return (
     <>
-      {`共 ${number(seats)} 人，已报 ${number(taken)} 人，${left > 0 ? `剩余 ${number(left)} 人` : '已满'}`}
+      {`共 ${groupedNumber(seats)} 人，已报 ${groupedNumber(taken)} 人，${left > 0 ? `剩余 ${groupedNumber(left)} 人` : '已满'}`}
       <span className={css.bar}>
         <SeatsBar seats={seats} taken={taken} />
       </span>

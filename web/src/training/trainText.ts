@@ -1,6 +1,7 @@
 import type { TrainRow } from '@zhengcai/contract/training/announTrain.ts'
 import type { Tone } from '../ui/states/Status.tsx'
 import { shortDate } from '../ui/text/chineseDate.ts'
+import { groupedNumber } from '../ui/text/groupedNumber.ts'
 import { moneyText } from '../ui/text/moneyText.ts'
 
 export const TRAIN_STATE: Record<TrainRow['state'], { name: string; tone: Tone }> = {
@@ -29,6 +30,6 @@ export function feeText(fee: string): string {
 
 /** What a reader wants to know about seats in this state, in a few words. */
 export function seatsText({ state, left }: Pick<TrainRow, 'state' | 'left'>): string {
-  if (state === 'open') return `剩余名额 ${left.toLocaleString('en-US')}`
+  if (state === 'open') return `剩余名额 ${groupedNumber(left)}`
   return TRAIN_STATE[state].name
 }

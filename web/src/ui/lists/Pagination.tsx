@@ -1,4 +1,5 @@
 import { SiteLink } from '../SiteLink.tsx'
+import { groupedNumber } from '../text/groupedNumber.ts'
 import css from './Pagination.module.css'
 
 type Props = { page: number; pageSize: number; total: number; to: (page: number) => string }
@@ -32,7 +33,7 @@ export function Pagination({ page, pageSize, total, to }: Props) {
       </span>
       <Step label="下一页" page={page + 1} enabled={page < pages} to={to} rel="next" />
       <span className={css.where}>
-        第 {page} / {pages} 页，共 {total.toLocaleString('en-US')} 条
+        第 {page} / {pages} 页，共 {groupedNumber(total)} 条
       </span>
     </nav>
   )

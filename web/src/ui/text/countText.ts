@@ -1,5 +1,7 @@
+import { groupedNumber } from './groupedNumber.ts'
+
 /** 3,482 below ten thousand, 1.2 万 above it. */
 export function countText(count: number): string {
-  if (count < 10_000) return count.toLocaleString('en-US')
-  return `${(Math.floor(count / 1_000) / 10).toLocaleString('en-US')} 万`
+  if (count < 10_000) return groupedNumber(count)
+  return `${groupedNumber(Math.floor(count / 1_000) / 10)} 万`
 }
