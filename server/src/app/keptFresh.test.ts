@@ -90,7 +90,7 @@ test('whatever is changed, each shows it at once and nothing else than what is t
   }
   const unmoved = Object.keys({ ...calls, ...pages }).filter((name) => !seen.has(name))
   expect(unmoved).toEqual([])
-}, 90_000)
+}, 180_000)
 
 test('another process shows it within two seconds', async () => {
   const address = calls['knowledge.news'] ?? ''
