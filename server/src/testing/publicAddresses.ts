@@ -73,7 +73,7 @@ export const callAddresses = (one: Examples): Record<string, string> => ({
   'law.deadline': '/magazine/web/v1/law/deadline?start=2026-11-16&days=7&unit=workday',
   'userQuestion.classes': '/magazine/web/v1/userQuestion/classes',
   'knowledgeSearch.knowledgeSearch': `/magazine/web/v1/portal/knowledgeSearch?keyword=${encodeURIComponent('采购')}`,
-  'knowledgeSearch.suggest': `/magazine/web/v1/portal/knowledgeSearch/suggest?keyword=${encodeURIComponent('采购')}`,
+  'knowledgeSearch.suggest': `/magazine/web/v1/portal/knowledgeSearch/suggest?keyword=${encodeURIComponent('改过标题')}`,
   'knowledgeSearch.hotWords': '/magazine/web/v1/portal/knowledgeSearch/hotWords',
   'knowledgeSearch.example': '/magazine/web/v1/portal/knowledgeSearch/example',
   'informAndTrain.informAndTrain': '/magazine/web/v1/portal/informAndTrain',

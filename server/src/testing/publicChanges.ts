@@ -11,10 +11,9 @@ const renamed = (id: string, title: string) =>
   sql`update knowledge set title = ${title}, updated_at = now() where es_id = ${id}`
 const DAY_OFF = sql`insert into calendar_day (day, works, name) values ('2026-11-18', false, '临时放假')`
 const comparedAnew = ({ law }: Examples) => sql`delete from law_article_change where to_es_id = ${law}`
-const moved = ({
-  course,
-}: Examples) => sql`update announ_train set title = '改过的课程', start_time = '2026-12-20 09:00',
-  end_time = '2026-12-21 17:00', signup_deadline = '2026-12-18 18:00' where id = ${course}`
+const moved = ({ course }: Examples) => sql`update announ_train set title = '改过的课程',
+  start_time = date_trunc('month', now()) + interval '27 days 9 hours',
+  end_time = date_trunc('month', now()) + interval '27 days 17 hours', signup_deadline = date_trunc('month', now()) where id = ${course}`
 const withdrawn = (id: string) => sql`update knowledge set state = 'withdrawn' where es_id = ${id}`
 
 const ofLaw = (one: Examples) => sql`(select law_id from law_version where es_id = ${one.law})`
@@ -69,5 +68,5 @@ export const publicChanges = (one: Examples): Record<string, RawBuilder<unknown>
   },
   { citation: sql`delete from citation where law_id = ${ofLaw(one)}` },
   { knowledge: withdrawn(one.older) },
-  { knowledge: withdrawn(one.video) },
+  { knowledge: withdrawn(one.video), announ_train: sql`delete from announ_train where id = ${one.course}` },
 ]

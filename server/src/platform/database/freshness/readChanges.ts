@@ -13,11 +13,11 @@ export function isTouched(tags: ReadonlySet<string>, heard: Heard): boolean {
 
 export type ChangeReader = { read(client: Pick<pg.Client, 'query'>): Promise<Heard> }
 
-/** Transactions below the horizon have all ended: what they changed was in this answer or an earlier one. */
-type Row = { horizon: string; changes: [seq: number, tag: string][] | null }
+/** Transactions below the horizon have all ended: what they changed was in this answer or an earlier one. A restored table is another. */
+type Row = { source: number; horizon: string; changes: [seq: number, tag: string][] | null }
 
 const LIST = `
-  select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+  select 'content_change'::regclass::oid::int8 as source, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
     (select json_agg(json_build_array(c.seq, c.tag)) from content_change c where c.txid >= $1::xid8) as changes`
 /** By the end of its transaction, which no column tells: only what was complete this long ago by our own watch. The rest by age. */
 const TRIM = `delete from content_change where txid < $1::xid8 or at < clock_timestamp() - interval '2 days'`
@@ -29,6 +29,7 @@ const TOO_LONG = KEPT_FOR / 2
 /** Reads what was committed since the last time, each change once. */
 export function readChanges(now = () => performance.now()): ChangeReader {
   let horizon: string | undefined
+  let source: number | undefined
   let readAt = 0
   /** Told already, though their transactions lie beyond the horizon. */
   let told = new Set<number>()
@@ -46,11 +47,13 @@ export function readChanges(now = () => performance.now()): ChangeReader {
     async read(client) {
       const asked = now()
       const { rows } = await client.query<Row>(LIST, [horizon ?? null])
-      const [{ horizon: reached, changes }] = rows as [Row]
+      const [{ source: from, horizon: reached, changes }] = rows as [Row]
       // Numbers that fell are those of another database, or of an older state of it.
-      const strange = horizon !== undefined && (BigInt(reached) < BigInt(horizon) || asked - readAt > TOO_LONG)
+      const strange =
+        horizon !== undefined && (from !== source || BigInt(reached) < BigInt(horizon) || asked - readAt > TOO_LONG)
       const news = (changes ?? []).filter(([seq]) => !told.has(seq))
       horizon = reached
+      source = from
       readAt = asked
       told = new Set((changes ?? []).map(([seq]) => seq))
       await trim(client, reached)

@@ -17,7 +17,7 @@ export const LIST_RELATIONS = `
   from pg_proc p where p.pronamespace = current_schema()::regnamespace and p.prokind = 'f'`
 
 /** In one pass: a text may hold what looks like a comment, and a comment what looks like a text. */
-const TEXT_OR_COMMENT = /'[^']*'|--[^\n]*|\/\*[\s\S]*?\*\//g
+const TEXT_OR_COMMENT = /'[^']*'|--[^\n]*/g
 /** What stands behind a dot is a column, also between quotes. */
 const NAME = /(?<!\."?|\w)[a-z_]\w*/g
 const MOST_REMEMBERED = 2_000
