@@ -113,30 +113,24 @@ export const inBranch = (classId: string): ItemCondition => sql`k.class_id in (
     union select class.id from class join below on class.parent_id = below.id
   ) select id from below)`
 
+/** An item with the ones of its kind published just before and just after it. */
 export function findKnowledge(db: Db, esId: string) {
   return db
     .selectFrom('visible_knowledge as k')
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .where('k.es_id', '=', esId)
     .select([...ROW, 'k.body', 'k.headings', 'k.editor', 'k.attachments', 'k.updated_at as updateTime'])
+    .select([neighbour(sql`<`, sql`desc`).as('previous'), neighbour(sql`>`, sql`asc`).as('next')])
     .executeTakeFirst()
 }
 
-type Neighbour = { esId: string; title: string }
-
-/** The items published just before and just after this one, of the same kind. */
-export async function findNeighbours(db: Db, item: { esId: string; kind: Kind }) {
-  const beside = (comparison: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
-    select json_build_object('esId', k.es_id, 'title', k.title)
-    from listed_knowledge k
-    where k.kind = ${item.kind} and (k.publish_time, k.es_id) ${comparison} (own.publish_time, own.es_id)
-    order by k.publish_time ${order}, k.es_id ${order}
+const neighbour = (comparison: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+  sql<{ esId: string; title: string } | null>`(
+    select json_build_object('esId', beside.es_id, 'title', beside.title)
+    from listed_knowledge beside
+    where beside.kind = k.kind and (beside.publish_time, beside.es_id) ${comparison} (k.publish_time, k.es_id)
+    order by beside.publish_time ${order}, beside.es_id ${order}
     limit 1)`
-  const { rows } = await sql<{ previous: Neighbour | null; next: Neighbour | null }>`
-    select ${beside(sql`<`, sql`desc`)} as previous, ${beside(sql`>`, sql`asc`)} as next
-    from knowledge own where own.es_id = ${item.esId}`.execute(db)
-  return rows[0] ?? { previous: null, next: null }
-}
 
 export function findClass(db: Db, id: string) {
   return db.selectFrom('class').where('id', '=', id).select(['id', 'name']).executeTakeFirst()

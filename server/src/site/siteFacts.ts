@@ -1,4 +1,4 @@
-import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
+import { KNOWLEDGE_CHANGED, listClasses } from '../knowledge/knowledge.queries.ts'
 import { cached } from '../platform/database/cached.ts'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -17,6 +17,7 @@ import {
 export type SiteFacts = {
   settings: Partial<Settings>
   columns: Awaited<ReturnType<typeof listColumns>>
+  classes: Awaited<ReturnType<typeof listClasses>>
   banners: BannerRow[]
   floatingWindows: FloatingRow[]
   demoContent: boolean
@@ -25,14 +26,15 @@ export type SiteFacts = {
 /** What stands around every page is read once and kept until the office changes it. */
 export function siteFacts(db: Db, changes: Changes): () => Promise<SiteFacts> {
   const facts = cached(async () => {
-    const [settings, columns, banners, floatingWindows, demoContent] = await Promise.all([
+    const [settings, columns, classes, banners, floatingWindows, demoContent] = await Promise.all([
       findSettings(db),
       listColumns(db),
+      listClasses(db),
       listBanners(db),
       listFloatingWindows(db),
       hasDemoContent(db),
     ])
-    return { settings, columns, banners, floatingWindows, demoContent }
+    return { settings, columns, classes, banners, floatingWindows, demoContent }
   })
   changes.on(SITE_CHANGED, facts.drop)
   changes.on(KNOWLEDGE_CHANGED, facts.drop)
