@@ -4,7 +4,7 @@ import { join } from 'node:path'
 // Set here and not by the command: a shell that sets it would stand between npm's signal and this process.
 process.env.NODE_ENV = 'production'
 
-// A third of a start is reading our own sources: what came of them the last time is kept, and so they are imported after this.
+// More than a quarter of a start is reading our own sources: what came of them the last time is kept, and so they are imported after this.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/zhengcai'))
 const { explainAndExit } = await import('../server/src/platform/process/stopping.ts')
 
