@@ -58,6 +58,7 @@ test('a first start loads the demonstration content and says in a few lines wher
   timeout: 90_000,
 }, async () => {
   const { child, said, address } = await start()
+  expect(said()).toMatch(/正在建立数据库。\n正在载入示例内容。/)
   expect(said().trim().split('\n').length).toBeLessThanOrEqual(9)
   expect(said()).toContain(`数据位置：${folder}`)
   expect(said()).toContain(`打开 ${address}\n`)

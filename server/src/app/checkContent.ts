@@ -2,6 +2,7 @@ import { isApiError } from '@zhengcai/contract/errors.ts'
 import { z } from 'zod'
 import { forgetSums, listShown } from '../knowledge/importing.queries.ts'
 import { knowledgeHandlers } from '../knowledge/knowledge.handlers.ts'
+import { listClasses } from '../knowledge/knowledge.queries.ts'
 import { readCitations } from '../laws/citations/readCitations.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { ServedCall } from '../platform/http/serve.ts'
@@ -19,7 +20,7 @@ export async function checkContent(db: Db): Promise<string> {
   const needs = { db, views: { viewOf: () => () => {} }, citationsOf: (id: string) => readCitations(db, id) }
   const shelves: Shelf[] = [
     {
-      read: knowledgeHandlers({ ...needs, ...kinds(db) }).knowledge,
+      read: knowledgeHandlers({ ...needs, ...kinds(db), classes: () => listClasses(db) }).knowledge,
       items: await listShown(db),
       forget: (ids) => forgetSums(db, ids),
     },

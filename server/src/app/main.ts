@@ -48,7 +48,8 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
   const release = releaseInOrder(releases)
   stopOnSignals(release)
   try {
-    const database = await openStore(config, { join: false, onExit: (message) => endNow(message) })
+    const onMake = () => void process.stdout.write('正在建立数据库。\n')
+    const database = await openStore(config, { join: false, onMake, onExit: (message) => endNow(message) })
     releases.push(database.close)
     await migrate(database.place)
     const onLoss = (error: Error) => log.warn({ err: error }, 'database connection lost')

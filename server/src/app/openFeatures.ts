@@ -69,7 +69,7 @@ export function openFeatures(parts: Parts) {
       ...finding.api,
       ...site.api,
       ...training.api,
-      knowledge: knowledgeHandlers({ ...ofKinds, views, citationsOf: laws.citationsOf }),
+      knowledge: knowledgeHandlers({ ...ofKinds, views, citationsOf: laws.citationsOf, classes: site.classes }),
       operate: operateHandlers({ items, labelsOf: listArticleLabels }),
       userQuestion: userQuestionHandlers({ db, search, limitCaller, keyed, config }),
       weChat: weChatHandlers({ ...parts, chat }),

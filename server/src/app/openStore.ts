@@ -10,7 +10,7 @@ export type OpenStore = { place: Place; description: string; notes: string[]; cl
 /** The server owns its embedded database; `join` lets the office command use the one a running server holds. */
 export async function openStore(
   config: Config,
-  { join, onExit }: { join: boolean; onExit?: (message: string) => void },
+  { join, ...told }: { join: boolean; onMake?: () => void; onExit?: (message: string) => void },
 ): Promise<OpenStore> {
   if (config.databaseUrl) return joinServer(config.databaseUrl)
   const running = join ? await findRunningPostgres(config.dataDir) : undefined
@@ -18,7 +18,7 @@ export async function openStore(
     const { socketDir: host, ...rest } = running
     return { place: { host, ...rest }, description: config.dataDir, notes: [], close: async () => {} }
   }
-  const own = await startEmbeddedPostgres({ dataDir: config.dataDir, ...(onExit && { onExit }) })
+  const own = await startEmbeddedPostgres({ dataDir: config.dataDir, ...told })
   return {
     place: { host: own.socketDir, port: own.port, user: own.user, database: own.database },
     description: own.dataDir,

@@ -6,10 +6,9 @@ import { describeItem, type KindFacts } from './describeItems.ts'
 import {
   findClass,
   findKnowledge,
-  findNeighbours,
   type ItemCondition,
   listBranch,
-  listClasses,
+  type listClasses,
   listFirstClasses,
 } from './knowledge.queries.ts'
 import { type Items, listItems, newestOf } from './listItems.ts'
@@ -26,9 +25,10 @@ type Needs = {
   calls: KindCalls
   spokenBy: (speaker: string) => ItemCondition
   citationsOf: (esId: string) => Promise<Citations>
+  classes: () => ReturnType<typeof listClasses>
 }
 
-export const knowledgeHandlers = ({ items, views, facts, calls, spokenBy, citationsOf }: Needs) => {
+export const knowledgeHandlers = ({ items, views, facts, calls, spokenBy, citationsOf, classes }: Needs) => {
   const { db, describe } = items
   return serve(knowledge, {
     ...calls,
@@ -38,12 +38,11 @@ export const knowledgeHandlers = ({ items, views, facts, calls, spokenBy, citati
     async knowledge({ params, forEachReader }) {
       const item = (await findKnowledge(db, itemId(params.id))) ?? notFound('没有找到这条内容，它可能已被撤下')
       forEachReader(views.viewOf(item.esId))
-      const [neighbours, related, citations] = await Promise.all([
-        findNeighbours(db, item),
+      const [related, citations] = await Promise.all([
         listRelated(db, { esId: item.esId, size: 6 }).then(describe),
         citationsOf(item.esId),
       ])
-      return { ...(await describeItem(facts, item)), ...neighbours, related, citations }
+      return { ...(await describeItem(facts, item)), related, citations }
     },
     async class({ params }) {
       const [top, ...below] = await listBranch(db, params.id)
@@ -65,7 +64,7 @@ export const knowledgeHandlers = ({ items, views, facts, calls, spokenBy, citati
       if (!(await findKnowledge(db, esId))) notFound('没有找到这条内容，它可能已被撤下')
       return describe(await listRelated(db, { ...body, esId }))
     },
-    classes: () => listClasses(db),
+    classes,
     async firstClass({ params }) {
       const parent = (await findClass(db, params.id)) ?? notFound('没有这个栏目')
       return listFirstClasses(db, parent.id)

@@ -122,40 +122,36 @@ export const inBranch = (classId: string): ItemCondition => sql`k.class_id in (
     union select class.id from class join below on class.parent_id = below.id
   ) select id from below)`
 
+/** An item with the ones of its kind published just before and just after it. */
 export function findKnowledge(db: Db, esId: string) {
   const item = db
     .selectFrom('visible_knowledge as k')
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .where('k.es_id', '=', esId)
     .select([...ROW, 'k.body', 'k.headings', 'k.editor', 'k.attachments', 'k.updated_at as updateTime'])
-  return dependsOn({ knowledge: [ofItem(esId)] }, () => item.executeTakeFirst())
+    .select([neighbour(sql`<`, sql`desc`).as('previous'), neighbour(sql`>`, sql`asc`).as('next')])
+  return dependsOn(
+    {
+      knowledge: (found) =>
+        [ofItem(esId)].concat(
+          found
+            ? [found.previous, found.next].flatMap((one) => ofDays(found.kind, found.publishTime, one?.publishTime))
+            : [],
+        ),
+    },
+    () => item.executeTakeFirst(),
+  )
 }
 
 type Neighbour = { esId: string; title: string; publishTime: string }
 
-/** The items published just before and just after this one, of the same kind. */
-export async function findNeighbours(db: Db, item: { esId: string; kind: Kind; publishTime: string }) {
-  const beside = (comparison: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
-    select json_build_object('esId', k.es_id, 'title', k.title, 'publishTime', k.publish_time::text)
-    from listed_knowledge k
-    where k.kind = ${item.kind} and (k.publish_time, k.es_id) ${comparison} (own.publish_time, own.es_id)
-    order by k.publish_time ${order}, k.es_id ${order}
+const neighbour = (comparison: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+  sql<Neighbour | null>`(
+    select json_build_object('esId', beside.es_id, 'title', beside.title, 'publishTime', beside.publish_time::text)
+    from listed_knowledge beside
+    where beside.kind = k.kind and (beside.publish_time, beside.es_id) ${comparison} (k.publish_time, k.es_id)
+    order by beside.publish_time ${order}, beside.es_id ${order}
     limit 1)`
-  const both = sql<{ previous: Neighbour | null; next: Neighbour | null }>`
-    select ${beside(sql`<`, sql`desc`)} as previous, ${beside(sql`>`, sql`asc`)} as next
-    from knowledge own where own.es_id = ${item.esId}`
-  const { rows } = await dependsOn(
-    {
-      knowledge: ({ rows: [found] }) => [
-        ofItem(item.esId),
-        ...ofDays(item.kind, item.publishTime, found?.previous?.publishTime),
-        ...ofDays(item.kind, item.publishTime, found?.next?.publishTime),
-      ],
-    },
-    () => both.execute(db),
-  )
-  return rows[0] ?? { previous: null, next: null }
-}
 
 /** A class and everything below it; empty where there is no such class. */
 export async function listClassBranch(db: Db, id: string): Promise<string[]> {

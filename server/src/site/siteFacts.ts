@@ -1,3 +1,4 @@
+import { listClasses } from '../knowledge/knowledge.queries.ts'
 import { cached } from '../platform/database/cached.ts'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -15,6 +16,7 @@ import {
 export type SiteFacts = {
   settings: Partial<Settings>
   columns: Awaited<ReturnType<typeof listColumns>>
+  classes: Awaited<ReturnType<typeof listClasses>>
   banners: BannerRow[]
   floatingWindows: FloatingRow[]
   demoContent: boolean
@@ -23,14 +25,15 @@ export type SiteFacts = {
 /** What stands around every page is read once and kept until the office changes it. */
 export function siteFacts(db: Db, changes: Changes): () => Promise<SiteFacts> {
   const facts = cached(changes, async () => {
-    const [settings, columns, banners, floatingWindows, demoContent] = await Promise.all([
+    const [settings, columns, classes, banners, floatingWindows, demoContent] = await Promise.all([
       findSettings(db),
       listColumns(db),
+      listClasses(db),
       listBanners(db),
       listFloatingWindows(db),
       hasDemoContent(db),
     ])
-    return { settings, columns, banners, floatingWindows, demoContent }
+    return { settings, columns, classes, banners, floatingWindows, demoContent }
   })
   return facts.get
 }

@@ -20,6 +20,8 @@ export function siteFeature({ items, changes, config }: { items: Items; changes:
       zcColumnSetting: zcColumnSettingHandlers({ facts }),
     },
     texts: machineReaders({ db, config }),
+    /** The classes of items, which every page needs. */
+    classes: async () => (await facts()).classes,
     /** How the editors are reached. */
     contact: async () => (await facts()).settings.footer ?? {},
   }

@@ -3,7 +3,7 @@ const NULL = -5
 
 /**
  * What the loaders answered, in the form the router reads in the browser: a list of values in which objects and arrays name
- * the places of what they hold. The router's own writer is made for streams of anything and takes four times as long.
+ * the places of what they hold. The router's own writer is made for streams of anything, and takes longer.
  */
 export function encodeData(data: object): string {
   const written: string[] = []

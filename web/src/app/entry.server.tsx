@@ -23,9 +23,13 @@ export function createPages(build: ServerBuild, mode: string) {
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(markContext, mark)
-    // A page that cannot be rendered is rendered again by the router, whose part it is to show what went wrong.
-    const rendered = mode === 'production' ? await quickly(request, context).catch(() => undefined) : undefined
-    return rendered ?? asRendered(await handle(request, context))
+    const quick =
+      mode === 'production' ? await quickly(request, context).catch((fault: unknown) => ({ fault })) : undefined
+    if (quick && 'html' in quick) return quick
+    // What cannot be rendered is rendered again by the router, whose part it is to show what went wrong.
+    const response = await handle(request, context)
+    if (quick && response.status === 200) handleError(quick.fault, { request })
+    return asRendered(response)
   }
 }
 

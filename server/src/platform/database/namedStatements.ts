@@ -18,8 +18,8 @@ export type NamedStatements = {
 }
 
 /**
- * PostgreSQL plans a statement that has a name once for each connection; planning takes three quarters of what our reading
- * costs it. Only what comes again gets a name, and only so many do: each holds memory in every connection.
+ * PostgreSQL plans a statement that has a name once for each connection; planning took three quarters of what
+ * the statements of the home page cost it. Only what comes again gets a name, and only so many do: each holds memory in every connection.
  */
 export function namedStatements(most = MOST_NAMED): NamedStatements {
   const seen = new Map<string, number>()

@@ -15,6 +15,8 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   /** For tests: nothing is synced to disk, and all of it is removed at stop. */
   ephemeral?: boolean
+  /** Called before a database is made where there is none, which takes a while. */
+  onMake?: () => void
   /** Called with a line to show when the database ends without having been asked to. */
   onExit?: (message: string) => void
 }
@@ -48,11 +50,12 @@ function openDataDirectory(path: string): string {
 async function startOwned(
   dataDir: string,
   lock: DirectoryLock,
-  { ephemeral = false, onExit }: EmbeddedPostgresOptions,
+  { ephemeral = false, onMake, onExit }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const { databaseDir, account, note } = chooseDatabaseDirectory(dataDir)
   if (ephemeral && holdsDatabase(databaseDir)) throw new Error(`临时数据库需要一个空目录，${dataDir} 里已有数据库。`)
   const binaries = await findPostgresBinaries(account, account ? SYSTEM_CACHE : join(dataDir, 'postgres-binaries'))
+  if (!holdsDatabase(databaseDir)) onMake?.()
   await initialiseDatabase({ databaseDir, binaries, account, ephemeral })
   recordLocation(dataDir, databaseDir)
   const logPath = join(dataDir, 'postgres.log')

@@ -47,7 +47,7 @@ async function pageThatAsks(
   servePages(app, {
     render: async (_request, api) => {
       await ask(api).catch(() => {})
-      return new Response('<p>页面</p>')
+      return { status: 200, location: null, html: '<p>页面</p>' }
     },
     apiFor: (caller, making) => inProcessClient(served, caller, undefined, making),
     screens: { '/index': {} },
