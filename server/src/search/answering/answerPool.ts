@@ -12,7 +12,8 @@ type Needs = {
   /** How many questions are answered at once. */
   threads: number
   synonyms?: string | undefined
-  trade: Trade
+  /** Asked for each new engine, as the office may have changed its table. */
+  readTrade: () => Trade
   /** Takes the ends from which answers come. */
   onLine: (port: MessagePort) => void
   onLost: (reason: string) => void
@@ -29,7 +30,7 @@ export type SharedEngine = SearchEngine & { state(): IndexState; index: SearchIn
  * Threads that answer from one index in shared memory, so that several questions are answered at once. Where there are several, one more
  * takes short work only: what is suggested while somebody types never stands behind a long question.
  */
-export function answerPool({ threads, trade, ...needs }: Needs): AnswerPool {
+export function answerPool({ threads, readTrade, ...needs }: Needs): AnswerPool {
   const count = threads > 1 ? threads + 1 : 1
   const lock = lockFor(count)
   const queue = fairQueue<Job>()
@@ -60,7 +61,7 @@ export function answerPool({ threads, trade, ...needs }: Needs): AnswerPool {
   }
   return {
     makeEngine(state) {
-      const index = createSearchIndex(trade, state)
+      const index = createSearchIndex(readTrade(), state)
       const engine: SharedEngine = {
         ...engineOf(index),
         index,
@@ -90,7 +91,7 @@ export function answerPool({ threads, trade, ...needs }: Needs): AnswerPool {
   }
 }
 
-type Place = Omit<Needs, 'threads' | 'trade'> & {
+type Place = Omit<Needs, 'threads' | 'readTrade'> & {
   lock: SharedLock
   reader: number
   takesLong: boolean

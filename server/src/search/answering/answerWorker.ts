@@ -19,13 +19,13 @@ export type Heard = { free: true } | { pulse: true }
 
 const { lock, reader, synonyms, answers } = workerData as AnswererData
 // Whoever fills the index tells what is wrong with the table.
-const trade = tradeWith(synonymsOr(synonyms, () => {}))
+const readTrade = () => tradeWith(synonymsOr(synonyms, () => {}))
 const tell = (heard: Heard) => parentPort?.postMessage(heard)
 let index: SearchIndex | undefined
 
 function obey(order: Order): void {
   if ('job' in order) work(order.job)
-  else if ('state' in order) index = createSearchIndex(trade, order.state)
+  else if ('state' in order) index = createSearchIndex(readTrade(), order.state)
   else if ('news' in order) index?.take(order.news)
   else if ('views' in order) index?.setViews(order.views)
   else tell({ pulse: true })

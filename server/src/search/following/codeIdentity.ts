@@ -13,6 +13,13 @@ const READ = /(?<!\.test)\.(?:ts|txt|sql)$/
 
 /** Other code may make other documents of the same rows, or other terms of the same words: a number to be raised by hand would be forgotten. */
 export function codeIdentity(): string {
+  known ??= readCode()
+  return known
+}
+
+let known: string | undefined
+
+function readCode(): string {
   const hash = createHash('sha256')
   for (const folder of FOLDERS)
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())

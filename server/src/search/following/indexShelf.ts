@@ -31,11 +31,7 @@ export function indexShelf<Engine extends Filable>(
   db: Db,
   { file, synonyms, makeEngine, warn }: Needs<Engine>,
 ): Shelf<Engine> {
-  let known: Promise<Identity> | undefined
-  const identity = () => {
-    known ??= identityOf(db, synonyms)
-    return known
-  }
+  const identity = () => identityOf(db, synonyms)
   return {
     async take() {
       if (!existsSync(file)) return undefined

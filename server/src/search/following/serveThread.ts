@@ -26,7 +26,7 @@ export function serveThread(findables: Findable[]): void {
   const pool = answerPool({
     threads,
     synonyms,
-    trade: tradeWith(synonymsOr(synonyms, warn)),
+    readTrade: () => tradeWith(synonymsOr(synonyms, warn)),
     onLine: (line) => parentPort?.postMessage({ line } satisfies Told, [line]),
     onLost: (lost) => tell({ lost }),
   })

@@ -26,14 +26,18 @@ type Needs<Engine extends SearchEngine> = {
 
 /** What changed since is followed at the next start, so a file may lag; but not for long, as that takes time, and not beyond what changes are kept. */
 const AFTER_CHANGES = 600_000
+/** Where much changes one attempt after the other would be in vain. */
+const AFTER_GIVING_UP = 60_000
 const AT_LEAST_EVERY = 6 * 3_600_000
 
 /** Puts the index on its shelf when it is new, now and then when it changed, and a few times a day. */
 export function shelving<Engine extends SearchEngine>({ shelf, warn, now = () => performance.now() }: Needs<Engine>) {
   let last: { engine: Engine; version: number; at: number } | undefined
   let running: Promise<void> | undefined
+  let notBefore = Number.NEGATIVE_INFINITY
 
   function isDue(kept: Kept<Engine>): boolean {
+    if (now() < notBefore) return false
     if (last?.engine !== kept.engine) return !kept.isStored
     const age = now() - last.at
     return age >= AT_LEAST_EVERY || (kept.version !== last.version && age >= AFTER_CHANGES)
@@ -50,6 +54,7 @@ export function shelving<Engine extends SearchEngine>({ shelf, warn, now = () =>
     }
     try {
       if (await own.put(engine, mark, () => kept.version === version)) last = { engine, version, at: now() }
+      else notBefore = now() + AFTER_GIVING_UP
     } catch (error) {
       last = { engine, version, at: now() }
       warn(`the search index could not be written to disk: ${error instanceof Error ? error.message : error}`)
