@@ -24,7 +24,7 @@ export const BUDGETS: Record<string, number> = {
   '/subscriptionDetail': 71_000,
   '/law': 73_000,
   '/readDetails': 75_500,
-  '/lawDetails': 68_000,
+  '/lawDetails': 68_500,
   '/deadline': 65_000,
   '/solicit-letter': 64_500,
   '/solicit-list': 65_000,
