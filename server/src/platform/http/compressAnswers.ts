@@ -1,8 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-
-export type Coding = 'br' | 'gzip'
+import { codingOf } from './cache/codings.ts'
 
 const LEAST = 1_024
 /** More than this would hold up everybody for longer than handing it to another thread costs. */
@@ -13,9 +12,9 @@ const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:j
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 const GZIP = { level: 1 }
 
-const inPlace: Record<Coding, (bytes: Buffer) => Buffer> = {
-  br: (bytes) => brotliCompressSync(bytes, BROTLI),
-  gzip: (bytes) => gzipSync(bytes, GZIP),
+const inPlace = {
+  br: (bytes: Buffer) => brotliCompressSync(bytes, BROTLI),
+  gzip: (bytes: Buffer) => gzipSync(bytes, GZIP),
 }
 const elsewhere = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
@@ -25,8 +24,8 @@ export function compressAnswers(app: FastifyInstance): void {
     const bytes = compressible(reply, payload)
     if (!bytes) return done(null, payload)
     reply.header('vary', variedBy(reply.getHeader('vary')))
-    const coding = codingOf(request.headers['accept-encoding'])
-    if (!coding) return done(null, payload)
+    const coding = codingOf(request.headers['accept-encoding'] ?? '')
+    if (coding === 'identity') return done(null, payload)
     reply.header('content-encoding', coding).removeHeader('content-length')
     if (bytes.length <= MOST_IN_PLACE) return done(null, inPlace[coding](bytes))
     const made = coding === 'br' ? elsewhere.br(bytes, BROTLI) : elsewhere.gzip(bytes, GZIP)
@@ -46,30 +45,6 @@ function compressible(reply: FastifyReply, payload: unknown): Buffer | undefined
 }
 
 function variedBy(before: number | string | string[] | undefined): string {
-  const names =
-    before === undefined
-      ? []
-      : [before]
-          .flat()
-          .join(', ')
-          .split(/\s*,\s*/)
-  return [...new Set([...names.map((name) => name.toLowerCase()), 'accept-encoding'])].join(', ')
-}
-
-/** The better of what the reader takes; where both are equally welcome the one that makes it smaller. */
-export function codingOf(header: string | undefined): Coding | undefined {
-  if (!header) return undefined
-  const wanted = new Map(
-    header
-      .toLowerCase()
-      .split(',')
-      .map((part) => {
-        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-        const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-        return [name, quality === undefined ? 1 : Number(quality) || 0] as const
-      }),
-  )
-  const welcome = (coding: string) => wanted.get(coding) ?? wanted.get('*') ?? 0
-  if (Math.max(welcome('br'), welcome('gzip')) <= 0) return undefined
-  return welcome('br') >= welcome('gzip') ? 'br' : 'gzip'
+  const names = before === undefined ? [] : String(before).split(',')
+  return [...new Set([...names.map((name) => name.trim().toLowerCase()), 'accept-encoding'])].join(', ')
 }

@@ -29,14 +29,15 @@ export function codingReader(): (accepted: string | undefined, size: number) => 
     if (accepted === undefined || size < SMALLEST) return 'identity'
     const known = read.get(accepted)
     if (known) return known
-    const coding = bestOf(accepted)
+    const coding = codingOf(accepted)
     if (read.size >= MOST_REMEMBERED) read.clear()
     read.set(accepted, coding)
     return coding
   }
 }
 
-function bestOf(accepted: string): Coding {
+/** The best of what a header takes; where both are equally welcome, the one that makes it smaller. */
+export function codingOf(accepted: string): Coding {
   const wishes = new Map(
     accepted.split(',').map((part) => {
       const [name = '', ...rest] = part.split(';').map((word) => word.trim().toLowerCase())
