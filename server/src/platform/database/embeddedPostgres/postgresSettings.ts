@@ -17,7 +17,8 @@ export function postgresSettings(socketDir: string, ephemeral: boolean): string[
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
-    ...(ephemeral && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // For tests, of which each file has applications and databases of its own.
+    ...(ephemeral && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -130,7 +130,7 @@ describe('an ephemeral database', () => {
     const settings = ['listen_addresses', 'timezone', 'fsync', 'max_connections'].map(
       (name) => `current_setting('${name}')`,
     )
-    expect(await query(database, `select ${settings}`)).toEqual(['', 'Asia/Shanghai', 'off', '60'])
+    expect(await query(database, `select ${settings}`)).toEqual(['', 'Asia/Shanghai', 'off', '200'])
     await query(database, 'create extension pg_trgm')
     expect(await query(database, `select array_length(show_trgm('政府采购'), 1)`)).toEqual([5])
   })
