@@ -1,8 +1,9 @@
-import { cloneElement, type ReactElement, useLayoutEffect, useState } from 'react'
+import { cloneElement, type ReactElement, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Links, Meta, useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { LastResort } from '../ui/states/LastResort.tsx'
 import { Toasts } from '../ui/states/Toasts.tsx'
+import { typedBefore } from './typedBefore.ts'
 
 /** What one page says of itself, beside what all pages say. */
 const OF_ONE =
@@ -11,6 +12,9 @@ const OF_ONE =
 /** In the browser only what is inside the page is taken over: the browser and its additions write into the head too. */
 export function InDocument({ children }: { children: ReactElement }) {
   useScrollRestoration()
+  // The first drawing writes what the state knows into the fields, which is not what a quick reader has typed into them.
+  const [giveBack] = useState(typedBefore)
+  useEffect(giveBack, [giveBack])
   return (
     <>
       {/* The router hands over the same element each time, which Preact would pass by: the page would be drawn after it was scrolled. */}

@@ -15,7 +15,12 @@ export function SearchForm({ keyword, large }: { keyword: string; large?: boolea
   const field = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
   const asking = useRef<AbortController>(undefined)
-  useEffect(() => () => asking.current?.abort(), [])
+  useEffect(() => {
+    // Who was quicker than the scripts is in the field already.
+    if (field.current && document.activeElement === field.current)
+      field.current.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    return () => asking.current?.abort()
+  }, [])
   const Combobox = typed && searchCombobox.here()?.SearchCombobox
 
   /** A field must not be changed for another while a word is being composed in it. */

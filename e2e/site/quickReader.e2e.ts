@@ -1,0 +1,35 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** A line on which the words are there long before the scripts. */
+async function scriptsComeLate(page: Page): Promise<() => void> {
+  let come = () => {}
+  const late = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  return come
+}
+
+test('a question typed before the scripts came stays, and its answers are looked for', async ({ page }) => {
+  const come = await scriptsComeLate(page)
+  await page.goto('/newQuestion', { waitUntil: 'commit' })
+  const field = page.getByLabel('一句话说清问题')
+  await field.fill('中标单位的保证金什么时候退还')
+  await page.getByLabel('详细情况').fill('合同已经签了两周')
+  come()
+  await expect(page.getByRole('complementary', { name: '也许已经有答案' }).getByRole('listitem').first()).toBeVisible()
+  await expect(field).toHaveValue('中标单位的保证金什么时候退还')
+  await expect(page.getByLabel('详细情况')).toHaveValue('合同已经签了两周')
+})
+
+test('who is in the search field before the scripts came gets suggestions for what is there', async ({ page }) => {
+  const come = await scriptsComeLate(page)
+  await page.goto('/news', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: '站内搜索' }).fill('验收')
+  come()
+  await expect(page.getByRole('listbox', { name: '搜索建议' }).getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '站内搜索' })).toHaveValue('验收')
+})

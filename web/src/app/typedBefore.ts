@@ -1,0 +1,26 @@
+type Typing = HTMLInputElement | HTMLTextAreaElement
+
+const isTicked = (field: Typing): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+
+/** What was typed or ticked before the scripts came; the returned act gives it back, and tells it to whoever follows the field. */
+export function typedBefore(): () => void {
+  const fields = [...document.querySelectorAll<Typing>('input:not([type=hidden], [type=file]), textarea')]
+  const typed = fields.flatMap((field) => {
+    if (isTicked(field)) return field.checked === field.defaultChecked ? [] : () => tick(field)
+    const { value } = field
+    return value === field.defaultValue ? [] : () => write(field, value)
+  })
+  return () => {
+    for (const giveBack of typed) giveBack()
+  }
+}
+
+function write(field: Typing, value: string): void {
+  if (!field.isConnected) return
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function tick(field: HTMLInputElement): void {
+  if (field.isConnected && field.checked === field.defaultChecked) field.click()
+}
