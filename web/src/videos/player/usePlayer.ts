@@ -5,7 +5,7 @@ import type { Video } from '../loadVideo.ts'
 import { type Act, actOf, isForPlayer } from './playerKeys.ts'
 import { useFullscreen } from './useFullscreen.ts'
 import { usePlayback } from './usePlayback.ts'
-import { usePlayerChoices } from './usePlayerChoices.ts'
+import { keptChoices, usePlayerChoices } from './usePlayerChoices.ts'
 import { useResume } from './useResume.ts'
 
 export type Player = ReturnType<typeof usePlayer>
@@ -62,6 +62,8 @@ export function usePlayer(item: Video, start: number | undefined) {
   useEffect(() => {
     if (!shortcuts) return
     const press = (event: KeyboardEvent) => {
+      // A key may be pressed before the first drawing took in what is kept on the device.
+      if (!keptChoices().shortcuts) return
       const wish = actOf(event.key)
       if (!wish || !frame.current || !isForPlayer(event, frame.current)) return
       event.preventDefault()

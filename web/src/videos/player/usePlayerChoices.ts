@@ -10,7 +10,7 @@ const PLAIN: PlayerChoices = { captions: true, shortcuts: true, rate: 1 }
 /** How this viewer likes films, remembered on the device. */
 export function usePlayerChoices(): [PlayerChoices, (change: Partial<PlayerChoices>) => void] {
   const [choices, setChoices] = useState(PLAIN)
-  useEffect(() => setChoices(kept()), [])
+  useEffect(() => setChoices(keptChoices()), [])
   const change = useCallback(
     (part: Partial<PlayerChoices>) =>
       setChoices((before) => {
@@ -23,7 +23,7 @@ export function usePlayerChoices(): [PlayerChoices, (change: Partial<PlayerChoic
   return [choices, change]
 }
 
-function kept(): PlayerChoices {
+export function keptChoices(): PlayerChoices {
   try {
     const { captions, shortcuts, rate } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     return { captions: captions !== false, shortcuts: shortcuts !== false, rate: RATES.includes(rate) ? rate : 1 }
