@@ -36,3 +36,20 @@ test('a page that cannot be made for now says when to come again, and nobody kee
   expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
   expect(body).toContain('页面暂时打不开')
 })
+
+test('a page is sent once: nothing is tried after it and nothing complains', async () => {
+  const lines: string[] = []
+  const app = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
+  servePages(app, {
+    render: async () => ({ status: 200, location: null, html: '<html lang="zh-CN">页面</html>' }),
+    apiFor: () => ({}) as Api,
+    screens: {},
+    origin: 'https://own.cn',
+    siteTitle: '示例站',
+    admit: (_request, _reply, act) => act(),
+    strict: true,
+  })
+  const { statusCode, body } = await app.inject('/index')
+  expect([statusCode, body]).toEqual([200, '<html lang="zh-CN">页面</html>'])
+  expect(lines).toEqual([])
+})

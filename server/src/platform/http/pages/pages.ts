@@ -96,11 +96,15 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       page.location && address !== path ? anew() : send(page),
     )
   }
-  const orBusy = (error: unknown) => {
-    if (!(error instanceof Overloaded)) throw error
-  }
   app.get('/', (_request, reply) => reply.redirect('/index', 302))
-  app.get('/*', async (request, reply) => (await answer(request, reply).catch(orBusy)) ?? sendBusy(reply))
+  app.get('/*', async (request, reply) => {
+    try {
+      return await answer(request, reply)
+    } catch (error) {
+      if (error instanceof Overloaded) return sendBusy(reply)
+      throw error
+    }
+  })
 }
 
 function sendPage(
