@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 import { comeLoggedIn, enterLogin, logIn } from './logIn.ts'
 
 const PROFILE = '**/magazine/system/user/profile/portalProfile**'
@@ -81,7 +82,7 @@ test('the personal centre asks again before it gives up, and then keeps the sess
 
 test('a visitor who wants to the personal centre is asked to log in where they stand', async ({ page }) => {
   await page.goto('/feedBackInfo')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '个人中心' }).click()
   await expect(page.getByRole('dialog', { name: '登录' })).toContainText('登录后进入个人中心')
   await expect(page).toHaveURL(/\/feedBackInfo$/)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 import { answerTo, callAs, codeSentBy, comeLoggedIn, logIn, tokenOf } from './logIn.ts'
 
 test('without a token the visitor goes to the home page, with a worthless one too, in silence', async ({ page }) => {
@@ -53,7 +54,7 @@ test('a session that is over on the server is told once, however many calls hear
   })
   await page.getByRole('link', { name: '登录设备' }).click()
   await expect(page).toHaveURL(/\/index$/)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
     '登录状态已过期，请重新登录',
   ])
@@ -113,7 +114,7 @@ test('a visitor is asked to log in in place before editing', async ({ page }) =>
 
 const openTab = async (page: Page, tab: string) => {
   await page.goto(`/personal-center?tab=${tab}`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 test('the chat app is bound through the stand-in and unbound again', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 import { expectSound, expectStill, readInCare, recordShifts } from '../site/soundness.ts'
 import { callAs, comeLoggedIn } from './logIn.ts'
 
@@ -23,7 +24,7 @@ for (const [care, phone] of [
     await readInCare(page, care)
     for (const path of [...TABS.map((tab) => `/personal-center?tab=${tab}`), '/edit-info']) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await expectSound(page, path)
     }
   })
@@ -35,7 +36,7 @@ test('nothing moves when the page learns who is reading', async ({ page }) => {
   const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
   for (const path of ['/index', `/newsDetails?id=${rows[0].esId}`, '/personal-center', '/edit-info']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expectStill(page, path)
   }
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 import { errorsOf, expectSoundAt, readInCare } from '../site/soundness.ts'
 
 const call = async (page: Page, path: string) =>
@@ -27,7 +28,7 @@ test('nothing is refused by the content policy and nothing logged as an error', 
   const errors = errorsOf(page)
   for (const address of Object.values(SCREENS)) {
     await page.goto(await address(page))
-    await page.waitForLoadState('networkidle')
+    await settled(page)
   }
   expect(errors).toEqual([])
 })

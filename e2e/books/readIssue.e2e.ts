@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -58,7 +59,7 @@ test('sample pages are pictures that open by themselves', async ({ page, context
 
 test('another type or year changes the shelf in place, and back undoes it', async ({ page }) => {
   await page.goto('/books')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('navigation', { name: '书刊类型' }).getByRole('link', { name: '图书' }).click()
   await expect(page.locator('main article')).toHaveCount(6)
   await page.goBack()

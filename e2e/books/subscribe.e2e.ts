@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 
 test('a reader finds what a year costs, where to pay, and an answer', async ({ page }) => {
   await page.goto('/books')
@@ -30,7 +31,7 @@ test('the button opens the print dialogue, and is not offered without scripts', 
     window.print = () => Object.assign(window, { printed: true })
   })
   await page.goto('/subscriptionDetail')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('button', { name: '打印回执' }).click()
   expect(await page.evaluate(() => 'printed' in window)).toBe(true)
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 import { regulation } from './demonstration.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -11,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const [now, second] = await regulation(request)
       await page.goto(`/readDetails?id=${now.esId}`)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       await page.getByRole('link', { name: '与上一版对照' }).click()
       await expect(page).toHaveURL(`/readDetails?id=${now.esId}&with=${second.esId}`)
       const { data } = await (

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 import { regulation } from './demonstration.ts'
 
 const warning = (page: Page) => page.getByText('2014 年版　已被修改')
@@ -33,13 +34,13 @@ for (const { width, care, size } of screens) {
     await page.setViewportSize({ width, height: 740 })
     await page.addInitScript((chosen) => localStorage.setItem('zc.display', JSON.stringify(chosen)), { care, size })
     await page.goto(`/readDetails?id=${first.esId}#art-50`)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect(warning(page)).toBeInViewport()
     await expectClear(page, '#art-50')
     await page.locator('#art-60').evaluate((article) => article.scrollIntoView())
     await expect(warning(page)).toBeInViewport()
     await page.goto(`/readDetails?id=${now.esId}#art-40`)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect(page.getByText('2025 年版')).toBeInViewport()
     await expectClear(page, '#art-40')
   })

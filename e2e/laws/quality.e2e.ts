@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 import { errorsOf, expectSoundAt, expectStill, readInCare, recordShifts, violationsOn } from '../site/soundness.ts'
 import { regulation } from './demonstration.ts'
 
@@ -44,7 +45,7 @@ test('nothing moves after it is drawn, nothing is refused by the content policy,
   await recordShifts(page)
   for (const [name, address] of Object.entries(SCREENS)) {
     await page.goto(await address(page))
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     if (name === 'the text in force') {
       const link = page.locator('#art-2 a[data-cite$="~8"]')
       await link.scrollIntoViewIfNeeded()
@@ -62,7 +63,7 @@ test('on paper there is the text with its source, its day and the way back to th
 }) => {
   const [now] = await regulation(request)
   await page.goto(`/readDetails?id=${now.esId}#art-22`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#art-22')).toBeVisible()
   await expect(page.locator('#art-18').getByText('七个工作日')).toBeVisible()
@@ -81,7 +82,7 @@ test('on paper there is the text with its source, its day and the way back to th
 test('text size is chosen in the bar of the reader as at the top of the page', async ({ page, request }) => {
   const [now] = await regulation(request)
   await page.goto(`/readDetails?id=${now.esId}`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByLabel('字号').last().selectOption('xl')
   await expect(page.locator('html')).toHaveAttribute('data-size', 'xl')
   await expect(page.getByLabel('字号').first()).toHaveValue('xl')

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 import { regulation } from './demonstration.ts'
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
@@ -6,7 +7,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 test('an address with an article in it lands there, marked, below the bar', async ({ page, request }) => {
   const [now] = await regulation(request)
   await page.goto(`/readDetails?id=${now.esId}#art-22`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const article = page.locator('#art-22')
   await expect(article).toHaveAttribute('data-chosen', '')
   const top = (await article.boundingBox())?.y ?? -1
@@ -46,7 +47,7 @@ test('by keyboard alone a reference tells what it says, and Escape closes it wit
   const calls: string[] = []
   page.on('request', (sent) => sent.url().includes('/law/article/') && calls.push(sent.url()))
   await page.goto(`/readDetails?id=${now.esId}#art-2`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const link = page.locator('#art-2 a[data-cite$="~8"]')
   await page.locator('#art-2 a').first().focus()
   await page.keyboard.press('Tab')
@@ -74,7 +75,7 @@ test.describe('on a phone', () => {
   }) => {
     const [now] = await regulation(request)
     await page.goto(`/readDetails?id=${now.esId}#art-2`)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.locator('#art-2 a[data-cite$="~8"]').tap()
     const preview = page.getByRole('dialog', { name: '引用的条文' })
     await expect(preview).toContainText('第八条')
@@ -120,7 +121,7 @@ test('a day gives the text that applied on it, the day before another, and says 
 test('back returns to the place', async ({ page, request }) => {
   const [now] = await regulation(request)
   await page.goto(`/readDetails?id=${now.esId}`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.locator('#art-60').scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   await page

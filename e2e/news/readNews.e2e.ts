@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 
 const BODY = 'main article section[aria-label="正文"]'
 
@@ -66,7 +67,7 @@ test('the text is in the first HTML of each page', async ({ request }) => {
 
 test('with scripts a step makes one JSON call, no other request for data and no reload', async ({ page }) => {
   await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate(() => Object.assign(window, { untouched: true }))
   const data: string[] = []
   page.on('request', (request) => {
@@ -104,7 +105,7 @@ test('a new page starts at the top, back returns to the place, another page numb
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/news')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate(() => window.scrollTo(0, 700))
   const link = page.locator('main article h2 a').nth(8)
   await link.click()
@@ -122,7 +123,7 @@ test('a new page starts at the top, back returns to the place, another page numb
 test('back within a list returns to the place too', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/news')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate(() => window.scrollTo(0, 900))
   await page.getByRole('link', { name: '下一页' }).click()
   await expect(page.getByText('第 2 / 6 页')).toBeVisible()

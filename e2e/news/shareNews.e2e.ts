@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 
 const open = async (page: Page) => {
   const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
   await page.goto(`/newsDetails?id=${rows[0].esId}`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   return rows[0]
 }
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 import { expectSound, readInCare } from '../site/soundness.ts'
 
 const LIST = '/magazine/web/v1/portal/informAndTrain/pageList?type=notice&pageSize=100'
@@ -31,7 +32,7 @@ test.describe('without scripts', () => {
 
 test('with scripts a step is one call, and the column stays marked on the detail page', async ({ page }) => {
   await page.goto('/platform-notification')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/magazine/') && calls.push(request.url()))
   await page.locator('main article h2 a').first().click()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callAs, comeLoggedIn, fillLogin } from '../account/logIn.ts'
+import { settled } from '../site/settled.ts'
 
 type Row = { esId: string; title: string; favouriteCount: number }
 /** Counted from the oldest: what others keep meanwhile is among the newest. */
@@ -9,7 +10,7 @@ const newsAt = async (page: Page, place: number): Promise<Row> => {
 }
 const open = async (page: Page, { esId }: Row) => {
   await page.goto(`/newsDetails?id=${esId}`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 test('a visitor keeps a text: the dialog asks who they are, then it is done and found in the personal centre', async ({

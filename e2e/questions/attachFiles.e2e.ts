@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { comeLoggedIn } from '../account/logIn.ts'
+import { settled } from '../site/settled.ts'
 
 const ASK = '**/magazine/web/v1/userQuestion/askQuestion'
 const UPLOAD = '**/magazine/common/v1/upload'
@@ -20,7 +21,7 @@ test('what cannot go is refused when it is chosen, with its name and what to do,
   page,
 }) => {
   await page.goto('/newQuestion')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await chooser(page).getAttribute('accept')).not.toMatch(/\.doc(,|$)/)
   const old = { name: '合同.doc', mimeType: 'application/msword', buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex') }
   await chooser(page).setInputFiles([
@@ -67,7 +68,7 @@ test('a second try sends only what has not arrived, and each file says how it st
 
 test('whether it may be public is asked first, and under what name only then', async ({ page }) => {
   await page.goto('/newQuestion')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const name = page.getByLabel('公开时不显示我的姓名和单位')
   await expect(name).toHaveCount(0)
   await page.getByLabel('同意隐去可识别的信息后公开').check()

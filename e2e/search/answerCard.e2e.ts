@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 import { errorsOf, expectSoundAt, expectStill, readInCare, recordShifts } from '../site/soundness.ts'
 
 const ASKED = '举报多久立案'
@@ -18,7 +19,7 @@ test('a question that an article settles is answered above the list: law, status
   await expect(card(page)).toContainText('2025-07-01 施行')
   await expect(card(page).locator('blockquote')).toContainText('15个工作日内决定是否立案')
   await expect(card(page).locator('mark').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expectStill(page, 'with the card')
   const [above, list] = await Promise.all([card(page).boundingBox(), page.locator('#hit-1').boundingBox()])
   expect(above?.y).toBeLessThan(list?.y ?? 0)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 import { violationsOn } from '../site/soundness.ts'
 
 const FIELD = { name: '站内搜索' }
@@ -82,7 +83,7 @@ test('what was typed before the suggestions could come brings them too', async (
     arrive = resolve
   })
   await page.goto('/news')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.route(/\.js$/, async (route) => {
     await late
     await route.continue()

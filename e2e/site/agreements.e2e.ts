@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { settled } from './settled.ts'
 import { expectSoundAt, readInCare } from './soundness.ts'
 
 const TYPES = [
@@ -32,7 +33,7 @@ test('they stand outside the layout, with 关怀版 in the bar, and come one cal
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('用户协议')
   await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '关怀版' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/magazine/')) calls.push(new URL(request.url()).pathname)

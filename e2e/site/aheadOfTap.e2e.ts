@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from './settled.ts'
 
 /** Paths asked for from now on. */
 function askedOn(page: Page): string[] {
@@ -11,7 +12,7 @@ test('a finger on a link brings the files of the next screen before it is lifted
   page,
 }) => {
   await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const asked = askedOn(page)
   const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资讯' })
   await link.hover()
@@ -36,7 +37,7 @@ test('a page that was left for another site is there again at once: nothing on i
     }
   })
   const answer = await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(answer?.headers()['cache-control']).not.toContain('no-store')
   const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
   expect(heard).toContain('pagehide')

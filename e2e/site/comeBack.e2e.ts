@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { settled } from './settled.ts'
 
 test('a list comes back at once with what was on it, without asking again; a link to it asks anew', async ({
   page,
 }) => {
   await page.goto('/news?sort=hottest')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const title = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   const before = await title.textContent()
   const asked: string[] = []

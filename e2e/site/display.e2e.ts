@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from './settled.ts'
 
 test('关怀版 is switched on at the top of the page, remembered, and there before the first paint', async ({ page }) => {
   await page.goto('/index')
@@ -51,7 +52,7 @@ test('a choice made while the page is coming alive is kept, though its list is d
   page,
 }) => {
   await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   // As React does when it is touched before it is through: the list shows again what had been chosen.
   await page.evaluate(() => {
     const redraw = ({ target }: Event) => {

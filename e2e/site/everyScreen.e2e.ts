@@ -3,6 +3,7 @@ import { insideLayout, outsideLayout } from '../../web/src/siteMap.ts'
 import { comeLoggedIn } from '../account/logIn.ts'
 import { awkwardTexts, weakRings } from './measures.ts'
 import { everyAddress, READER, SCREENS } from './screens.ts'
+import { settled } from './settled.ts'
 import { violationsOn } from './soundness.ts'
 import { stickingOut } from './stickingOut.ts'
 
@@ -24,7 +25,7 @@ test('every screen of the site map is among those looked at', () => {
 test('a fault that shows in one mode or at some widths only would be seen', async ({ page }) => {
   await page.goto('/about-us')
   // React, when it takes the page over, would take away what is added here.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate(() => {
     const main = document.querySelector('main')
     const [nameless, dim, wide, lone] = ['button', 'p', 'p', 'p'].map((tag) => document.createElement(tag))
@@ -61,7 +62,7 @@ for (let part = 0; part < PARTS; part += 1) {
     const found: string[] = []
     for (const address of addresses.filter((_, place) => place % PARTS === part)) {
       await page.goto(address)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       const faults = [
         ...(await stickingOut(page)),
         ...(await awkwardAtEveryWidth(page)),

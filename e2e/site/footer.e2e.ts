@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { settled } from './settled.ts'
 
 test('an error is reported from any page by a form that names it', async ({ page }) => {
   await page.goto('/training?state=open')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.locator('footer').last().getByRole('button', { name: '我要纠错' }).click()
   await expect(page.getByRole('dialog').getByText('关于：培训 · 政采视野')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { settled } from './settled.ts'
 
 test('the recommendations can be paused and stepped through by keyboard', async ({ page }) => {
   await page.goto('/index')
@@ -33,7 +34,7 @@ test.describe('without scripts', () => {
 test('they move on by themselves, but not under the pointer, nor for those who want no motion', async ({ page }) => {
   await page.clock.install()
   await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const carousel = page.getByRole('region', { name: '本期推荐' })
   const at = () => carousel.locator('ul').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
   await page.clock.runFor(6_500)
@@ -47,7 +48,7 @@ test('those who want no motion see none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.clock.runFor(20_000)
   expect(
     await page
@@ -95,7 +96,7 @@ test('a floating window stays closed once closed, covers nothing at any width, a
   await page.getByRole('button', { name: '退出关怀版' }).click()
   await floating.getByRole('button', { name: /关闭/ }).click()
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect(floating).toHaveCount(0)
 })
 
@@ -104,7 +105,7 @@ test('an open page turns grey within a minute of the server’s word, and back',
   let grey = true
   await page.route(/dayOfMourning/, (route) => route.fulfill({ json: { code: 200, msg: '操作成功', data: grey } }))
   await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect(page.locator('html')).not.toHaveClass(/grayscale/)
   await page.clock.runFor(60_000)
   await expect(page.locator('html')).toHaveClass(/grayscale/)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { errands, lateParts } from './lateParts.ts'
+import { settled } from './settled.ts'
 
 const parts = lateParts()
 const RETRYING = '网络不通，正在重试…'
@@ -61,7 +62,7 @@ test('offline a tap on 登录 says so, can be taken back, and works when the net
   context,
 }) => {
   await page.goto('/news')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await context.setOffline(true)
   const enter = page.getByRole('button', { name: '登录', exact: true })
   await enter.click()
@@ -76,7 +77,7 @@ test('offline a tap on 登录 says so, can be taken back, and works when the net
 test('after 120 seconds it is given up with a line and a retry', async ({ page }) => {
   await page.clock.install()
   await page.goto('/news')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const [file] = parts['src/account/login/LoginDialog.tsx'] ?? []
   await page.route(`**/${file}`, (route) => route.abort())
   await page.getByRole('button', { name: '登录', exact: true }).click()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { comeLoggedIn } from '../account/logIn.ts'
 import { regulation } from '../laws/demonstration.ts'
+import { settled } from './settled.ts'
 
 /** How a reader comes to need a part, and how they see that it came. */
 export type Errand = {
@@ -25,13 +26,13 @@ export function lateParts(): Record<string, string[]> {
   )
 }
 
-const settled = async (page: Page, path: string) => {
+const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 const readLaw = async (page: Page, article: string) => {
   const [now] = await regulation(page.request)
-  await settled(page, `/readDetails?id=${now.esId}#${article}`)
+  await open(page, `/readDetails?id=${now.esId}#${article}`)
 }
 /** Each test its own reader: two must not wait for the same code. */
 const somebody = () => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
@@ -39,20 +40,20 @@ const somebody = () => `137${String(Math.floor(Math.random() * 1e8)).padStart(8,
 export const errands: Record<string, Errand> = {
   'src/account/login/LoginDialog.tsx': {
     what: '登录',
-    begin: (page) => settled(page, '/news'),
+    begin: (page) => open(page, '/news'),
     ask: (page) => page.getByRole('button', { name: '登录', exact: true }).click(),
     came: (page) => expect(page.getByRole('dialog', { name: '登录' })).toBeVisible(),
   },
   'src/feedback/FeedbackDialog.tsx': {
     what: '纠错表单',
-    begin: (page) => settled(page, '/news'),
+    begin: (page) => open(page, '/news'),
     ask: (page) => page.getByRole('button', { name: '我要纠错' }).first().click(),
     came: (page) => expect(page.getByRole('dialog', { name: '反馈' })).toBeVisible(),
   },
   'src/search/SearchCombobox.tsx': {
     what: '搜索提示',
     quiet: true,
-    begin: (page) => settled(page, '/news'),
+    begin: (page) => open(page, '/news'),
     ask: (page) => page.getByLabel('站内搜索').pressSequentially('框架'),
     async came(page) {
       await expect(page.getByRole('combobox', { name: '站内搜索' })).toHaveValue('框架')
@@ -74,7 +75,7 @@ export const errands: Record<string, Errand> = {
     what: '裁剪工具',
     async begin(page) {
       await comeLoggedIn(page, somebody())
-      await settled(page, '/edit-info')
+      await open(page, '/edit-info')
       await page.getByLabel('昵称').fill('没有保存的名字')
     },
     ask: async (page) =>
@@ -97,7 +98,7 @@ export const errands: Record<string, Errand> = {
     came: (page) => page.waitForRequest(/message\/unread/),
   },
   'src/platform/api/sendCall.ts': {
-    begin: (page) => settled(page, '/news'),
+    begin: (page) => open(page, '/news'),
     ask: (page) => page.locator('main article h2 a').first().click(),
     async came(page) {
       await page.getByRole('button', { name: '重试' }).click()

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { settled } from './settled.ts'
 
 const OWN: Record<string, string> = {
   news: '/newsDetails',
@@ -71,7 +72,7 @@ test('courses and notices likewise', async ({ request }) => {
 test('a step inside the page ends at the same address, with its fragment', async ({ page }) => {
   const { law, news } = await oneOfEach(page.request)
   await page.goto(`/newsDetails?id=${news}`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate((id) => {
     Object.assign(window, { stays: true })
     const old = Object.assign(document.createElement('a'), { textContent: '旧链接' })

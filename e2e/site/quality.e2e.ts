@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readSlowly } from './readSlowly.ts'
+import { settled } from './settled.ts'
 import { errorsOf, expectSound, expectStill, readInCare, recordShifts } from './soundness.ts'
 
 const firstNews = async (page: Page) => {
@@ -30,7 +31,7 @@ test('the first page ships at most 57 KB of script and 15 KB of styles, brotli',
     sizes[kind] = (sizes[kind] ?? 0) + Number(length)
   })
   await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify(sizes) })
   expect(sizes.script).toBeGreaterThan(10_000)
   expect(sizes.script).toBeLessThanOrEqual(58_368)
@@ -45,7 +46,7 @@ test('nothing moves after it is drawn, nothing is refused by the content policy,
   await recordShifts(page)
   for (const path of ['/index', '/news', await firstNews(page), '/law', '/protocal']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expectStill(page, path)
   }
   expect(errors).toEqual([])
@@ -65,7 +66,7 @@ for (const [path, width] of [
     await page.setViewportSize({ width, height: 900 })
     await recordShifts(page)
     await page.goto(slow.origin + path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expectStill(page, path)
     slow.close()
   })
@@ -88,7 +89,7 @@ test('no schema library reaches the browser', async ({ page }) => {
     if (response.url().endsWith('.js')) bodies.push(await response.text())
   })
   await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(bodies.length).toBeGreaterThan(3)
   expect(bodies.join('')).not.toMatch(/ZodError|invalid_union|\$ZodType/)
 })

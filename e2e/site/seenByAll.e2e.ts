@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { comeLoggedIn } from '../account/logIn.ts'
 import { regulation } from '../laws/demonstration.ts'
+import { settled } from './settled.ts'
 
 const tabsUntil = async (page: Page, reached: () => Promise<boolean>, most: number) => {
   for (let count = 1; count <= most; count += 1) {
@@ -11,14 +12,14 @@ const tabsUntil = async (page: Page, reached: () => Promise<boolean>, most: numb
 }
 
 test('from the search field two stops lead past navigation and filters to the first result', async ({ page }) => {
-  for (const [path, field] of [
-    ['/searchList?keyword=采购', '站内搜索'],
-    ['/law?keyword=采购', '在法规库里查找'],
+  for (const [path, field, role] of [
+    ['/searchList?keyword=采购', '站内搜索', 'combobox'],
+    ['/law?keyword=采购', '在法规库里查找', 'searchbox'],
   ] as const) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.getByLabel(field).first().focus()
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole(role, { name: field })).toBeFocused()
     const skip = page.getByRole('link', { name: '跳到结果' })
     const isSkip = () => skip.evaluate((link) => link === document.activeElement)
     expect(await tabsUntil(page, isSkip, 4), path).toBeLessThanOrEqual(3)

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from './settled.ts'
 
 /** The list of news, with the files of the next screen already here: what fails then is the call. */
 async function openNewsWithFiles(page: Page): Promise<void> {
   await page.goto('/news')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.locator('main article h2 a').first().click()
   await expect(page.locator('h1')).not.toHaveText('资讯')
   await page.goBack()
@@ -60,7 +61,7 @@ test('offline a step to another screen says so within seconds, can be taken back
   context,
 }) => {
   await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await context.setOffline(true)
   const news = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资讯' })
   await news.click()
@@ -77,11 +78,11 @@ test('offline a step to another screen says so within seconds, can be taken back
 
 test('going back to a screen whose files do not come leaves the page and its address as they are', async ({ page }) => {
   await page.goto('/news')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click()
   await expect(page).toHaveURL(/\/index$/)
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate(() => Object.assign(window, { untouched: true }))
   await page.route(/\/assets\/news\.page-/, (route) => route.abort())
   const goBack = () => page.evaluate(() => window.history.back())
@@ -100,7 +101,7 @@ test('a script error even in the frame ends in a page in Chinese, in the site’
   page,
 }) => {
   await page.goto('/news')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate(() => {
     type Router = { state: { loaderData: { root: { site: { footer?: object } } } } }
     const router = (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter
@@ -119,7 +120,7 @@ test('a script error even in the frame ends in a page in Chinese, in the site’
 
 test('a script file that fails at first is fetched again, without a reload', async ({ page }) => {
   await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate(() => Object.assign(window, { untouched: true }))
   let refused = 0
   await page.route(/\/assets\/news\.page-/, (route) => {
@@ -135,7 +136,7 @@ test('a script file that fails at first is fetched again, without a reload', asy
 test('a script file that never comes is given up after 120 seconds, with a line and a retry', async ({ page }) => {
   await page.clock.install()
   await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.route(/\/assets\/news\.page-/, (route) => route.abort())
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资讯' }).click()
   await page.clock.runFor(60_000)
@@ -166,7 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('after a new release an open page is loaded anew instead of waiting for files that are gone', async ({ page }) => {
   await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate(() => Object.assign(window, { untouched: true }))
   // Asked for when the button goes down, and again for the step.
   await page.route(/\/assets\/news\.page-/, (route) => route.fulfill({ status: 404, body: '' }), { times: 2 })
@@ -210,7 +211,7 @@ test('closing the line ends the step, and nothing keeps turning', async ({ page,
 
 test('after a step the focus is in the new text and its name is read out', async ({ page }) => {
   await page.goto('/index')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资讯' }).click()
   await expect(page).toHaveTitle('资讯 · 政采视野')
   await expect(page.locator('main')).toBeFocused()

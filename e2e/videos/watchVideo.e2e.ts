@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 import { errorsOf, expectSound } from '../site/soundness.ts'
 import { episode, films, openPlayer, state, timeNear } from './player.ts'
 
@@ -77,7 +78,7 @@ test('the speed is chosen from 0.75 to 2 and kept for the next film', async ({ p
 
 test('one press on 播放影片 plays the film', async ({ page }) => {
   await page.goto(`/videoDetails?id=${(await episode(page, 2)).esId}`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.getByRole('link', { name: '播放影片' }).click()
   await expect(page).toHaveURL(/\/videoPlay/)
   await expect(page.getByRole('button', { name: '暂停' })).toBeVisible()
@@ -198,7 +199,7 @@ for (const care of [false, true]) {
       await page.setViewportSize({ width, height: 900 })
       for (const path of ['/videoList', `/videoDetails?id=${esId}`, `/videoPlay?id=${esId}`]) {
         await page.goto(path)
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         await expectSound(page, `${path} ${width}`)
         expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), `${path} ${width}`).toEqual(
           [],
