@@ -12,6 +12,7 @@ const gzip = promisify(gzipCompress)
 
 const BUILD = join(ROOT, 'web/build')
 const STAMP = join(BUILD, 'stamp')
+const TELL_EVERY = 10_000
 const SOURCES = [
   'web/src',
   'web/public',
@@ -27,6 +28,19 @@ export async function buildIfNeeded(say: (text: string) => void = console.log): 
   const sum = sourceSum()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sum) return
   say('正在构建页面，约需半分钟。')
+  const begun = Date.now()
+  const beat = setInterval(() => say(`还在构建页面，已用 ${Math.round((Date.now() - begun) / 1_000)} 秒。`), TELL_EVERY)
+  try {
+    await build()
+  } finally {
+    clearInterval(beat)
+  }
+  const over = overBudget(weighScreens(join(BUILD, 'client')))
+  if (over.length > 0) throw new Error(`页面比允许的重（上限在 tools/budgets.ts）：\n${over.join('\n')}`)
+  writeFileSync(STAMP, sum)
+}
+
+async function build(): Promise<void> {
   const { code, output } = await run({
     program: 'react-router',
     args: ['build'],
@@ -35,9 +49,6 @@ export async function buildIfNeeded(say: (text: string) => void = console.log): 
   })
   if (code !== 0) throw new Error(`页面构建失败：\n${output}`)
   await compress(join(BUILD, 'client/assets'))
-  const over = overBudget(weighScreens(join(BUILD, 'client')))
-  if (over.length > 0) throw new Error(`页面比允许的重（上限在 tools/budgets.ts）：\n${over.join('\n')}`)
-  writeFileSync(STAMP, sum)
 }
 
 function sourceSum(): string {

@@ -14,7 +14,8 @@ const content = (page: Page) => page.getByLabel('详细情况')
 test('a reader writes a question, passes by similar ones, logs in at the end, and follows it to the public answer', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  // Three commands of the office, each a program of its own: a busy machine is slow, not wrong.
+  test.setTimeout(300_000)
   await page.goto('/newQuestion')
   await title(page).fill(TITLE)
   await content(page).fill(CONTENT)

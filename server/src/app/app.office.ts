@@ -20,10 +20,11 @@ export const appCommands: OfficeCommands = {
   },
 }
 
-async function importFolder({ db, store, actor }: Office, args: string[]): Promise<string> {
+async function importFolder({ db, store, actor, progress: tell }: Office, args: string[]): Promise<string> {
   const [folder, ...more] = args.filter((arg) => arg !== '--demo')
   if (!folder) throw new Error('请给出要导入的文件夹：npm run office -- import <文件夹>')
   refuseMore(more, 'import <文件夹> [--demo]')
-  const counts = await importContent(db, { folder: resolve(folder), store, demo: args.includes('--demo'), actor })
+  const demo = args.includes('--demo')
+  const counts = await importContent(db, { folder: resolve(folder), store, demo, actor, tell })
   return `新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}，文件 ${counts.files}。`
 }

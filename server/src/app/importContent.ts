@@ -15,6 +15,7 @@ import { type Db, inTransaction } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import type { ContentReader, Outcome, Prepared, Reading } from '../platform/files/importing.ts'
 import { readMedia } from '../platform/files/readMedia.ts'
+import { paced } from '../platform/process/paced.ts'
 import { ContentProblems, type Problem } from '../platform/text/richText/frontMatter.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
 import { questionsReader } from '../questions/questionsReader.ts'
@@ -57,26 +58,36 @@ const SETTING_FILES: Record<string, (file: string, source: string, demo: boolean
   'subscription.yaml': readSubscription,
 }
 
-export type ImportOptions = { folder: string; store: FileStore; demo: boolean; actor: string }
+export type ImportOptions = {
+  folder: string
+  store: FileStore
+  demo: boolean
+  actor: string
+  /** Hears every two seconds how far it has come. */
+  tell?: (progress: string) => void
+}
+type Tell = ReturnType<typeof paced>
 export type ImportReport = Record<Outcome, number> & { files: number }
 
 const NOTHING: SiteContent = { settings: {}, classes: [], columns: [], banners: [], floatingWindows: [] }
 
 /** Takes a folder of content in, all of it or nothing; throws with file and line of everything that is wrong. */
-export async function importContent(db: Db, { folder, store, demo, actor }: ImportOptions): Promise<ImportReport> {
+export async function importContent(db: Db, options: ImportOptions): Promise<ImportReport> {
+  const { folder, store, demo, actor } = options
+  const tell = paced(options.tell ?? (() => {}))
   const problems: Problem[] = await strangers(folder)
   const settings = await readSettings(folder, demo, problems)
-  const { media, problems: mediaProblems } = await readMedia(folder, store)
+  const { media, problems: mediaProblems } = await readMedia(folder, store, tell)
   problems.push(...mediaProblems)
   const epoch = (await findSettings(db)).content_epoch ?? chinaDay()
   const known = await listClassIds(db)
   const site = await collect(problems, () => readSiteFile(folder, { media, classes: known }))
   const classes = new Set([...(site ?? NOTHING).classes.map(({ id }) => id), ...known])
   const named = await listImported(db, 'book')
-  const items = await readItems(folder, { epoch, demo, media, classes, named }, problems)
+  const items = await readItems(folder, { epoch, demo, media, classes, named }, problems, tell)
   if (problems.length > 0) throw new ContentProblems(problems)
   return inTransaction(db, async (tx) => {
-    const counts = await write(tx, site, items)
+    const counts = await write(tx, site, items, tell)
     await saveSettings(tx, { ...settings, content_epoch: epoch })
     await recordAct(tx, { actor, act: 'import', subject: folder, detail: counts })
     await announce(tx, KNOWLEDGE_CHANGED)
@@ -103,18 +114,22 @@ async function readSettings(folder: string, demo: boolean, problems: Problem[]):
   return settings
 }
 
-async function write(tx: Db, site: SiteContent | undefined, items: Prepared[]): Promise<Record<Outcome, number>> {
+type Counts = Record<Outcome, number>
+
+async function write(tx: Db, site: SiteContent | undefined, items: Prepared[], tell: Tell): Promise<Counts> {
   const counts = { added: 0, changed: 0, same: 0 }
   if (site) await writeSite(tx, site)
   const settling = new Map<string, (tx: Db) => Promise<void>>()
   const changed: string[] = []
-  for (const { origin, save, settle } of items) {
+  for (const [done, { origin, save, settle }] of items.entries()) {
+    tell(() => `写入 ${done} / ${items.length} 篇`)
     const outcome = await save(tx)
     counts[outcome] += 1
     if (outcome !== 'same') changed.push(origin)
     if (settle && outcome !== 'same') settling.set(settle.key, settle.run)
   }
   for (const run of settling.values()) await run(tx)
+  tell(() => '识别对法规的引用')
   // Only now: any text may name any law.
   await relinkImported(tx, changed)
   return counts
@@ -129,10 +144,11 @@ async function writeSite(tx: Db, site: SiteContent): Promise<void> {
   await replaceFloatingWindows(tx, site.floatingWindows)
 }
 
-async function readItems(folder: string, reading: Reading, problems: Problem[]): Promise<Prepared[]> {
+async function readItems(folder: string, reading: Reading, problems: Problem[], tell: Tell): Promise<Prepared[]> {
   const items: Prepared[] = []
   for (const reader of READERS) {
     for (const file of await itemFiles(folder, reader.folder, problems)) {
+      tell(() => `读入 ${file}，已读 ${items.length} 篇`)
       const source = await readFile(join(folder, file), 'utf8')
       const item = await collect(problems, () => reader.read(file, source, reading))
       if (item) items.push(item)

@@ -106,7 +106,8 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
 async function loadDemonstration(config: Config, db: Db, store: FileStore): Promise<string> {
   if (!config.demoContent || (await hasKnowledge(db))) return ''
   process.stdout.write('正在载入示例内容。\n')
-  const { added } = await importContent(db, { folder: DEMONSTRATION, store, demo: true, actor: 'start' })
+  const tell = (progress: string) => void process.stdout.write(`示例内容：${progress}\n`)
+  const { added } = await importContent(db, { folder: DEMONSTRATION, store, demo: true, actor: 'start', tell })
   return `已载入示例内容 ${added} 篇。`
 }
 

@@ -30,11 +30,14 @@ const VIEW_BOX = /<svg[^<>]*\sviewBox="0 0 (\d{1,5}(?:\.\d+)?) (\d{1,5}(?:\.\d+)
 export async function readMedia(
   root: string,
   store: FileStore,
+  tell: (progress: () => string) => void = () => {},
 ): Promise<{ media: Map<string, Media>; problems: Problem[] }> {
-  const entries = await readdir(join(root, 'media'), { recursive: true, withFileTypes: true }).catch(() => [])
+  const found = await readdir(join(root, 'media'), { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = found.filter((entry) => entry.isFile())
   const media = new Map<string, Media>()
   const problems: Problem[] = []
-  for (const entry of entries.filter((one) => one.isFile())) {
+  for (const [done, entry] of entries.entries()) {
+    tell(() => `图片和文件 ${done} / ${entries.length}`)
     const path = join(entry.parentPath, entry.name)
     const name = relative(root, path).split(sep).join('/')
     const taken = await take(path, store)
