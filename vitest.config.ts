@@ -4,7 +4,8 @@ import { ProjectByProject } from './tools/testing/projectByProject.ts'
 import { vitestProgress } from './tools/testing/vitestProgress.ts'
 
 const shared = {
-  testTimeout: 30_000,
+  // A busy machine is slow, not wrong.
+  testTimeout: 90_000,
   hookTimeout: 60_000,
   exclude: ['**/node_modules/**', 'web/build/**'],
   // Loading the application anew for each file took longer than all the tests.

@@ -70,7 +70,9 @@ test('whoever reads while others publish sees what was true at some moment betwe
     }
   })
   const publishers = items.map((id) => keepPublishing(id, histories.get(id) ?? [], () => over))
-  await sleep(3_000)
+  // A busy machine is slow, not wrong: as long as it takes until both ways were seen often enough.
+  const enough = () => Math.min(kept.hit, kept.all - kept.hit) > 20
+  for (let waited = 0; waited < 3_000 || (!enough() && waited < 60_000); waited += 100) await sleep(100)
   over = true
   await Promise.all([...readers, ...publishers])
   expect(wrong).toEqual([])

@@ -44,7 +44,9 @@ test('after an upgrade, and when the office gave a law another name, links are m
   writeFileSync(aliases, '示例省喷泉管理条例 ← 水花条例\n')
   const fail = (message: string) => expect.unreachable(message)
   const job = relinkJob({ db, aliases, tell: () => {}, warn: fail, onError: ({ message }) => fail(message) })
-  await vi.waitFor(async () => expect(await bodyOf()).toContain('>《水花条例》第一条</a>'))
+  await vi.waitFor(async () => expect(await bodyOf()).toContain('>《水花条例》第一条</a>'), {
+    timeout: 20_000,
+  })
   await vi.waitFor(async () => expect((await findRules(db))?.rules).toBe((await rulesNow(db)).rules))
   await job.close()
   expect((await start()).told).toEqual([])

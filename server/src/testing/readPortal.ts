@@ -26,7 +26,7 @@ export async function readKept(app: Pick<TestApp, 'server'>, address: string): P
       expect([address, answer.status, answer.how]).toEqual([address, 200, 'hit'])
       return answer
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   )
 }
 

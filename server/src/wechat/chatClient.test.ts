@@ -21,7 +21,7 @@ async function against(listener: RequestListener) {
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { wechat } = readConfig({ WECHAT_WEB_APPID: 'wx1', WECHAT_WEB_SECRET: 'hidden', WECHAT_API_URL: `${api}/` })
   const troubles: string[] = []
-  const ask = outsideClient({ configured: [api], timeLimit: 200 })
+  const ask = outsideClient({ configured: [api], timeLimit: 1_500 })
   const client = chatClient({ ask, settings: wechat, onTrouble: (what) => troubles.push(what) })
   return { troubles, call: () => client('web', 'code1').catch((error: Error) => error.message) }
 }

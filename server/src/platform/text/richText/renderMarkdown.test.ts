@@ -91,7 +91,7 @@ test.each([
 ])('what is let through is parsed in time: %s', (_what, source) => {
   const before = Date.now()
   expect(renderMarkdown(source).problems).toEqual([])
-  expect(Date.now() - before).toBeLessThan(10_000)
+  expect(Date.now() - before).toBeLessThan(30_000)
 })
 
 test('a picture from elsewhere loses its address', () => {
