@@ -22,7 +22,11 @@ test('all expressions of the product are found, those built while it runs too', 
 })
 
 test('no expression takes longer than in proportion to the text, whatever the text', () => {
-  const slow = [...written, ...built].flatMap(findSlow)
+  // Many stand in several places: each is tried once, and named with all of them.
+  const alike = Map.groupBy([...written, ...built], ({ source, flags }) => `${source}/${flags}`)
+  const slow = [...alike.values()].flatMap(([one, ...others]) =>
+    one ? findSlow({ ...one, place: [one, ...others].map(({ place }) => place).join(', ') }) : [],
+  )
   expect(slow).toEqual([])
 }, 600_000)
 

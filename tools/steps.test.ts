@@ -16,12 +16,12 @@ function boardWith(name: string) {
   return { board, part, said: () => written.join('') }
 }
 
-function writeTests(name: string, runner: string, config: string) {
-  const body = `import { expect, test } from '${runner}'
-test('what holds', () => {})
+const BODY = `test('what holds', () => {})
 test('what does not hold', () => expect(['seen']).toEqual(['wanted']))
 `
-  writeFileSync(join(folder, `${name}.test.ts`), body)
+
+function writeTests(name: string, runner: string, config: string, body = BODY) {
+  writeFileSync(join(folder, `${name}.test.ts`), `import { expect, test } from '${runner}'\n${body}`)
   writeFileSync(join(folder, `${name}.config.ts`), config)
   return join(folder, `${name}.config.ts`)
 }
@@ -30,6 +30,10 @@ const VITEST = `import { vitestProgress } from '${ROOT}/tools/testing/vitestProg
 export default { test: { name: 'unit', root: '${folder}', include: ['inNode.test.ts'], reporters: ['minimal', vitestProgress] } }
 `
 const PLAYWRIGHT = `export default { testDir: '.', testMatch: 'inBrowser.test.ts', reporter: [['dot'], ['${ROOT}/tools/testing/playwrightProgress.ts']] }
+`
+const TRYING_AGAIN = PLAYWRIGHT.replace('inBrowser', 'again').replace('{', '{ retries: 1, ')
+const UNSTEADY = `test('what holds the second time', () => expect(test.info().retry).toBe(1))
+test('what never holds', () => expect(['seen']).toEqual(['wanted']))
 `
 
 test.each([
@@ -52,6 +56,22 @@ test.each([
     board.end(part)
   },
 )
+
+test('a test that passed only when it was tried again counts once, as passed, and is named with its first fault', {
+  timeout: 60_000,
+}, async () => {
+  const { board, part, said } = boardWith('浏览器')
+  const args = ['test', '--config', writeTests('again', '@playwright/test', TRYING_AGAIN, UNSTEADY)]
+  const tests = await runTests(board, new Map([['e2e', part]]), { program: 'playwright', args })
+  expect(tests).toHaveLength(2)
+  expect(part).toMatchObject({ passed: 1, retried: 1, failed: 1, steps: 2, total: 2 })
+  expect(said()).toMatch(
+    /^重试后才通过：.*again\.test\.ts › what holds the second time\n第一次的错误：.*again\.test\.ts:2 Error: /m,
+  )
+  expect(said()).toMatch(/^未通过：.*again\.test\.ts › what never holds$/m)
+  board.end(part)
+  expect(said()).toContain('浏览器：通过 1 项，其中 1 项重试后才通过，未通过 1 项，用时')
+})
 
 test.each([
   [

@@ -33,6 +33,9 @@ export async function runTests(board: Board, parts: Map<string, Part>, step: Ste
       tests.push(told)
       part[told.failed ? 'failed' : 'passed'] += 1
       if (told.failed) board.say(`未通过：${told.name}`)
+      if (told.firstFault === undefined) return
+      part.retried += 1
+      board.say(`重试后才通过：${told.name}\n第一次的错误：${told.firstFault}`)
     }
   }
   const folder = mkdtempSync(join(tmpdir(), 'zc-progress-'))

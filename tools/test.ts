@@ -23,7 +23,7 @@ const tests: Test[] = []
 /** What runs in node shares its workers: none is idle while another part has work left. */
 async function inNode(projects: string[]): Promise<void> {
   const running = new Map(projects.map((project) => [project, board.begin(NAMES[project] ?? project, '个文件')]))
-  const args = projects.flatMap((project) => ['--project', project])
+  const args = projects.flatMap((project) => ['--project', `${project}*`])
   tests.push(...(await runTests(board, running, { program: 'vitest', args: ['run', ...args] })))
   parts.push(...running.values())
   for (const part of running.values()) board.end(part)

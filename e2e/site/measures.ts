@@ -4,12 +4,16 @@ import type { Page } from '@playwright/test'
 export const weakRings = (page: Page) =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const read = new Map<string, number[]>()
     const parts = (colour: string): number[] => {
-      if (!pen) return []
+      const known = read.get(colour)
+      if (known || !pen) return known ?? []
       pen.clearRect(0, 0, 1, 1)
       pen.fillStyle = colour
       pen.fillRect(0, 0, 1, 1)
-      return [...pen.getImageData(0, 0, 1, 1).data]
+      const found = [...pen.getImageData(0, 0, 1, 1).data]
+      read.set(colour, found)
+      return found
     }
     const light = (colour: string) => {
       const [r = 0, g = 0, b = 0] = parts(colour).map((part) =>

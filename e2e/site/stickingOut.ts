@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test'
 
-const WIDTHS = [320, 360, 390, 768]
-
-/** What sticks out sideways on a screen, in either mode, at any text size, from 320 to 768 px. */
-export async function stickingOut(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    found.push(...(await stickingOutHere(page)))
-  }
-  return found
-}
-
 /** What sticks out sideways in each mode and text size at the window's width; what scrolls by itself may. */
-const stickingOutHere = (page: Page) =>
+export const stickingOut = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
     const { care, size } = root.dataset

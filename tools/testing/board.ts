@@ -28,7 +28,7 @@ export function openBoard(screen: Screen = process.stdout, now: () => number = D
   return {
     say,
     begin(name, unit) {
-      const part = { name, unit, begun: now(), steps: 0, total: 0, passed: 0, failed: 0 }
+      const part = { name, unit, begun: now(), steps: 0, total: 0, passed: 0, retried: 0, failed: 0 }
       if (!screen.isTTY) say(startLine(part))
       running.add(part)
       timer ??= screen.isTTY ? setInterval(draw, REDRAW) : setInterval(beat, HEARTBEAT)

@@ -9,6 +9,8 @@ export type Part = {
   steps: number
   total: number
   passed: number
+  /** Of those that passed: how many did so only when they were tried again. */
+  retried: number
   failed: number
 }
 
@@ -22,7 +24,8 @@ export function runningLine(part: Part, now: number): string {
 export const endLine = (part: Part, now: number) =>
   `${part.name}：${outcome(part)}，用时 ${spent((part.ended ?? now) - part.begun)}`
 
-const outcome = ({ passed, failed }: Part) => `通过 ${passed} 项${failed > 0 ? `，未通过 ${failed} 项` : ''}`
+const outcome = ({ passed, retried, failed }: Part) =>
+  `通过 ${passed} 项${retried > 0 ? `，其中 ${retried} 项重试后才通过` : ''}${failed > 0 ? `，未通过 ${failed} 项` : ''}`
 
 export function spent(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1_000)

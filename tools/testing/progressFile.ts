@@ -4,7 +4,15 @@ import { appendFileSync, closeSync, openSync, readSync } from 'node:fs'
 export type Told =
   | { told: 'total'; part: string; total: number }
   | { told: 'step'; part: string }
-  | { told: 'test'; part: string; name: string; milliseconds: number; failed: boolean }
+  | {
+      told: 'test'
+      part: string
+      name: string
+      milliseconds: number
+      failed: boolean
+      /** What was wrong the first time, of a test that passed when it was tried again. */
+      firstFault?: string
+    }
 
 /** Where a runner that was started by the test command writes how far it is. */
 export const PROGRESS_FILE = 'ZHENGCAI_TEST_PROGRESS'

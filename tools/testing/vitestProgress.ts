@@ -1,22 +1,25 @@
-import type { Reporter } from 'vitest/node'
+import type { Reporter, TestProject } from 'vitest/node'
 import { tell } from './progressFile.ts'
 
-/** Tells the test command how far vitest is, by projects. */
+/** A part may have several projects, as `unit` and `unit:web`. */
+const partOf = ({ name }: TestProject) => name.split(':')[0] ?? name
+
+/** Tells the test command how far vitest is, by parts. */
 export const vitestProgress: Reporter = {
   onTestRunStart(files) {
-    for (const part of new Set(files.map(({ project }) => project.name)))
-      tell({ told: 'total', part, total: files.filter(({ project }) => project.name === part).length })
+    for (const [part, own] of Map.groupBy(files, ({ project }) => partOf(project)))
+      tell({ told: 'total', part, total: own.length })
   },
   onTestCaseResult(test) {
     const { state } = test.result()
     if (state === 'skipped') return
     tell({
       told: 'test',
-      part: test.project.name,
+      part: partOf(test.project),
       name: `${test.module.relativeModuleId} › ${test.fullName}`,
       milliseconds: test.diagnostic()?.duration ?? 0,
       failed: state === 'failed',
     })
   },
-  onTestModuleEnd: ({ project }) => tell({ told: 'step', part: project.name }),
+  onTestModuleEnd: ({ project }) => tell({ told: 'step', part: partOf(project) }),
 }
