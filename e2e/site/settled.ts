@@ -14,7 +14,7 @@ export async function settled(page: Page): Promise<void> {
   await quiet()
 }
 
-const isTakenOver = () => '__reactRouterDataRouter' in window
+const isTakenOver = () => 'alive' in document.documentElement.dataset
 
 /** What the first drawing asks for has come too; the browser says only once that its network is quiet. */
 function quietAfter(page: Page): () => Promise<void> {

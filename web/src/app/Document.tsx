@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import { applyDisplay, TINTS } from '../platform/display.ts'
+import { useSteps } from '../platform/steps/go.ts'
 import { useSite } from '../platform/useSite.ts'
 import { LastResort } from '../ui/states/LastResort.tsx'
 import { Toasts } from '../ui/states/Toasts.tsx'
@@ -10,6 +11,7 @@ import { useMark } from './mark.ts'
 export function Document({ children }: { children: ReactNode }) {
   const { grey } = useSite()
   const mark = useMark()
+  useSteps()
   return (
     <html lang="zh-CN" className={grey ? 'grayscale' : undefined} suppressHydrationWarning>
       <head>

@@ -1,6 +1,7 @@
 import { cloneElement, type ReactElement, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Links, Meta, useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { useSteps } from '../platform/steps/go.ts'
 import { LastResort } from '../ui/states/LastResort.tsx'
 import { Toasts } from '../ui/states/Toasts.tsx'
 import { typedBefore } from './typedBefore.ts'
@@ -12,6 +13,7 @@ const OF_ONE =
 /** In the browser only what is inside the page is taken over: the browser and its additions write into the head too. */
 export function InDocument({ children }: { children: ReactElement }) {
   useScrollRestoration()
+  useSteps()
   // The first drawing writes what the state knows into the fields, which is not what a quick reader has typed into them.
   const [giveBack] = useState(typedBefore)
   useEffect(giveBack, [giveBack])

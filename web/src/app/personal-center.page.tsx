@@ -9,10 +9,10 @@ import { quietApi } from '../platform/api/browserApi.ts'
 import { pause } from '../platform/api/pause.ts'
 import { SESSION_OVER } from '../platform/api/refusalHandling.ts'
 import { beginSession, sessionToken, useSession } from '../platform/session/session.ts'
+import { go } from '../platform/steps/go.ts'
 import { filterIn } from '../platform/steps/inAddress.ts'
 import { untilReached } from '../platform/steps/loading.ts'
 import { pageMeta } from '../platform/steps/pageMeta.ts'
-import { useGo } from '../platform/steps/useGo.ts'
 import { useLoaded } from '../platform/steps/useLoaded.ts'
 import { toast } from '../platform/toasts.ts'
 import { Skeleton } from '../ui/states/States.tsx'
@@ -82,7 +82,6 @@ export default function PersonalCenterPage() {
   const { levels } = useLoaderData<typeof clientLoader>()
   const { userInfo, isLogin } = useSession()
   const { search } = useLocation()
-  const go = useGo()
   const counts = useLoaded('counts', loadCounts)
   const params = new URLSearchParams(search)
   const tab = filterIn(
@@ -92,7 +91,7 @@ export default function PersonalCenterPage() {
   )
   useEffect(() => {
     if (!isLogin) void go('/', { replace: true })
-  }, [isLogin, go])
+  }, [isLogin])
   if (!userInfo) return <HydrateFallback />
   const current = tab ?? 'collect'
   return (

@@ -2,9 +2,9 @@ import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { FormEvent } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api/api.ts'
+import { go } from '../platform/steps/go.ts'
 import { inBrowser, type LoadArgs, onServer } from '../platform/steps/loading.ts'
 import { pageMeta } from '../platform/steps/pageMeta.ts'
-import { useGo } from '../platform/steps/useGo.ts'
 import { useSite } from '../platform/useSite.ts'
 import { Button } from '../ui/forms/Button.tsx'
 import { LineIcon } from '../ui/LineIcon.tsx'
@@ -55,7 +55,6 @@ export const meta = (args: MetaArgs) =>
 export default function DeadlinePage() {
   const { asked, deadline, refusal } = useLoaderData<typeof loader>()
   const { site } = useSite()
-  const go = useGo()
   const start = asked.start || site.today
   const count = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

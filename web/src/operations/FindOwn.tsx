@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { useGo } from '../platform/steps/useGo.ts'
+import { go } from '../platform/steps/go.ts'
 import { holdWhileComposing } from '../ui/forms/holdWhileComposing.ts'
 import css from './OperatedList.module.css'
 
@@ -7,7 +7,6 @@ type Props = { label: string; keyword: string; to: (keyword: string) => string }
 
 /** Looks in a list of the reader's own. */
 export function FindOwn({ label, keyword, to }: Props) {
-  const go = useGo()
   const [typed, setTyped] = useState(keyword)
   useEffect(() => setTyped(keyword), [keyword])
   const find = (event: SubmitEvent) => {

@@ -1,10 +1,10 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api/api.ts'
+import { go } from '../platform/steps/go.ts'
 import { numberIn } from '../platform/steps/inAddress.ts'
 import { listAddress } from '../platform/steps/listAddress.ts'
 import { inBrowser, type LoadArgs, onServer } from '../platform/steps/loading.ts'
 import { pageMeta } from '../platform/steps/pageMeta.ts'
-import { useGo } from '../platform/steps/useGo.ts'
 import { toast } from '../platform/toasts.ts'
 import { SectionHeader } from '../ui/layout/SectionHeader.tsx'
 import { Tabs } from '../ui/layout/Tabs.tsx'
@@ -38,7 +38,6 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 /** For the browser inside the chat app: ask, and read what was answered, without the frame of the site. */
 export default function MQuestionPage() {
   const { asking, page, rows, total } = useLoaderData<typeof loader>()
-  const go = useGo()
   return (
     <main id="main" className={`wrap ${css.phone}`}>
       <SectionHeader title="问答" level={1} />

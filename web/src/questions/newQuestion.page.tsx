@@ -1,6 +1,6 @@
 import type { MetaArgs } from 'react-router'
+import { go } from '../platform/steps/go.ts'
 import { pageMeta } from '../platform/steps/pageMeta.ts'
-import { useGo } from '../platform/steps/useGo.ts'
 import { toast } from '../platform/toasts.ts'
 import { Breadcrumbs } from '../ui/layout/Breadcrumbs.tsx'
 import { PageHead } from '../ui/layout/PageHead.tsx'
@@ -15,7 +15,6 @@ export const meta = (args: MetaArgs) =>
   })
 
 export default function NewQuestionPage() {
-  const go = useGo()
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['问答', '/question'], ['我要提问']]} />

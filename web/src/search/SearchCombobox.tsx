@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useGo } from '../platform/steps/useGo.ts'
+import { go } from '../platform/steps/go.ts'
 import { Marked } from '../ui/text/Marked.tsx'
 import css from './SearchForm.module.css'
 import { FIELD, type Typed } from './searchField.ts'
@@ -10,7 +10,6 @@ type Key = KeyboardEvent<HTMLInputElement> & { nativeEvent: { preventDownshiftDe
 
 /** The field with its suggestions. Takes the place of the plain one with everything that was typed there. */
 export function SearchCombobox({ typed }: { typed: Typed }) {
-  const go = useGo()
   const [value, setValue] = useState(typed.value)
   const suggestions = useSuggestions(value)
   const field = useRef<HTMLInputElement>(null)

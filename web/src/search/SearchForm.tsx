@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { go } from '../platform/steps/go.ts'
 import { onDemand } from '../platform/steps/onDemand.ts'
-import { useGo } from '../platform/steps/useGo.ts'
 import { RELOAD, toast } from '../platform/toasts.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
 import css from './SearchForm.module.css'
@@ -10,7 +10,6 @@ const searchCombobox = onDemand(() => import('./SearchCombobox.tsx'))
 
 /** Suggestions come with the first focus; until then, and without scripts, it is a plain form. */
 export function SearchForm({ keyword, large }: { keyword: string; large?: boolean }) {
-  const go = useGo()
   const [typed, setTyped] = useState<Typed>()
   const field = useRef<HTMLInputElement>(null)
   const composing = useRef(false)

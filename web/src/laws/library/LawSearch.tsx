@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react'
-import { useGo } from '../../platform/steps/useGo.ts'
+import { go } from '../../platform/steps/go.ts'
 import { LineIcon } from '../../ui/LineIcon.tsx'
 import css from './LawSearch.module.css'
 import { type LawFilters, listOf } from './lawFilters.ts'
 
 /** Searching within the library keeps the filters. Without scripts the form itself does it. */
 export function LawSearch({ filters }: { filters: LawFilters }) {
-  const go = useGo()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()

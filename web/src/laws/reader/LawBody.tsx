@@ -1,5 +1,6 @@
 import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
+import { InTurn, newTurn } from '../../ui/InTurn.tsx'
 import { isItemHeading } from '../isItemHeading.ts'
 import { Article } from './Article.tsx'
 import type { AskedPeriod } from './deadlines/askedPeriod.ts'
@@ -21,6 +22,7 @@ export function LawBody({ text, chosen, onChoose, onCited, onPeriod }: Props) {
   const cited = new Map(text.citedBy.map(({ address, count }) => [address, count]))
   const fates = new Map(text.fates.map((fate) => [fate.address, fate]))
   const headings = headingsBefore(text.law.outline)
+  const [turns] = useState(() => text.articles.map(newTurn))
   return (
     <section aria-label="正文" className={css.body} data-whole={text.part === 0 ? '' : undefined}>
       <Lines lines={text.preamble} onPeriod={onPeriod} />
@@ -29,17 +31,19 @@ export function LawBody({ text, chosen, onChoose, onCited, onPeriod }: Props) {
           {headings.get(article.address)?.map((node) => (
             <Heading key={node.id} node={node} />
           ))}
-          <Article
-            index={index}
-            article={article}
-            text={text}
-            cited={cited.get(article.address) ?? 0}
-            fate={fates.get(article.address)}
-            chosen={chosen?.address === article.address ? chosen : null}
-            onChoose={onChoose}
-            onCited={onCited}
-            onPeriod={onPeriod}
-          />
+          <InTurn turn={turns[index] ?? newTurn()}>
+            <Article
+              index={index}
+              article={article}
+              text={text}
+              cited={cited.get(article.address) ?? 0}
+              fate={fates.get(article.address)}
+              chosen={chosen?.address === article.address ? chosen : null}
+              onChoose={onChoose}
+              onCited={onCited}
+              onPeriod={onPeriod}
+            />
+          </InTurn>
         </Fragment>
       ))}
       <Lines lines={text.annex} onPeriod={onPeriod} />

@@ -1,12 +1,11 @@
 import type { SafeHtml } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { MouseEvent } from 'react'
-import { useGo } from '../../platform/steps/useGo.ts'
+import { go } from '../../platform/steps/go.ts'
 import { isPlain } from '../SiteLink.tsx'
 import css from './RichText.module.css'
 
 /** The one component that sets HTML: it takes only text that the server sanitised when it was saved. */
 export function RichText({ html }: { html: SafeHtml }) {
-  const go = useGo()
   const follow = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as HTMLElement).closest('a')
     const href = link?.getAttribute('href') ?? ''
