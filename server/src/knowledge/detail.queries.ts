@@ -1,37 +1,42 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { builtOnce } from '../platform/database/builtOnce.ts'
 import type { Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 import { ofDays, ofItem, ofItems } from './changeTags.ts'
 import { type ItemCondition, ROW } from './knowledge.queries.ts'
 
-type Wanted = { esId: string; relatedSize: number; cites: ItemCondition }
+type Wanted = { relatedSize: number; cites: ItemCondition }
 
 /**
- * An item with the ones of its kind published just before and just after it, what else its readers may want and whether it
- * cites anything: in one statement, since asking costs more than finding.
+ * Finds an item with the ones of its kind published just before and just after it, what else its readers may want and whether
+ * it cites anything: in one statement, since asking costs more than finding.
  */
-export async function findWhole(db: Db, { esId, relatedSize, cites }: Wanted) {
-  const item = db
-    .selectFrom('visible_knowledge as k')
-    .innerJoin('class as c', 'c.id', 'k.class_id')
-    .where('k.es_id', '=', esId)
-    .select([...ROW, 'k.body', 'k.headings', 'k.editor', 'k.attachments', 'k.updated_at as updateTime'])
-    .select([neighbour(sql`<`, sql`desc`).as('previous'), neighbour(sql`>`, sql`asc`).as('next')])
-    .select([jsonArrayFrom(relatedTo(db, { esId, size: relatedSize })).as('related'), relatedIds(esId)])
-    .select(cites.as('cites'))
-  const own = [ofItem(esId)]
-  const found = await dependsOn(
-    {
-      knowledge: (one) => (one ? [...own, ...ofItems(one.relatedIds), ...besides(one)] : own),
-      knowledge_relation: own,
-      citation: own,
-    },
-    () => item.executeTakeFirst(),
+export function wholeFinder({ relatedSize, cites }: Wanted) {
+  const find = builtOnce((db, { esId }: { esId: string }) =>
+    db
+      .selectFrom('visible_knowledge as k')
+      .innerJoin('class as c', 'c.id', 'k.class_id')
+      .where('k.es_id', '=', esId)
+      .select([...ROW, 'k.body', 'k.headings', 'k.editor', 'k.attachments', 'k.updated_at as updateTime'])
+      .select([neighbour(sql`<`, sql`desc`).as('previous'), neighbour(sql`>`, sql`asc`).as('next')])
+      .select([jsonArrayFrom(relatedTo(db, { esId, size: relatedSize })).as('related'), relatedIds(esId)])
+      .select(cites.as('cites')),
   )
-  if (!found) return undefined
-  const { relatedIds: _ids, ...rest } = found
-  return { ...rest, related: found.related.map(asRow) }
+  return async (db: Db, esId: string) => {
+    const own = [ofItem(esId)]
+    const [found] = await dependsOn(
+      {
+        knowledge: ([one]) => (one ? [...own, ...ofItems(one.relatedIds), ...besides(one)] : own),
+        knowledge_relation: own,
+        citation: own,
+      },
+      () => find(db, { esId }),
+    )
+    if (!found) return undefined
+    const { relatedIds: _ids, ...rest } = found
+    return { ...rest, related: found.related.map(asRow) }
+  }
 }
 
 type Neighbour = { esId: string; title: string; publishTime: string }

@@ -3,7 +3,7 @@ import { knowledge } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { type Handlers, serve } from '../platform/http/serve.ts'
 import { describeItem, type KindFacts } from './describeItems.ts'
-import { findWhole, listRelated } from './detail.queries.ts'
+import { listRelated, wholeFinder } from './detail.queries.ts'
 import {
   findClass,
   findKind,
@@ -36,14 +36,14 @@ const RELATED = 6
 
 export const knowledgeHandlers = ({ items, views, facts, calls, spokenBy, citations, classes }: Needs) => {
   const { db, values, describe } = items
+  const findWhole = wholeFinder({ relatedSize: RELATED, cites: citations.cites })
   return serve(knowledge, {
     ...calls,
     news: ({ query }) => listItems(items, { ...query, kind: 'news' }),
     list: ({ query: { speaker, ...query } }) =>
       listItems(items, { ...query, where: speaker ? [spokenBy(speaker)] : [] }),
     async knowledge({ params, forEachReader }) {
-      const wanted = { esId: itemId(params.id), relatedSize: RELATED, cites: citations.cites }
-      const found = (await findWhole(db, wanted)) ?? notFound('没有找到这条内容，它可能已被撤下')
+      const found = (await findWhole(db, itemId(params.id))) ?? notFound('没有找到这条内容，它可能已被撤下')
       const { related, cites, ...item } = found
       forEachReader(views.viewOf(item.esId))
       return {
