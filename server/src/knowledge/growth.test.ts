@@ -59,24 +59,32 @@ async function fill(total: number): Promise<void> {
 
 type Asked = { text: string; values: unknown[] }
 
-/** What a call asks the database once it has been asked before. */
+/** What a call asks the database once it has been asked before; the least of some tries, as jobs may change something meanwhile. */
 async function asked(call: () => Promise<unknown>): Promise<Asked[]> {
   await call()
+  const tries = [await askedNow(call), await askedNow(call), await askedNow(call)]
+  return tries.reduce((least, one) => (one.length < least.length ? one : least))
+}
+
+async function askedNow(call: () => Promise<unknown>): Promise<Asked[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await call()
-    return (query.mock.calls as unknown[][]).flatMap(([first, values]) => {
+    return (query.mock.calls as unknown[][]).flatMap(([first, values], place) => {
       const { text, values: own } =
         typeof first === 'string' ? { text: first, values } : (first as { text: string; values?: unknown })
-      // The process also listens for changes, for nobody in particular.
-      return typeof text === 'string' && !text.includes('content_change')
-        ? [{ text, values: (own ?? []) as unknown[] }]
-        : []
+      return isReader(query.mock.contexts[place]) ? [{ text, values: (own ?? []) as unknown[] }] : []
     })
   } finally {
     query.mockRestore()
   }
 }
+
+/** Jobs and what listens for changes have connections of their own. */
+const isReader = (client: unknown) =>
+  String((client as { connectionParameters: { options?: string } }).connectionParameters.options).includes(
+    'read_only=on',
+  )
 
 /** How many pages of the database these read. */
 async function pagesRead(statements: Asked[]): Promise<number> {
