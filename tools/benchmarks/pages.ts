@@ -43,7 +43,7 @@ async function measureAll(products: Omit<Servers, 'ceiling'>, targets: Target[])
   const ceiling = await startCeiling(first)
   const rounds = new Map<string, Round[]>(targets.map(({ path }) => [path, []]))
   try {
-    for (const server of [products.cached, ceiling]) await heatUp(server, targets)
+    for (const server of [products.cached, products.uncached, ceiling]) await heatUp(server, targets)
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const target of targets) rounds.get(target.path)?.push(await measureTarget({ ...products, ceiling }, target))
       console.log(`第 ${round + 1} 遍量完，共 ${ROUNDS} 遍`)

@@ -5,6 +5,8 @@ import { type Ask, closedLoop } from './loops.ts'
 const ENOUGH = Number(process.env.BENCH_CPU_MS ?? 400)
 const LONGEST = 6_000
 const LINES = 6
+/** Whoever asks for what somebody else is just being given shares it: what an answer costs that has to be made is told by one line. */
+export const ALONE = 1
 const LOOK_EVERY = 20
 
 export type Served = { pid: number; port: number }
@@ -17,7 +19,7 @@ export function cpuOf(pid: number): number {
 }
 
 /** How many requests a second of processor time answers: what else runs on the machine hardly shows in it. */
-export async function requestsPerCpu({ pid, port }: Served, ask: Ask): Promise<number> {
+export async function requestsPerCpu({ pid, port }: Served, ask: Ask, lines = LINES): Promise<number> {
   const begun = performance.now()
   const before = cpuOf(pid)
   let looked = begun
@@ -29,6 +31,6 @@ export async function requestsPerCpu({ pid, port }: Served, ask: Ask): Promise<n
     done = now - begun > LONGEST || cpuOf(pid) - before >= ENOUGH
     return done
   }
-  const count = await closedLoop(port, () => ask, { lines: LINES, enough })
+  const count = await closedLoop(port, () => ask, { lines, enough })
   return (count * 1_000) / Math.max(cpuOf(pid) - before, 10)
 }

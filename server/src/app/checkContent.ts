@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { forgetSums, listShown } from '../knowledge/importing.queries.ts'
 import { knowledgeHandlers } from '../knowledge/knowledge.handlers.ts'
 import { listClasses } from '../knowledge/knowledge.queries.ts'
+import { itemCitations } from '../laws/citations/itemCitations.ts'
 import { readCitations } from '../laws/citations/readCitations.ts'
 import type { Db } from '../platform/database/database.ts'
+import { keepNothing } from '../platform/database/keptValues.ts'
 import type { ServedCall } from '../platform/http/serve.ts'
 import { forgetSums as forgetAnnounSums, listShown as listAnnounShown } from '../training/importing.queries.ts'
 import { informAndTrainHandlers } from '../training/informAndTrain.handlers.ts'
@@ -17,10 +19,20 @@ type Shelf = { read: ServedCall; items: Item[]; forget(ids: string[]): Promise<v
 
 /** Reads everything that is published as a reader would, names what cannot be shown, and has the next import write it anew. */
 export async function checkContent(db: Db): Promise<string> {
-  const needs = { db, views: { viewOf: () => () => {} }, citationsOf: (id: string) => readCitations(db, id) }
+  const needs = {
+    db,
+    values: keepNothing,
+    views: { viewOf: () => () => {} },
+    citationsOf: (id: string) => readCitations(db, id),
+  }
   const shelves: Shelf[] = [
     {
-      read: knowledgeHandlers({ ...needs, ...kinds(db), classes: () => listClasses(db) }).knowledge,
+      read: knowledgeHandlers({
+        ...needs,
+        ...kinds(db),
+        citations: itemCitations(db),
+        classes: () => listClasses(db),
+      }).knowledge,
       items: await listShown(db),
       forget: (ids) => forgetSums(db, ids),
     },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { makeRelations } from '../knowledge/relations.job.ts'
 import { listLawMarks } from '../laws/itemLaws.queries.ts'
+import { keepNothing } from '../platform/database/keptValues.ts'
 import { mayBeKept } from '../platform/http/cache/keptCalls.ts'
 import { inLanes } from '../testing/inLanes.ts'
 import { callAddresses, findExamples, screenAddresses } from '../testing/publicAddresses.ts'
@@ -20,7 +21,7 @@ const { db, changes } = app
 await importContent(db, { folder: CONTENT, store: app.store, demo: true, actor: 'test' })
 await makeRelations(db, listLawMarks)
 /** Makes everything anew for everybody who asks: what it says is true. */
-const truth = await testApp({}, { beside: app })
+const truth = await testApp({}, { beside: app, values: keepNothing })
 const elsewhere = await testApp(KEEPS, { beside: app })
 const screens = await withPages(app)
 await withPages(truth)

@@ -32,10 +32,10 @@ import type { Parts } from './openParts.ts'
 
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
 export function openFeatures(parts: Parts) {
-  const { config, db, changes, keyed, tell } = parts
+  const { config, db, changes, values, keyed, tell } = parts
   const notCounted = tell('views not written yet', 'warn')
   const views = viewCounter((counts) => addViews(db, counts), notCounted)
-  const ofKinds = kinds(db)
+  const ofKinds = kinds(db, values)
   const { items } = ofKinds
   const relations = relationsJob({ db, changes, lawMarks: listLawMarks, onError: tell('relations failed') })
   const followers = followersJob({ db, changes, lawEvents: listLawEvents, onError: tell('followers not told') })
@@ -46,8 +46,8 @@ export function openFeatures(parts: Parts) {
     listLaws: listExampleLaws,
   })
   const { search, limitCaller } = finding
-  const laws = lawsFeature({ db, views, search, limitCaller, config })
-  const training = trainingFeature({ db, config, citationsOf: laws.citationsOf, notCounted })
+  const laws = lawsFeature({ db, values, views, search, limitCaller, config })
+  const training = trainingFeature({ db, values, config, citationsOf: laws.citationsOf, notCounted })
   const site = siteFeature({ ...parts, items })
   const { chat, standIn } = openChat(config, (what) => parts.log.warn(`chat app: ${what}`))
   const account = accountFeature({
@@ -69,7 +69,7 @@ export function openFeatures(parts: Parts) {
       ...finding.api,
       ...site.api,
       ...training.api,
-      knowledge: knowledgeHandlers({ ...ofKinds, views, citationsOf: laws.citationsOf, classes: site.classes }),
+      knowledge: knowledgeHandlers({ ...ofKinds, views, citations: laws.citations, classes: site.classes }),
       operate: operateHandlers({ items, labelsOf: listArticleLabels }),
       userQuestion: userQuestionHandlers({ db, search, limitCaller, keyed, config }),
       weChat: weChatHandlers({ ...parts, chat }),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Db, Place } from '../platform/database/database.ts'
 import { type Freshness, freshnessOf } from '../platform/database/freshness/freshness.ts'
+import { type KeptValues, keptValues } from '../platform/database/keptValues.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { openInspector } from '../platform/files/inspection/inspector.ts'
 import { scanForViruses } from '../platform/files/inspection/scanForViruses.ts'
@@ -24,18 +25,24 @@ export type Needs = {
   sms?: SendSms
   /** In place of what `changes` tells, for tests. */
   freshness?: Freshness
+  values?: KeptValues
 }
+/** Totals of lists and the like; a list that nobody asked for lately is counted anew. */
+const MOST_VALUES = 1_000
+
 export type Parts = Awaited<ReturnType<typeof openParts>>
 
 /** What the features share and the platform provides. */
 export async function openParts(needs: Needs) {
-  const { config, db, log } = needs
+  const { config, db, log, changes } = needs
+  const told = freshnessOf(changes, moments(db))
   const alarms = openAlarms(log)
   const report = (message: string) => log.error({ message }, 'virus scanner')
   return {
     ...needs,
     alarms,
-    freshness: needs.freshness ?? freshnessOf(needs.changes, moments(db)),
+    freshness: needs.freshness ?? told,
+    values: needs.values ?? keptValues({ ...changes, watch: told.watch }, MOST_VALUES),
     sms: watchSms(needs.sms ?? openSms(config.sms), alarms),
     keyed: await openSecret(db, config.appSecret),
     uploads: uploadStore(config.dataDir),

@@ -11,5 +11,5 @@ export const bookCalls = (items: Items): Pick<KindCalls, 'books' | 'bookYears'> 
       sort: 'newest',
       where: [...(type ? [ofType(type)] : []), ...(year ? [ofYear(year)] : [])],
     }),
-  bookYears: ({ query }) => listBookYears(items.db, query.type),
+  bookYears: ({ query: { type } }) => items.values.get(`bookYears ${type ?? ''}`, () => listBookYears(items.db, type)),
 })

@@ -1,12 +1,14 @@
-import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { KINDS, type Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { againAfterDeadlock, type Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 import type { Schema } from '../schema.ts'
-import { ofClass, ofDays, ofItem, ofKind } from './changeTags.ts'
+import { ofClass, ofItem, ofKind } from './changeTags.ts'
 
 /** A condition on an item, which is called `k`. */
 export type ItemCondition = RawBuilder<boolean>
+/** One that only the feature of a kind can ask for, with words that tell it from all others. */
+export type Narrowing = { key: string; condition: ItemCondition }
 
 export type ListFilter = {
   kind?: Kind | undefined
@@ -15,8 +17,7 @@ export type ListFilter = {
   branch?: string[] | undefined
   tag?: string | undefined
   year?: number | undefined
-  /** What only the feature of a kind can ask for. */
-  where?: ItemCondition[]
+  where?: Narrowing[]
   /** By the highest first: one of ours, or a value that a feature takes from `k`. */
   sort: keyof typeof ORDERS | RawBuilder<unknown>
   pageNum: number
@@ -58,22 +59,42 @@ type Listed = ExpressionBuilder<Schema & { k: Schema['listed_knowledge'] }, 'k'>
 /** The page of ids is found in an index first, so that a deep page does not drag whole texts along. */
 export async function listKnowledge(db: Db, filter: ListFilter) {
   const order = typeof filter.sort === 'string' ? ORDERS[filter.sort] : filter.sort
-  const ids = db
-    .selectFrom('listed_knowledge as k')
-    .where((eb) => matches(eb, filter))
-    .orderBy(order, 'desc')
-    .orderBy('k.es_id', 'desc')
-    .limit(filter.pageSize)
-    .offset((filter.pageNum - 1) * filter.pageSize)
-    .select('k.es_id')
   const rows = db
     .selectFrom('listed_knowledge as k')
     .innerJoin('class as c', 'c.id', 'k.class_id')
-    .where('k.es_id', 'in', ids)
+    .where('k.es_id', 'in', idsOf(db, filter, order))
     .orderBy(order, 'desc')
     .orderBy('k.es_id', 'desc')
     .select(ROW)
   return dependsOn(tagsOf(filter), () => rows.execute())
+}
+
+function idsOf(db: Db, filter: ListFilter, order: RawBuilder<unknown>) {
+  const from = (filter.pageNum - 1) * filter.pageSize
+  const shelves = shelvesOf(filter)
+  const first = (count: number, condition: ItemCondition) =>
+    db
+      .selectFrom('listed_knowledge as k')
+      .where((eb) => matches(eb, filter))
+      .where(condition)
+      .orderBy(order, 'desc')
+      .orderBy('k.es_id', 'desc')
+      .limit(count)
+  if (!shelves) return first(filter.pageSize, sql`true`).offset(from).select('k.es_id')
+  const ofShelf = first(from + filter.pageSize, sql`${shelves.by} = shelf.id`).select(['k.es_id', order.as('place')])
+  return sql<string>`(
+    select one.es_id from unnest(${shelves.ids}::text[]) as shelf (id) cross join lateral ${ofShelf} as one
+    order by one.place desc, one.es_id desc limit ${filter.pageSize} offset ${from})`
+}
+
+/**
+ * An index holds the items of one class, or of one kind, in order. A list of several takes the first of each: looking through
+ * all items for those of a small class would take the longer the more there are.
+ */
+function shelvesOf({ kind, branch, tag, where = [], sort }: ListFilter) {
+  if (tag || where.length > 0 || typeof sort !== 'string') return undefined
+  if (branch) return { by: sql`k.class_id`, ids: branch }
+  return kind ? undefined : { by: sql`k.kind`, ids: KINDS }
 }
 
 /** The newest of several kinds, of each so many, in one statement. */
@@ -95,6 +116,10 @@ export function listNewestOf(db: Db, wanted: Partial<Record<Kind, number>>) {
   return dependsOn({ knowledge: Object.keys(wanted).map((kind) => ofKind(kind as Kind)) }, () => rows.execute())
 }
 
+/** Two filters with the same of these have the same total. */
+export const countedBy = ({ kind, branch, tag, year, where = [] }: Omit<ListFilter, 'classId'>) =>
+  JSON.stringify([kind, branch, tag, year, ...where.map(({ key }) => key)])
+
 export async function countKnowledge(db: Db, filter: ListFilter): Promise<number> {
   const count = db
     .selectFrom('listed_knowledge as k')
@@ -103,15 +128,15 @@ export async function countKnowledge(db: Db, filter: ListFilter): Promise<number
   return (await dependsOn(tagsOf(filter), () => count.executeTakeFirstOrThrow())).total
 }
 
-function matches(eb: Listed, { kind, classId, tag, year, where = [] }: ListFilter) {
+function matches(eb: Listed, { kind, classId, branch, tag, year, where = [] }: ListFilter) {
   return eb.and([
     ...(kind ? [eb('k.kind', '=', kind)] : []),
-    ...(classId ? [inBranch(classId)] : []),
+    ...(branch ? [sql<boolean>`k.class_id = any(${branch}::text[])`] : classId ? [inBranch(classId)] : []),
     ...(tag ? [sql<boolean>`k.tags @> array[${tag}]::text[]`] : []),
     ...(year
       ? [sql<boolean>`k.publish_time >= make_date(${year}, 1, 1) and k.publish_time < make_date(${year + 1}, 1, 1)`]
       : []),
-    ...where,
+    ...where.map(({ condition }) => condition),
   ])
 }
 
@@ -122,36 +147,11 @@ export const inBranch = (classId: string): ItemCondition => sql`k.class_id in (
     union select class.id from class join below on class.parent_id = below.id
   ) select id from below)`
 
-/** An item with the ones of its kind published just before and just after it. */
-export function findKnowledge(db: Db, esId: string) {
-  const item = db
-    .selectFrom('visible_knowledge as k')
-    .innerJoin('class as c', 'c.id', 'k.class_id')
-    .where('k.es_id', '=', esId)
-    .select([...ROW, 'k.body', 'k.headings', 'k.editor', 'k.attachments', 'k.updated_at as updateTime'])
-    .select([neighbour(sql`<`, sql`desc`).as('previous'), neighbour(sql`>`, sql`asc`).as('next')])
-  return dependsOn(
-    {
-      knowledge: (found) =>
-        [ofItem(esId)].concat(
-          found
-            ? [found.previous, found.next].flatMap((one) => ofDays(found.kind, found.publishTime, one?.publishTime))
-            : [],
-        ),
-    },
-    () => item.executeTakeFirst(),
-  )
+/** Of what kind an item is that readers may see. */
+export function findKind(db: Db, esId: string) {
+  const item = db.selectFrom('visible_knowledge').where('es_id', '=', esId).select('kind')
+  return dependsOn({ knowledge: [ofItem(esId)] }, () => item.executeTakeFirst())
 }
-
-type Neighbour = { esId: string; title: string; publishTime: string }
-
-const neighbour = (comparison: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
-  sql<Neighbour | null>`(
-    select json_build_object('esId', beside.es_id, 'title', beside.title, 'publishTime', beside.publish_time::text)
-    from listed_knowledge beside
-    where beside.kind = k.kind and (beside.publish_time, beside.es_id) ${comparison} (k.publish_time, k.es_id)
-    order by beside.publish_time ${order}, beside.es_id ${order}
-    limit 1)`
 
 /** A class and everything below it; empty where there is no such class. */
 export async function listClassBranch(db: Db, id: string): Promise<string[]> {
@@ -180,16 +180,19 @@ export function listClasses(db: Db) {
 type ClassCount = { id: string; name: string; count: number; branch: string[] }
 const IN_BRANCHES = { knowledge: (rows: ClassCount[]) => rows.flatMap(({ branch }) => branch.map(ofClass)) }
 
+/** How many items lie right in a class of a branch. */
+const HELD = sql`(select count(*) as items from listed_knowledge k where k.class_id = branch.id)`
+
 export async function listFirstClasses(db: Db, parentId: string) {
   const counted = sql<ClassCount>`
     with recursive branch as (
       select id as top, id from class where parent_id = ${parentId}
-      union all select branch.top, class.id from class join branch on class.parent_id = branch.id
+      union select branch.top, class.id from class join branch on class.parent_id = branch.id
     )
-    select top.id, top.name, count(k.es_id) as count, array_agg(distinct branch.id) as branch
+    select top.id, top.name, sum(held.items)::int as count, array_agg(branch.id) as branch
     from class top
     join branch on branch.top = top.id
-    left join listed_knowledge k on k.class_id = branch.id
+    cross join lateral ${HELD} as held
     where top.parent_id = ${parentId}
     group by top.id, top.name, top.sort
     order by top.sort, top.id`
@@ -219,10 +222,10 @@ export async function listBranch(db: Db, id: string) {
       select id as top, id from class where id = ${id} or parent_id = ${id}
       union select branch.top, class.id from class join branch on class.parent_id = branch.id
     )
-    select top.id, top.name, top.parent_id as "parentId", count(k.es_id) as count, array_agg(distinct branch.id) as branch
+    select top.id, top.name, top.parent_id as "parentId", sum(held.items)::int as count, array_agg(branch.id) as branch
     from class top
     join branch on branch.top = top.id
-    left join listed_knowledge k on k.class_id = branch.id
+    cross join lateral ${HELD} as held
     group by top.id, top.name, top.parent_id, top.sort
     order by top.id <> ${id}, top.sort, top.id`
   return dependsOn(IN_BRANCHES, async () => (await counted.execute(db)).rows)

@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../platform/database/database.ts'
-import { dependsOn } from '../platform/database/freshness/watching.ts'
-import { ofItem, ofItems } from './changeTags.ts'
-import { ROW } from './knowledge.queries.ts'
 import type { Relatable, Relation } from './relateItems.ts'
 
 const LOCK = 7_305_202
@@ -70,29 +67,4 @@ async function listStored(db: Db) {
     .select(['es_id as esId', 'related_id as relatedId'])
     .execute()
   return Map.groupBy(rows, ({ esId }) => esId)
-}
-
-/** Read through the view: what was withdrawn since the relations were made does not show, but may again. */
-export async function listRelated(db: Db, { esId, size }: { esId: string; size: number }) {
-  const ids = await dependsOn({ knowledge_relation: [ofItem(esId)] }, () =>
-    db
-      .selectFrom('knowledge_relation')
-      .where('es_id', '=', esId)
-      .orderBy('score', 'desc')
-      .orderBy('related_id')
-      .select('related_id as id')
-      .execute(),
-  )
-  if (ids.length === 0) return []
-  const related = ids.map(({ id }) => id)
-  const rows = await dependsOn({ knowledge: ofItems(related) }, () =>
-    db
-      .selectFrom('listed_knowledge as k')
-      .innerJoin('class as c', 'c.id', 'k.class_id')
-      .where('k.es_id', 'in', related)
-      .select(ROW)
-      .execute(),
-  )
-  const byId = new Map(rows.map((row) => [row.esId, row]))
-  return related.flatMap((id) => byId.get(id) ?? []).slice(0, size)
 }

@@ -1,6 +1,7 @@
 import { law } from '@zhengcai/contract/laws/law.contract.ts'
 import type { ViewCounter } from '../knowledge/viewCounter.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { KeptValues } from '../platform/database/keptValues.ts'
 import type { LimitCaller } from '../platform/http/edge/callerLimiter.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Search } from '../search/search.ts'
@@ -14,9 +15,15 @@ import { readArticle } from './reading/readArticle.ts'
 import { readLaw } from './reading/readLaw.ts'
 import { compareVersions } from './versions/compareVersions.ts'
 
-type Needs = { db: Db; views: Pick<ViewCounter, 'viewOf'>; search: Search; limitCaller: LimitCaller }
+type Needs = {
+  db: Db
+  values: KeptValues
+  views: Pick<ViewCounter, 'viewOf'>
+  search: Search
+  limitCaller: LimitCaller
+}
 
-export const lawHandlers = ({ db, views, search, limitCaller }: Needs) =>
+export const lawHandlers = ({ db, values, views, search, limitCaller }: Needs) =>
   serve(law, {
     async previewDetail({ params, query, user, forEachReader }) {
       const law = await readLaw(db, { ...params, ...query, userId: user?.id })
@@ -24,7 +31,7 @@ export const lawHandlers = ({ db, views, search, limitCaller }: Needs) =>
       return law
     },
     list: ({ query, caller }) =>
-      limitCaller(caller.ip, async () => listLaws(db, query, { found: await findLaws(search, query) })),
+      limitCaller(caller.ip, async () => listLaws(db, query, { values, found: await findLaws(search, query) })),
     article: ({ params, query }) => readArticle(db, { ...params, ...query }),
     citing: ({ params, query }) => listCiting(db, { ...params, ...query }),
     versions: ({ params }) => listLawVersions(db, params.id),

@@ -11,6 +11,7 @@ import { type App, createApp } from '../app/app.ts'
 import { type Changes, listenForChanges } from '../platform/database/changes.ts'
 import { type Db, openDatabase, type Place } from '../platform/database/database.ts'
 import type { Freshness } from '../platform/database/freshness/freshness.ts'
+import type { KeptValues } from '../platform/database/keptValues.ts'
 import { type FileStore, fileStore } from '../platform/files/files.ts'
 import type { SendSms, SmsMessage } from '../platform/outside/sms/sms.ts'
 import { readConfig } from '../platform/process/config.ts'
@@ -37,6 +38,7 @@ export type TestApp = {
 
 type TestOptions = {
   freshness?: Freshness
+  values?: KeptValues
   /** Another process on the database of this one. */
   beside?: Pick<TestApp, 'place' | 'db'>
   /** It hears of changes through this. */
@@ -67,7 +69,7 @@ export async function testDatabase(limits: { statementLimit?: number } = {}): Pr
 /** The whole application on a database of its own, reached over HTTP as a browser would. */
 export async function testApp(
   env: Record<string, string> = {},
-  { gateway = async () => {}, log = createLog('silent'), network, freshness, beside, ears }: TestOptions = {},
+  { gateway = async () => {}, log = createLog('silent'), network, freshness, values, beside, ears }: TestOptions = {},
 ): Promise<TestApp> {
   const { place: direct, db } = beside ?? (await testDatabase())
   const place = (await network?.(direct)) ?? direct
@@ -98,6 +100,7 @@ export async function testApp(
     sms,
     log,
     ...(freshness && { freshness }),
+    ...(values && { values }),
   })
   afterAll(async () => {
     await server.close()

@@ -1,14 +1,13 @@
 import { informAndTrain } from '@zhengcai/contract/training/informAndTrain.contract.ts'
 import { serve } from '../platform/http/serve.ts'
 import { listCoursesOf, monthShown } from './courseDays.queries.ts'
-import { type DetailNeeds, readDetail, readNewest, readPage } from './readAnnounTrain.ts'
-import { listMonths } from './training.queries.ts'
+import { type DetailNeeds, readDetail, readMonths, readNewest, readPage } from './readAnnounTrain.ts'
 
-export const informAndTrainHandlers = ({ db, views, citationsOf }: DetailNeeds) =>
+export const informAndTrainHandlers = ({ db, values, views, citationsOf }: DetailNeeds) =>
   serve(informAndTrain, {
     informAndTrain: ({ query }) => readNewest(db, query.size),
-    pageList: ({ query }) => readPage(db, query),
-    months: ({ query }) => listMonths(db, query),
+    pageList: ({ query }) => readPage({ db, values }, query),
+    months: ({ query }) => readMonths({ db, values }, query),
     async days({ query }) {
       const month = query.month ?? (await monthShown(db))
       return { month, courses: await listCoursesOf(db, month) }

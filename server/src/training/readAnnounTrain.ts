@@ -1,12 +1,22 @@
 import type { Citations } from '@zhengcai/contract/knowledge/citations.ts'
 import type { ViewCounter } from '../knowledge/viewCounter.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { KeptValues } from '../platform/database/keptValues.ts'
 import { notFound } from '../platform/http/refusals.ts'
-import { countAnnounTrain, findAnnounTrain, type ListFilter, listAnnounTrain, listNewest } from './training.queries.ts'
+import {
+  countAnnounTrain,
+  findAnnounTrain,
+  type ListFilter,
+  listAnnounTrain,
+  listMonths,
+  listNewest,
+  type NarrowBy,
+} from './training.queries.ts'
 
 /** What both groups of calls need; citations are handed in because laws build on the features below them. */
 export type DetailNeeds = {
   db: Db
+  values: KeptValues
   views: Pick<ViewCounter, 'viewOf'>
   citationsOf: (id: string) => Promise<Citations>
 }
@@ -15,10 +25,20 @@ export async function readNewest(db: Db, size: number) {
   return (await listNewest(db, size)).map(ofItsType)
 }
 
-export async function readPage(db: Db, filter: ListFilter) {
-  const [rows, total] = await Promise.all([listAnnounTrain(db, filter), countAnnounTrain(db, filter)])
+export async function readPage({ db, values }: Pick<DetailNeeds, 'db' | 'values'>, filter: ListFilter) {
+  const { pageNum: _page, pageSize: _size, ...counted } = filter
+  const [rows, total] = await Promise.all([
+    listAnnounTrain(db, filter),
+    values.get(`announTrain ${narrowedBy(counted)}`, () => countAnnounTrain(db, counted)),
+  ])
   return { rows: rows.map(ofItsType), total }
 }
+
+/** How many there are in each month. */
+export const readMonths = ({ db, values }: Pick<DetailNeeds, 'db' | 'values'>, filter: NarrowBy) =>
+  values.get(`months ${narrowedBy(filter)}`, () => listMonths(db, filter))
+
+const narrowedBy = ({ type, state, month, tag }: NarrowBy) => JSON.stringify([type, state, month, tag])
 
 /** The first of a list, where nobody asks how many there are. */
 export async function readFirst(db: Db, filter: Omit<ListFilter, 'pageNum' | 'pageSize'>, count: number) {

@@ -8,7 +8,7 @@ import type { Schema } from '../schema.ts'
 type Type = 'notice' | 'train'
 type TrainState = (typeof TRAIN_STATES)[number]
 type StateFilter = (typeof STATE_FILTERS)[number]
-type NarrowBy = {
+export type NarrowBy = {
   type?: Type | undefined
   state?: StateFilter | undefined
   month?: string | undefined

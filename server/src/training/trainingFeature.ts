@@ -9,12 +9,12 @@ import { zcAnnounTrainHandlers } from './zcAnnounTrain.handlers.ts'
 type Needs = Omit<DetailNeeds, 'views'> & { config: Config; notCounted: (error: Error) => void }
 
 /** Courses and notices. */
-export function trainingFeature({ db, citationsOf, config, notCounted }: Needs) {
+export function trainingFeature({ db, values, citationsOf, config, notCounted }: Needs) {
   const views = viewCounter((counts) => addAnnounViews(db, counts), notCounted)
   return {
     api: {
-      informAndTrain: informAndTrainHandlers({ db, views, citationsOf }),
-      zcAnnounTrain: zcAnnounTrainHandlers({ db, views, citationsOf }),
+      informAndTrain: informAndTrainHandlers({ db, values, views, citationsOf }),
+      zcAnnounTrain: zcAnnounTrainHandlers({ db, values, views, citationsOf }),
     },
     downloads: [{ folder: '/training', extension: 'ics', make: (id: string) => trainingCalendar(db, config, id) }],
     close: views.close,

@@ -2,9 +2,9 @@ import { zcAnnounTrain } from '@zhengcai/contract/training/zcAnnounTrain.contrac
 import { serve } from '../platform/http/serve.ts'
 import { type DetailNeeds, readDetail, readPage } from './readAnnounTrain.ts'
 
-export const zcAnnounTrainHandlers = ({ db, views, citationsOf }: DetailNeeds) =>
+export const zcAnnounTrainHandlers = ({ db, values, views, citationsOf }: DetailNeeds) =>
   serve(zcAnnounTrain, {
-    page: ({ query }) => readPage(db, query),
+    page: ({ query }) => readPage({ db, values }, query),
     async zcAnnounTrain({ params, forEachReader }) {
       const item = await readDetail(db, params.id)
       forEachReader(views.viewOf(item.id))

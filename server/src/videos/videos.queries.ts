@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { ofItem, ofKind } from '../knowledge/changeTags.ts'
-import { type ItemCondition, inBranch } from '../knowledge/knowledge.queries.ts'
+import { inBranch, type Narrowing } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 
-export const spokenBy = (speaker: string): ItemCondition => sql`k.extra -> 'speakers' ? ${speaker}`
+export const spokenBy = (speaker: string): Narrowing => ({
+  key: `speaker ${speaker}`,
+  condition: sql`k.extra -> 'speakers' ? ${speaker}`,
+})
 
 /** The films of the series this one belongs to, itself among them. */
 export async function listEpisodes(db: Db, esId: string) {

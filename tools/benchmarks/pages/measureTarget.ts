@@ -1,7 +1,7 @@
 import type { Answer } from '../../load/httpAnswer.ts'
 import { openLine, requestFor } from '../../load/line.ts'
 import { type Ask, closedLoop, type Offered, openLoop } from '../../load/loops.ts'
-import { cpuOf, requestsPerCpu, type Served } from '../../load/requestsPerCpu.ts'
+import { ALONE, cpuOf, requestsPerCpu, type Served } from '../../load/requestsPerCpu.ts'
 import type { Target } from './targets.ts'
 
 /** Requests a second that readers send, whatever the answers take. */
@@ -47,7 +47,7 @@ async function comeAgain({ cached, ceiling }: Omit<Servers, 'uncached'>, target:
 
 async function both(server: Served, ask: Ask, way: keyof typeof RATES): Promise<Measured> {
   return {
-    perCpu: await requestsPerCpu(server, ask),
+    perCpu: await requestsPerCpu(server, ask, way === 'uncached' ? ALONE : undefined),
     ...(await openLoop(server.port, () => ask, { rate: RATES[way], seconds: SECONDS[way] })),
   }
 }

@@ -1,12 +1,16 @@
 import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
 import { type Insertable, sql } from 'kysely'
 import { ofItems } from '../../knowledge/changeTags.ts'
+import type { ItemCondition } from '../../knowledge/knowledge.queries.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { dependsOn } from '../../platform/database/freshness/watching.ts'
 import type { Schema } from '../../schema.ts'
 import type { NamedLaw } from './recognition/catalogue.ts'
 
 export type CitationRow = Insertable<Schema['citation']>
+
+/** Of the item `k` of a query. */
+export const CITES: ItemCondition = sql`exists (select from citation where source_id = k.es_id)`
 
 export async function listNamedLaws(db: Db): Promise<NamedLaw[]> {
   const { rows } = await sql<NamedLaw>`

@@ -31,6 +31,10 @@ const ORDERS = {
 const OF_LAWS = { knowledge: [ofKind('law')] }
 const FACETS: FacetName[] = ['level', 'body', 'year', 'status', 'classId']
 
+/** The same of these picks the same. */
+export const pickedBy = ({ level, body, year, status, classId, sort, pageNum, pageSize }: LawFilter, day: string) =>
+  JSON.stringify([level, body, year, status, classId, sort, pageNum, pageSize, day])
+
 /**
  * Page, total and facets from one look. A facet counts under all filters but its own.
  * Without a status each law stands for itself with the version whose turn it is; with one, every version of that status.

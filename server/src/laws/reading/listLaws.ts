@@ -2,19 +2,28 @@ import type { Parsed } from '@zhengcai/contract/calls.ts'
 import { LAW_LEVELS, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { law } from '@zhengcai/contract/laws/law.contract.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { keepNothing } from '../../platform/database/keptValues.ts'
 import { notFound } from '../../platform/http/refusals.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
 import { EVERYTHING } from './findLaws.ts'
-import { type FacetName, listLawClasses, listLawRows, pickLaws } from './lawList.queries.ts'
+import { type FacetName, listLawClasses, listLawRows, pickedBy, pickLaws } from './lawList.queries.ts'
 
 type Query = Parsed<(typeof law)['list']>['query']
 
 /** The library: a page of laws, how many there are, and what each further filter would leave. */
-export async function listLaws(db: Db, { keyword, ...filter }: Query, { found = EVERYTHING, day = chinaDay() } = {}) {
+export async function listLaws(
+  db: Db,
+  { keyword, ...filter }: Query,
+  { values = keepNothing, found = EVERYTHING, day = chinaDay() } = {},
+) {
   const classes = await listLawClasses(db)
   if (filter.classId && !classes.some(({ id }) => id === filter.classId)) notFound('没有这个分类')
   const sort = filter.sort ?? (keyword ? 'relevance' : 'published')
-  const told = await pickLaws(db, { ...filter, sort, among: found.esIds }, day)
+  const wanted = { ...filter, sort, among: found.esIds }
+  const pick = () => pickLaws(db, wanted, day)
+  // Every facet counts the whole library. What was found by words, and the order by reads, differ from one moment to the next.
+  const told =
+    found.esIds || sort === 'hottest' ? await pick() : await values.get(`laws ${pickedBy(wanted, day)}`, pick)
   const esIds = told
     .filter(({ what }) => what === 'row')
     .sort((a, b) => a.count - b.count)

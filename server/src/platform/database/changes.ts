@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { connectionOptions, type Db, type Place } from './database.ts'
@@ -48,6 +49,8 @@ export async function announce(db: Db, tag: string): Promise<void> {
  */
 export async function listenForChanges(place: Place, onError: (error: Error) => void): Promise<Changes> {
   const listeners = tellListeners(onError)
+  /** What a look sets off is no part of what whoever waits for it does. */
+  const outside = AsyncLocalStorage.snapshot()
   const reader = readChanges()
   let relations: Relations | undefined
   let client: pg.Client | undefined
@@ -131,7 +134,7 @@ export async function listenForChanges(place: Place, onError: (error: Error) => 
       const asked = performance.now()
       const late = Promise.withResolvers<void>()
       const timeout = setTimeout(() => late.reject(new Error('changes are not heard in time')), CATCH_UP_LIMIT)
-      await Promise.race([look(), late.promise]).catch(() => {
+      await Promise.race([outside(look), late.promise]).catch(() => {
         doubted = Math.max(doubted, asked)
       })
       clearTimeout(timeout)

@@ -18,7 +18,7 @@ const WAITED_IN_VAIN: ReadonlySet<unknown> = new Set(['55P03', '57014'])
  * replaced rather than tried one by one: behind a network that swallows everything each would cost somebody a time-out.
  */
 export function connectionPool(
-  config: pg.PoolConfig & { max: number },
+  { writes, ...config }: pg.PoolConfig & { max: number; writes: boolean },
   statements: NamedStatements,
   onLoss: (error: Error) => void,
 ) {
@@ -50,7 +50,7 @@ export function connectionPool(
       let pass: Pass | undefined
       try {
         pass = await enter(name)
-        return lend(await take(), { pass, statements, lost })
+        return lend(await take(), { pass, statements, lost, writes })
       } catch (error) {
         noteFailure()
         pass?.leave()
@@ -61,15 +61,15 @@ export function connectionPool(
   }
 }
 
-type Lending = { pass: Pass; statements: NamedStatements; lost: (error: Error) => void }
+type Lending = { pass: Pass; statements: NamedStatements; lost: (error: Error) => void; writes: boolean }
 
-function lend(client: pg.PoolClient, { pass, statements, lost }: Lending): PostgresPoolClient {
+function lend(client: pg.PoolClient, { pass, statements, lost, writes }: Lending): PostgresPoolClient {
   let broken = false
   const query = async (text: string, values: unknown[]) => {
     noteStatement(text)
     try {
       const answer = await ask(client, statements, text, values)
-      noteWritten(text)
+      if (writes) noteWritten(text)
       return answer
     } catch (error) {
       noteFailure()

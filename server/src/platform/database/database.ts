@@ -63,10 +63,12 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 30_000,
   }
   const statements = namedStatements(prepared ? undefined : 0)
-  const forWriting = connectionPool({ ...limits, max: writers }, statements, onLoss)
-  const readOnly = `${OPTIONS} -c default_transaction_read_only=on`
+  const forWriting = connectionPool({ ...limits, max: writers, writes: true }, statements, onLoss)
+  const readOnly = `${OPTIONS} -c default_transaction_read_only=on -c plan_cache_mode=force_generic_plan`
   const forReading =
-    readers > 0 ? connectionPool({ ...limits, options: readOnly, max: readers }, statements, onLoss) : forWriting
+    readers > 0
+      ? connectionPool({ ...limits, options: readOnly, max: readers, writes: false }, statements, onLoss)
+      : forWriting
   const pool: PostgresPool = {
     options: {},
     connect() {

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { testDatabase } from '../../testing/testApp.ts'
+import { builtOnce } from './builtOnce.ts'
+
+const { db } = await testDatabase()
+
+test('a statement is built once and asked with the values of each asking', async () => {
+  const build = vi.fn((_db: typeof db, { name, count }: { name: string; count: number }) => ({
+    compile: () =>
+      sql<{ said: string }>`select repeat(${name}::text, ${count}::int) || ${'.'}::text as said`.compile(db),
+  }))
+  const say = builtOnce(build)
+  expect(await say(db, { name: '甲', count: 2 })).toEqual([{ said: '甲甲.' }])
+  expect(await say(db, { name: '乙', count: 1 })).toEqual([{ said: '乙.' }])
+  expect(build).toHaveBeenCalledTimes(1)
+})
