@@ -9,9 +9,9 @@ import {
 } from 'react-router'
 import { apiContext } from '../platform/api/api.ts'
 import { screens } from '../screens.ts'
-import { handOver } from './handOver.ts'
-import { MarkContext, markContext } from './mark.ts'
-import { type Rendered, renderQuickly } from './renderQuickly.tsx'
+import { handOver, quoted } from './rendering/handOver.ts'
+import { MarkContext, markContext } from './rendering/mark.ts'
+import { type Rendered, renderQuickly } from './rendering/renderQuickly.tsx'
 
 export { screens }
 
@@ -54,7 +54,7 @@ export default async function handleRequest(
     </MarkContext>,
   )
   const data = await new Response(serverHandoffStream).text()
-  const whole = router.renderMeta?.didRenderScripts ? handOver(page, data, mark) : page
+  const whole = router.renderMeta?.didRenderScripts ? handOver(page, quoted(data), mark) : page
   return new Response(`<!DOCTYPE html>${whole}`, { status, headers })
 }
 

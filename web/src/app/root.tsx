@@ -6,12 +6,12 @@ import { type LoadArgs, onServer } from '../platform/steps/loading.ts'
 import { pageMeta } from '../platform/steps/pageMeta.ts'
 import type { SiteData } from '../platform/useSite.ts'
 import { LastResort } from '../ui/states/LastResort.tsx'
-import { Document } from './Document.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { ErrorReport } from './ErrorReport.tsx'
 import { InDocument } from './InDocument.tsx'
 import { NavigationNotice } from './NavigationNotice.tsx'
 import { PlainErrorPage } from './PlainErrorPage.tsx'
+import { Document } from './rendering/Document.tsx'
 import { useGreyscale } from './useGreyscale.ts'
 
 async function load({ context }: LoadArgs): Promise<SiteData> {

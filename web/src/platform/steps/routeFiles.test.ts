@@ -34,8 +34,8 @@ test('no other file of the site opens a private door of the router, but the one 
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
   const doors = files.filter((name) => readFileSync(join(SRC, name), 'utf8').includes('__reactRouter'))
   expect(doors.sort()).toEqual([
-    'app/handOver.test.ts',
-    'app/handOver.ts',
+    'app/rendering/handOver.test.ts',
+    'app/rendering/handOver.ts',
     'platform/steps/routeFiles.test.ts',
     'platform/steps/routeFiles.ts',
   ])

@@ -126,10 +126,10 @@ async function renderPage(
   const mark = randomUUID()
   const request = new Request(new URL(origin + path), { headers: { accept: 'text/html' } })
   const { status, location, html: marked } = await render(request, apiFor(caller, making), mark)
-  const { html, hashes } = hashMarkedScripts(marked, mark)
+  const { body, hashes } = hashMarkedScripts(marked, mark)
   return {
     type: 'text/html; charset=utf-8',
-    body: Buffer.from(html),
+    body,
     policy: strict ? pagePolicy(hashes) : "frame-ancestors 'self'",
     cacheControl: status === 200 ? 'no-cache' : 'no-store',
     ...(status !== 200 && { status, location: location ?? undefined }),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
-import { applyDisplay, TINTS } from '../platform/display.ts'
-import { useSteps } from '../platform/steps/go.ts'
-import { useSite } from '../platform/useSite.ts'
-import { LastResort } from '../ui/states/LastResort.tsx'
-import { Toasts } from '../ui/states/Toasts.tsx'
+import { applyDisplay, TINTS } from '../../platform/display.ts'
+import { useSteps } from '../../platform/steps/go.ts'
+import { useSite } from '../../platform/useSite.ts'
+import { LastResort } from '../../ui/states/LastResort.tsx'
+import { Toasts } from '../../ui/states/Toasts.tsx'
 import { useMark } from './mark.ts'
 
 /** The whole page as the server sends it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handOver } from './handOver.ts'
+import { handOver, quoted } from './handOver.ts'
 
 const PAGE = '<html><body><p>正文提到 </body></html> 也没有关系</p></body></html>'
 
@@ -14,7 +14,7 @@ function received(html: string, mark: string): string {
 
 test('the browser gets the data whole, whatever signs in them could end a script', () => {
   const data = '["</script><script>alert(1)</script>","甲\u2028乙\u2029& <!--"]\n'
-  const html = handOver(PAGE, data, 'm1')
+  const html = handOver(PAGE, quoted(data), 'm1')
   expect(received(html, 'm1')).toBe(`${data}|end`)
   expect(html.match(/<\/script>/g)?.length).toBe(2)
   expect(html.endsWith('</script></body></html>')).toBe(true)
