@@ -14,8 +14,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  // Two cores have time left while a test waits for quiet: the third uses it.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // The test command says which tests needed it: such a test is a fault to be mended.

@@ -1,9 +1,15 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
 /** How many come alive before whatever the reader did meanwhile is answered. */
 const AT_ONCE = 4
 
-type Turn = { come: boolean; waiting?: Promise<void>; begin?: () => void }
+type Turn = {
+  come: boolean
+  waiting?: Promise<void>
+  begin?: () => void
+  /** As the server drew it: only this can be taken over, and what changed meanwhile is drawn after it. */
+  sent?: ReactNode
+}
 
 const waiting: Turn[] = []
 
@@ -23,9 +29,17 @@ export function InTurn({ turn, children }: { turn: Turn; children: ReactNode }) 
 }
 
 function Piece({ turn, children }: { turn: Turn; children: ReactNode }) {
-  if (turn.come) return children
+  if (turn.come) return turn.sent === undefined ? children : <TakenOver sent={turn.sent}>{children}</TakenOver>
+  turn.sent ??= children
   turn.waiting ??= queue(turn)
   throw turn.waiting
+}
+
+/** A component of its own, as effects of one that waits may run before it was drawn. */
+function TakenOver({ sent, children }: { sent: ReactNode; children: ReactNode }) {
+  const [taken, setTaken] = useState(false)
+  useEffect(() => setTaken(true), [])
+  return taken ? children : sent
 }
 
 const isAlive = () => import.meta.env.SSR || 'alive' in document.documentElement.dataset

@@ -20,6 +20,8 @@ test('a name of nothing but spaces takes no time, however long', () => {
     for (let turn = 0; turn < 50; turn++) fileName(`a${' '.repeat(length)}b`, 'pdf')
     return process.threadCpuUsage().user - start
   }
+  // A collection of garbage that falls into one of them is nobody's time.
+  const leastOf = (length: number) => Math.min(...[1, 2, 3].map(() => timeOf(length)))
   timeOf(10_000)
-  expect(timeOf(60_000)).toBeLessThan(Math.max(20 * timeOf(10_000), 20_000))
+  expect(leastOf(60_000)).toBeLessThan(Math.max(20 * leastOf(10_000), 20_000))
 })
