@@ -11,6 +11,7 @@ import {
 import { encodeData } from './encodeData.ts'
 import { handOver } from './handOver.ts'
 import { MarkContext, markContext } from './mark.ts'
+import { sheetsFirst } from './sheetsFirst.ts'
 
 export type Rendered = { status: number; location: string | null; html: string }
 
@@ -40,8 +41,9 @@ function wholePage(fixed: Fixed, loaded: StaticHandlerContext, url: string, mark
       <ServerRouter context={router} url={url} nonce={mark} />
     </MarkContext>,
   )
+  if (!router.renderMeta?.didRenderScripts) return `<!DOCTYPE html>${page}`
   const data = encodeData({ loaderData, actionData: null, errors: null })
-  return `<!DOCTYPE html>${router.renderMeta?.didRenderScripts ? handOver(page, data, mark) : page}`
+  return `<!DOCTYPE html>${sheetsFirst(handOver(page, data, mark))}`
 }
 
 function routesBelow({ routes }: ServerBuild, parentId: string | undefined): RouteObject[] {
