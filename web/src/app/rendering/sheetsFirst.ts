@@ -1,4 +1,4 @@
-const SHEET = /<link rel="stylesheet"[^>]*>/g
+const SHEET = /<link rel="stylesheet"[^<>]*>/g
 const SCRIPT = '<link rel="modulepreload" '
 
 /**
