@@ -67,7 +67,8 @@ export type ImportOptions = {
   tell?: (progress: string) => void
 }
 type Tell = ReturnType<typeof paced>
-export type ImportReport = Record<Outcome, number> & { files: number }
+type Counts = Record<Outcome, number>
+export type ImportReport = Counts & { files: number }
 
 const NOTHING: SiteContent = { settings: {}, classes: [], columns: [], banners: [], floatingWindows: [] }
 
@@ -113,8 +114,6 @@ async function readSettings(folder: string, demo: boolean, problems: Problem[]):
   }
   return settings
 }
-
-type Counts = Record<Outcome, number>
 
 async function write(tx: Db, site: SiteContent | undefined, items: Prepared[], tell: Tell): Promise<Counts> {
   const counts = { added: 0, changed: 0, same: 0 }

@@ -89,9 +89,10 @@ test.each([
   ['quotations as deep as may be', '> > > > > > > > > > > a\n\n'.repeat(220)],
   ['long words', fill(`${'a.'.repeat(290)} `)],
 ])('what is let through is parsed in time: %s', (_what, source) => {
-  const before = Date.now()
+  // Of this thread's own work: a busy machine is slow, not wrong.
+  const before = process.threadCpuUsage().user
   expect(renderMarkdown(source).problems).toEqual([])
-  expect(Date.now() - before).toBeLessThan(30_000)
+  expect(process.threadCpuUsage().user - before).toBeLessThan(10_000_000)
 })
 
 test('a picture from elsewhere loses its address', () => {
