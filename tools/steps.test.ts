@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { ROOT } from './sources.ts'
 import { runTests, whole } from './steps.ts'
 import { openBoard } from './testing/board.ts'
+import { tryAgain } from './testing/tryAgain.ts'
 
 // Inside the project, where the runners' own packages are found.
 const folder = mkdtempSync(join(ROOT, '.zc-steps-'))
@@ -71,6 +72,40 @@ test('a test that passed only when it was tried again counts once, as passed, an
   expect(said()).toMatch(/^未通过：.*again\.test\.ts › what never holds$/m)
   board.end(part)
   expect(said()).toContain('浏览器：通过 1 项，其中 1 项重试后才通过，未通过 1 项，用时')
+})
+
+test('files with failed tests are run once more, and what passes only then is counted as passed and named', {
+  timeout: 60_000,
+}, async () => {
+  const { board, part, said } = boardWith('单元')
+  const once = (name: string, then: string) => `const mark = '${join(folder, name)}'
+if (!existsSync(mark)) { writeFileSync(mark, ''); ${then} }
+`
+  const fs = `import { existsSync, writeFileSync } from 'node:fs'\n`
+  const trouble = `test('what holds the second time', () => { ${once('mark', "throw new Error('too early')")} })
+test('what never holds', () => expect(['seen']).toEqual(['wanted']))
+`
+  writeTests('unsteady', 'vitest', '', fs + trouble)
+  writeTests(
+    'late',
+    'vitest',
+    '',
+    `${fs}${once('other', "throw new Error('not there yet')")}test('what holds', () => {})`,
+  )
+  const config = writeTests(
+    'steady',
+    'vitest',
+    VITEST.replace('inNode.', '{unsteady,late,steady}.'),
+    `test('more', () => {})`,
+  )
+  const [parts, step] = [new Map([['unit', part]]), { program: 'vitest', args: ['run', '--config', config] }]
+  const tests = await runTests(board, parts, step)
+  expect(part).toMatchObject({ passed: 1, failed: 3 })
+  await tryAgain(board, parts, step, tests)
+  expect(part).toMatchObject({ passed: 3, retried: 2, failed: 1, steps: 3, total: 3 })
+  expect(said()).toMatch(/^重试后才通过：.*unsteady\.test\.ts › what holds the second time\n第一次的错误：too early$/m)
+  expect(said()).toMatch(/^重试后才通过：.*late\.test\.ts\n第一次的错误：not there yet$/m)
+  board.end(part)
 })
 
 test.each([

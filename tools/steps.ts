@@ -6,7 +6,7 @@ import type { Board } from './testing/board.ts'
 import type { Part } from './testing/partLine.ts'
 import { follow, PROGRESS_FILE, type Told } from './testing/progressFile.ts'
 
-export type Test = { name: string; milliseconds: number; failed: boolean }
+export type Test = { part: string; name: string; milliseconds: number; failed: boolean; fault?: string }
 
 /** A step that passes or fails as a whole counts as one. */
 export async function whole(board: Board, part: Part, name: string, step: Step): Promise<void> {

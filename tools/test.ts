@@ -5,6 +5,7 @@ import { runTests, type Test } from './steps.ts'
 import { openBoard } from './testing/board.ts'
 import type { Part } from './testing/partLine.ts'
 import { slowest } from './testing/slowest.ts'
+import { tryAgain } from './testing/tryAgain.ts'
 
 const PARTS = ['check', 'unit', 'api', 'e2e']
 const NAMES: Record<string, string> = { unit: '单元', api: '接口与数据库' }
@@ -23,8 +24,10 @@ const tests: Test[] = []
 /** What runs in node shares its workers: none is idle while another part has work left. */
 async function inNode(projects: string[]): Promise<void> {
   const running = new Map(projects.map((project) => [project, board.begin(NAMES[project] ?? project, '个文件')]))
-  const args = projects.flatMap((project) => ['--project', `${project}*`])
-  tests.push(...(await runTests(board, running, { program: 'vitest', args: ['run', ...args] })))
+  const args = ['run', ...projects.flatMap((project) => ['--project', `${project}*`])]
+  const told = await runTests(board, running, { program: 'vitest', args })
+  await tryAgain(board, running, { program: 'vitest', args }, told)
+  tests.push(...told)
   parts.push(...running.values())
   for (const part of running.values()) board.end(part)
 }

@@ -39,6 +39,21 @@ test('logging in with the code from the console, and out again in another tab', 
   expect(await context.cookies()).toEqual([])
 })
 
+test('leaving in another tab is noticed where the cookie is seen to go only later', async ({ page, context }) => {
+  await comeLoggedIn(page, '13700000209')
+  await page.goto('/personal-center')
+  await expect(page.getByText('137****0209')).toBeVisible()
+  await page.evaluate(() => {
+    const { cookie } = document
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookie })
+    new BroadcastChannel('session').onmessage = () => setTimeout(Reflect.deleteProperty, 1_000, document, 'cookie')
+  })
+  const other = await context.newPage()
+  await other.goto('/personal-center')
+  await other.getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/\/index$/)
+})
+
 test('a session that is over on the server is told once, however many calls hear of it', async ({ page }) => {
   const token = await comeLoggedIn(page, '13700000202')
   await page.goto('/personal-center')

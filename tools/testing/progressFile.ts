@@ -10,6 +10,8 @@ export type Told =
       name: string
       milliseconds: number
       failed: boolean
+      /** What was wrong. */
+      fault?: string
       /** What was wrong the first time, of a test that passed when it was tried again. */
       firstFault?: string
     }

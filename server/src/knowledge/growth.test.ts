@@ -4,6 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { connectionOptions } from '../platform/database/database.ts'
 import { ANSWERED, addClasses, FILM, publish } from '../testing/publish.ts'
 import { testApp } from '../testing/testApp.ts'
+import { makeRelations } from './relations.job.ts'
 
 const [FEW, MANY] = [200, 5_000]
 
@@ -54,8 +55,12 @@ async function fill(total: number): Promise<void> {
     select 'filled' || n, kind, case kind when 'news' then 'headline' else class_id end, title, tags, source,
       timestamptz '2025-12-31' - n * interval '25 minutes', n, extra
     from there, generate_series(items + 1, ${total}::bigint) n join sample on place = n % 3`.execute(db)
-  await sql`vacuum analyze knowledge`.execute(db)
+  await relateAll()
+  await sql`vacuum analyze knowledge, knowledge_relation`.execute(db)
 }
+
+/** Made before anything is measured, or the job makes them meanwhile. It may be at it now: then it is waited for. */
+const relateAll = () => expect.poll(() => makeRelations(db, async () => new Map()), { timeout: 30_000 }).toBe(true)
 
 type Asked = { text: string; values: unknown[] }
 

@@ -52,11 +52,16 @@ export function sessionToken(): string | undefined {
 
 /** What other tabs of this browser are told. */
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
-tabs?.addEventListener('message', () => {
-  if (!sessionToken()) change(LOGGED_OUT)
-  else if (!session.isLogin) for (const wake of wakers) wake()
-})
+tabs?.addEventListener('message', ({ data }) => follow(data))
 const wakers = new Set<() => void>()
+
+/** What another tab says may be heard sooner than its change of the cookie is seen. */
+function follow(said: unknown, looks = 30): void {
+  const isOut = !sessionToken()
+  if (isOut !== (said === 'out') && looks > 0) setTimeout(follow, 100, said, looks - 1)
+  else if (isOut) change(LOGGED_OUT)
+  else if (!session.isLogin) for (const wake of wakers) wake()
+}
 
 /** Calls back when somebody logged in in another tab. */
 export function onLoginElsewhere(wake: () => void): () => void {
