@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { settled } from '../site/settled.ts'
-import { errorsOf, expectSoundAt, expectStill, readInCare, recordShifts, violationsOn } from '../site/soundness.ts'
+import { errorsOf, expectStill, recordShifts, violationsOn } from '../site/soundness.ts'
 import { regulation } from './demonstration.ts'
 
 const SCREENS: Record<string, (page: Page) => Promise<string>> = {
@@ -13,15 +13,6 @@ const SCREENS: Record<string, (page: Page) => Promise<string>> = {
     const [now, before] = await regulation(request)
     return `/readDetails?id=${now.esId}&with=${before.esId}`
   },
-}
-
-for (const [name, address] of Object.entries(SCREENS)) {
-  for (const care of [false, true]) {
-    test(`axe finds nothing on ${name} and nothing sticks out${care ? ', in 关怀版' : ''}`, async ({ page }) => {
-      await readInCare(page, care)
-      await expectSoundAt(page, await address(page), [1280, 390])
-    })
-  }
 }
 
 test('axe finds nothing on a preview, a counted period and the list of finds', async ({ page, request }) => {

@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { settled } from '../site/settled.ts'
-import { expectSound, readInCare } from '../site/soundness.ts'
 
 const LIST = '/magazine/web/v1/portal/informAndTrain/pageList?type=notice&pageSize=100'
 
@@ -60,17 +59,3 @@ test('a course is shown at its own address, and an unknown id says so', async ({
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible()
 })
-
-for (const care of [false, true]) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing on notices at ${width} px${care ? ' in 关怀版' : ''}`, async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await readInCare(page, care)
-      const [survey] = (await notices(request)).filter((row: { title: string }) => row.title.includes('调查'))
-      for (const path of ['/platform-notification', `/notice-detail?id=${survey.id}`]) {
-        await page.goto(path)
-        await expectSound(page, path)
-      }
-    })
-  }
-}

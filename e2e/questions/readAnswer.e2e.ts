@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { expectSound, readInCare } from '../site/soundness.ts'
 
 async function answerWith(request: APIRequestContext, conclusion: string) {
   const { rows } = await (await request.get('/magazine/web/v1/portal/knowledge/list?kind=question&pageSize=50')).json()
@@ -35,16 +34,3 @@ test('a chip shows the article it leads to', async ({ page, request }) => {
   await page.getByRole('list', { name: '依据的条文' }).getByRole('link').first().hover()
   await expect(page.locator('#citation-preview')).toContainText('第')
 })
-
-for (const [width, care] of [
-  [1440, false],
-  [390, false],
-  [390, true],
-] as const)
-  test(`an answer is sound at ${width} px${care ? ' in 关怀版' : ''}`, async ({ page, request }) => {
-    const { esId } = await answerWith(request, 'depends')
-    await page.setViewportSize({ width, height: 900 })
-    await readInCare(page, care)
-    await page.goto(`/questionDetails?id=${esId}`)
-    await expectSound(page, 'answer')
-  })

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { expectSoundAt, readInCare } from './soundness.ts'
 
 const LEVELS = ['普通', '白银', '黄金', '铂金', '钻石', '皇冠']
 
@@ -36,10 +35,3 @@ test('lit and grey differ in more than colour', async ({ page }) => {
   expect(fills[0]).not.toBe('none')
   expect(fills[1]).toBe('none')
 })
-
-for (const care of [false, true]) {
-  test(`axe finds nothing and nothing sticks out${care ? ' in 关怀版' : ''}`, async ({ page }) => {
-    await readInCare(page, care)
-    await expectSoundAt(page, '/about-us', [1280, 360])
-  })
-}

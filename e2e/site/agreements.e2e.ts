@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { settled } from './settled.ts'
-import { expectSoundAt, readInCare } from './soundness.ts'
 
 const TYPES = [
   ['user', '用户协议'],
@@ -55,10 +54,3 @@ test('on paper there is the text with version and date, and nothing to click', a
   await expect(page.getByRole('navigation', { name: '协议与政策' })).toBeHidden()
   await expect(page.getByRole('button', { name: '打印' })).toBeHidden()
 })
-
-for (const care of [false, true]) {
-  test(`axe finds nothing and nothing sticks out${care ? ' in 关怀版' : ''}`, async ({ page }) => {
-    await readInCare(page, care)
-    for (const [type] of TYPES) await expectSoundAt(page, `/protocal?type=${type}`, [1280, 360])
-  })
-}

@@ -7,7 +7,7 @@ import { settled } from './settled.ts'
 import { violationsOn } from './soundness.ts'
 import { stickingOut } from './stickingOut.ts'
 
-const PARTS = 6
+const PARTS = 8
 /** Where nothing may stick out, and where the ends of lines are looked at. */
 const NARROW = [320, 360, 390, 768]
 const READ_AT = [360, 390, 768, 1440]
@@ -18,10 +18,12 @@ const WIDTHS = [...new Set([...NARROW, ...READ_AT])]
  * Those of one width stand together: each change of it has the whole page laid out anew.
  */
 const MODES = [
-  { name: '平常', width: 1280, care: false, theme: 'light', rules: undefined },
-  { name: '深色', width: 1280, care: false, theme: 'dark', rules: ['color-contrast'] },
-  { name: '关怀版', width: 390, care: true, theme: 'light', rules: undefined },
-  { name: '深色关怀版', width: 390, care: true, theme: 'dark', rules: ['color-contrast'] },
+  { name: '宽屏', width: 1280, care: false, theme: 'light', rules: undefined },
+  { name: '宽屏深色', width: 1280, care: false, theme: 'dark', rules: ['color-contrast'] },
+  { name: '宽屏关怀版', width: 1280, care: true, theme: 'light', rules: undefined },
+  { name: '手机', width: 390, care: false, theme: 'light', rules: undefined },
+  { name: '手机关怀版', width: 390, care: true, theme: 'light', rules: undefined },
+  { name: '手机深色关怀版', width: 390, care: true, theme: 'dark', rules: ['color-contrast'] },
 ]
 
 test('every screen of the site map is among those looked at', () => {
@@ -54,7 +56,9 @@ test('a fault that shows in one mode or at some widths only would be seen', asyn
   )
   const found = (await faultsInEveryMode(page)).map((fault) => fault.split(' ', 2).join(' '))
   expect(found).toEqual([
-    ...['平常 button-name', '深色 color-contrast', '关怀版 button-name', '深色关怀版 color-contrast'],
+    ...['宽屏 button-name', '宽屏深色 color-contrast', '宽屏关怀版 button-name'],
+    ...['手机 button-name', '手机 wider', '手机关怀版 button-name', '手机关怀版 wider'],
+    ...['手机深色关怀版 color-contrast', '手机深色关怀版 wider'],
     ...MODES.toReversed().map(({ name }) => `${name} focus`),
   ])
 })
@@ -84,6 +88,8 @@ async function faultsInEveryMode(page: Page): Promise<string[]> {
     await show(page, mode)
     for (const { id, nodes } of await violationsOn(page, { rules: mode.rules }))
       found.push(...nodes.map(({ html }) => `${mode.name} ${id} ${html.slice(0, 160)}`))
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (over > 0) found.push(`${mode.name} wider by ${over} px`)
   }
   for (const mode of MODES.toReversed()) {
     await show(page, mode)

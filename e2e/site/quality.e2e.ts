@@ -1,24 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readSlowly } from './readSlowly.ts'
 import { settled } from './settled.ts'
-import { errorsOf, expectSound, expectStill, readInCare, recordShifts } from './soundness.ts'
+import { errorsOf, expectStill, recordShifts } from './soundness.ts'
 
 const firstNews = async (page: Page) => {
   const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
   return `/newsDetails?id=${rows[0].esId}`
-}
-
-for (const care of [false, true]) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing on the three pages at ${width} px${care ? ' in 关怀版' : ''}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await readInCare(page, care)
-      for (const path of ['/index', '/news', await firstNews(page)]) {
-        await page.goto(path)
-        await expectSound(page, path)
-      }
-    })
-  }
 }
 
 test('the first page ships at most 57 KB of script and 15 KB of styles, brotli', async ({ page }) => {

@@ -6,10 +6,7 @@ import { regulation } from '../laws/demonstration.ts'
 /** The demonstration's own reader, who has something under every tab of the centre. */
 export const READER = '13800000000'
 
-type Things = Record<
-  'news' | 'video' | 'article' | 'issue' | 'book' | 'law' | 'older' | 'question' | 'solicit' | 'train' | 'notice',
-  string
-> & { asked: string[]; feedback: string[] }
+type Things = Awaited<ReturnType<typeof findThings>>
 
 /** Where each screen of the site map is looked at; one in several states has several addresses. */
 export const SCREENS: Record<string, (things: Things) => string[]> = {
@@ -27,28 +24,35 @@ export const SCREENS: Record<string, (things: Things) => string[]> = {
   '/videoDetails': ({ video }) => [`/videoDetails?id=${video}`],
   '/videoPlay': ({ video }) => [`/videoPlay?id=${video}`],
   '/training': () => ['/training'],
-  '/trainingDetails': ({ train }) => [`/trainingDetails?id=${train}`],
+  '/trainingDetails': ({ train, openTrain }) => [`/trainingDetails?id=${train}`, `/trainingDetails?id=${openTrain}`],
   '/question': () => ['/question'],
-  '/questionDetails': ({ question }) => [`/questionDetails?id=${question}`],
+  '/questionDetails': ({ question, depends }) => [`/questionDetails?id=${question}`, `/questionDetails?id=${depends}`],
   '/newQuestion': () => ['/newQuestion'],
-  '/books': ({ issue, book }) => ['/books', `/books?id=${issue}`, `/books?id=${book}`],
+  '/books': ({ issue, book }) => ['/books', '/books?class=cover', `/books?id=${issue}`, `/books?id=${book}`],
   '/subscriptionDetail': () => ['/subscriptionDetail'],
-  '/law': () => ['/law', '/law?keyword=工作日'],
-  '/readDetails': ({ law, older }) => [`/readDetails?id=${law}`, `/readDetails?id=${law}&with=${older}`],
+  '/law': () => ['/law', '/law?keyword=工作日&status=1'],
+  '/readDetails': ({ law, older, oldest }) => [
+    `/readDetails?id=${law}`,
+    `/readDetails?id=${law}&with=${older}`,
+    `/readDetails?id=${oldest}#art-22`,
+  ],
   '/lawDetails': ({ law, older }) => [`/lawDetails?id=${law}`, `/lawDetails?id=${older}`],
   '/deadline': () => ['/deadline?start=2026-09-25&days=7', '/deadline?start=2026-02-31&days=7'],
-  '/solicit-letter': ({ solicit }) => [`/solicit-letter?id=${solicit}`],
+  '/solicit-letter': ({ solicit, openSolicit }) => [
+    `/solicit-letter?id=${solicit}`,
+    `/solicit-letter?id=${openSolicit}`,
+  ],
   '/solicit-list': () => ['/solicit-list'],
   '/article': ({ article }) => [`/article?id=${article}`],
   '/personal-center': () => TABS.map(({ tab }) => `/personal-center?tab=${tab}`),
   '/edit-info': () => ['/edit-info'],
   '/about-us': () => ['/about-us'],
   '/platform-notification': () => ['/platform-notification'],
-  '/notice-detail': ({ notice }) => [`/notice-detail?id=${notice}`],
+  '/notice-detail': ({ notice, survey }) => [`/notice-detail?id=${notice}`, `/notice-detail?id=${survey}`],
   '/myAskInfo': ({ asked }) => asked.map((id) => `/myAskInfo?id=${id}`),
   '/feedBackInfo': ({ feedback }) => ['/feedBackInfo', ...feedback.map((id) => `/feedBackInfo?id=${id}`)],
   '/bindWx': () => ['/bindWx', '/bindWx?code=unknown&state=unknown'],
-  '/protocal': () => ['/protocal?type=privacy'],
+  '/protocal': () => ['user', 'privacy', 'copyright'].map((type) => `/protocal?type=${type}`),
   '/m-question': () => ['/m-question'],
 }
 
@@ -58,14 +62,17 @@ export async function everyAddress(request: APIRequestContext, token: string): P
   return [...Object.values(SCREENS).flatMap((addressesOf) => addressesOf(things)), '/no-such-page']
 }
 
-async function findThings(request: APIRequestContext, token: string): Promise<Things> {
-  const first = async (path: string): Promise<string> => {
+type Row = { title: string; question?: { conclusion?: string } }
+
+async function findThings(request: APIRequestContext, token: string) {
+  const first = async (path: string, isMeant = (_row: Row) => true): Promise<string> => {
     const { rows } = await (await request.get(`/magazine/web/v1/portal/${path}`)).json()
-    return rows[0].esId ?? rows[0].id
+    const { esId, id } = rows.find(isMeant)
+    return esId ?? id
   }
   const mine = async (path: string): Promise<string[]> =>
     (await callAs(request, token, 'get', `/web/v1/${path}`)).rows.map(({ id }: { id: string }) => id)
-  const [law, older] = await regulation(request)
+  const [law, older, oldest] = await regulation(request)
   return {
     news: await first('knowledge/list?kind=news'),
     video: await first('knowledge/list?kind=video'),
@@ -74,10 +81,15 @@ async function findThings(request: APIRequestContext, token: string): Promise<Th
     book: await first('knowledge/books?type=book'),
     law: law.esId,
     older: older.esId,
+    oldest: oldest.esId,
     question: await first('knowledge/list?kind=question'),
+    depends: await first('knowledge/list?kind=question&pageSize=50', (row) => row.question?.conclusion === 'depends'),
     solicit: await first('knowledge/list?kind=solicit'),
+    openSolicit: await first('knowledge/solicits?state=open'),
     train: await first('informAndTrain/pageList?type=train'),
+    openTrain: await first('informAndTrain/pageList?type=train&state=open'),
     notice: await first('informAndTrain/pageList?type=notice'),
+    survey: await first('informAndTrain/pageList?type=notice&pageSize=100', ({ title }) => title.includes('调查')),
     asked: await mine('userQuestion/myQuestions'),
     feedback: await mine('zcFeedBack/selectAllForUser'),
   }

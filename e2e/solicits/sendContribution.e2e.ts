@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { expectSoundAt, readInCare } from '../site/soundness.ts'
 
 const first = async (page: Page, state: 'open' | 'closed') => {
   const { rows } = await (await page.request.get(`/magazine/web/v1/portal/knowledge/solicits?state=${state}`)).json()
@@ -60,11 +59,3 @@ test('an unknown call is a page that says so', async ({ page }) => {
   expect((await page.goto('/solicit-letter?id=nothing'))?.status()).toBe(404)
   expect((await page.goto('/solicit-letter'))?.status()).toBe(404)
 })
-
-for (const care of [false, true]) {
-  test(`axe finds nothing and nothing sticks out${care ? ' in 关怀版' : ''}`, async ({ page }) => {
-    await readInCare(page, care)
-    const paths = ['/solicit-list', `/solicit-letter?id=${(await first(page, 'open')).esId}`]
-    for (const path of paths) await expectSoundAt(page, path, [1280, 360])
-  })
-}

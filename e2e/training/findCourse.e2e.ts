@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { expectSound, readInCare } from '../site/soundness.ts'
 
 const LIST = '/magazine/web/v1/portal/informAndTrain/pageList?type=train&pageSize=100'
 
@@ -90,16 +89,3 @@ test('a mistyped filter shows the whole list, a month without courses says what 
   await page.getByRole('link', { name: '看全部课程' }).click()
   await expect(page.locator('main article').first()).toBeVisible()
 })
-
-for (const care of [false, true]) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing on courses at ${width} px${care ? ' in 关怀版' : ''}`, async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await readInCare(page, care)
-      for (const path of ['/training', `/trainingDetails?id=${(await openCourse(request)).id}`]) {
-        await page.goto(path)
-        await expectSound(page, path)
-      }
-    })
-  }
-}

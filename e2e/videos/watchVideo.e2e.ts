@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { settled } from '../site/settled.ts'
-import { errorsOf, expectSound } from '../site/soundness.ts'
+import { errorsOf } from '../site/soundness.ts'
 import { episode, films, openPlayer, state, timeNear } from './player.ts'
 
 test('a viewer goes from the list to the details of a film and plays it from a chapter', async ({ page }) => {
@@ -178,7 +178,7 @@ test.describe('without scripts', () => {
 })
 
 for (const care of [false, true]) {
-  test(`axe finds nothing on the films' pages, nothing sticks out, nothing moves${care ? ', in 关怀版' : ''}`, async ({
+  test(`nothing moves on the films' pages and nothing is logged as an error${care ? ', in 关怀版' : ''}`, async ({
     page,
   }) => {
     const errors = errorsOf(page)
@@ -200,7 +200,6 @@ for (const care of [false, true]) {
       for (const path of ['/videoList', `/videoDetails?id=${esId}`, `/videoPlay?id=${esId}`]) {
         await page.goto(path)
         await settled(page)
-        await expectSound(page, `${path} ${width}`)
         expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), `${path} ${width}`).toEqual(
           [],
         )
