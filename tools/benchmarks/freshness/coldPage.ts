@@ -7,7 +7,7 @@ import { withLines } from '../../load/loops.ts'
 /** After this long the database has counted what it did, and every process has heard of a change. */
 const SETTLED = 3_000
 
-export type Rush = { ok: number; turnedAway: number; renders: number; kept: boolean }
+export type Rush = { turnedAway: number; renders: number; kept: boolean }
 
 /**
  * So many readers at once of a page that nobody has ready. How often it was made is told by the database, which counts
@@ -16,7 +16,7 @@ export type Rush = { ok: number; turnedAway: number; renders: number; kept: bool
 export async function rushOn(db: Db, port: number, readers: number, makeCold: () => Promise<void>): Promise<Rush> {
   const request = requestFor('/index')
   const line = openLine(port)
-  const made = async (act: () => Promise<void>) => {
+  const once = async (act: () => Promise<void>) => {
     await makeCold()
     await sleep(SETTLED)
     const before = await transactions(db)
@@ -24,6 +24,8 @@ export async function rushOn(db: Db, port: number, readers: number, makeCold: ()
     await sleep(SETTLED)
     return (await transactions(db)) - before
   }
+  /** The least of three tries: jobs that follow a change only ever add to it. */
+  const made = async (act: () => Promise<void>) => Math.min(await once(act), await once(act), await once(act))
   const idle = await made(async () => {})
   let kept = false
   const alone = await made(async () => {
@@ -42,9 +44,9 @@ export async function rushOn(db: Db, port: number, readers: number, makeCold: ()
       )
     }),
   )
-  const ok = statuses.filter((status) => status === 200).length
+  const turnedAway = statuses.filter((status) => status !== 200).length
   const renders = (together - idle) / Math.max(alone - idle, 1)
-  return { ok, turnedAway: statuses.length - ok, renders, kept }
+  return { turnedAway, renders, kept }
 }
 
 async function transactions(db: Db): Promise<number> {
