@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { contract } from '@zhengcai/contract/contract.ts'
+import { contract, officeContract, readersContract } from '@zhengcai/contract/contract.ts'
 import { expect, test } from 'vitest'
 import { inDevelopment, insideLayout, outsideLayout } from '../web/src/siteMap.ts'
 import { FEATURES, uses } from './features.ts'
@@ -220,17 +220,19 @@ test('all routes of the specification are in the site map', () => {
   expect(Object.keys(outsideLayout).sort()).toEqual(['/bindWx', '/m-question', '/protocal'])
 })
 
+const whole = { ...readersContract, ...officeContract }
+
 test('every contract file is part of the contract, and its handlers bear its name', () => {
   const files = product.filter(({ path }) => path.endsWith('.contract.ts')).map(({ path }) => path)
-  expect(files.map((path) => basename(path, '.contract.ts')).sort()).toEqual(Object.keys(contract).sort())
-  for (const file of files) {
+  expect(files.map((path) => basename(path, '.contract.ts')).sort()).toEqual(Object.keys(whole).sort())
+  for (const file of files.filter((path) => basename(path, '.contract.ts') in contract)) {
     const handlers = file.replace('contract/', 'server/').replace('.contract.ts', '.handlers.ts')
     expect(existsSync(join(ROOT, handlers)), handlers).toBe(true)
   }
 })
 
 test('a call is found by the last word of its address in the file of its resource', () => {
-  for (const [resource, calls] of Object.entries(contract)) {
+  for (const [resource, calls] of Object.entries(whole)) {
     for (const [key, call] of Object.entries(calls) as [string, { address: string }][]) {
       const words =
         call.address
@@ -244,6 +246,15 @@ test('a call is found by the last word of its address in the file of its resourc
 })
 
 test('no address is used twice', () => {
-  const addresses = Object.values(contract).flatMap((calls) => Object.values(calls).map((call) => call.address))
+  const addresses = Object.values(whole).flatMap((calls) => Object.values(calls).map((call) => call.address))
   expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('calls of the office have addresses of their own, and nobody else has them', () => {
+  const ofOffice = (calls: Record<string, { access: string }>) =>
+    Object.values(calls).map(({ access }) => ['staff', 'door'].includes(access))
+  expect(Object.values(officeContract).flatMap(ofOffice)).not.toContain(false)
+  expect(Object.values(readersContract).flatMap(ofOffice)).not.toContain(true)
+  const all = Object.values(officeContract).flatMap((calls) => Object.values(calls).map(({ address }) => address))
+  expect(all.filter((address) => !/^(?:GET|POST) \/office\/v1\//.test(address))).toEqual([])
 })

@@ -33,4 +33,5 @@ export const FEATURES = [
   'account',
   'operations',
   'wechat',
+  'office',
 ]

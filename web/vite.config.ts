@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
+import { readersContract } from '@zhengcai/contract/contract.ts'
 import { defineConfig } from 'vite'
 import { addresses } from './vite/addresses.ts'
 import { firstPage, firstText } from './vite/firstPage.ts'
@@ -15,7 +16,15 @@ const SHARED = /(web\/src\/(ui|platform|knowledge|operations)|contract\/src)\//
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [smallReact(), addresses(), partFiles(), layerOrder(), terseRouter(), unusedRouter(), reactRouter()],
+  plugins: [
+    smallReact(),
+    addresses(readersContract),
+    partFiles(),
+    layerOrder(),
+    terseRouter(),
+    unusedRouter(),
+    reactRouter(),
+  ],
   // Short names: they are sent three times, in the styles, in the scripts and in the page.
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
   build: {

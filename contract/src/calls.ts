@@ -1,16 +1,29 @@
 import type { z } from 'zod'
+import type { Right } from './office/rights.ts'
 
 /**
  * public: everybody. member: a logged-in user by the bearer header.
  * optional: everybody, and whoever sends the bearer header is known.
  * preview: everybody, and the one call that also takes the token from the cookie.
+ * staff: people of the office, by the office's own cookie and with the right that the call names.
+ * door: whoever stands at the door of the office and is about to sign in.
  */
-export type Access = 'public' | 'member' | 'optional' | 'preview'
+export type Access = 'public' | 'member' | 'optional' | 'preview' | 'staff' | 'door'
+
+type CallAccess =
+  | { access: Exclude<Access, 'staff'>; right?: never; confirm?: never; whileEnrolling?: never }
+  | {
+      access: 'staff'
+      right: Right
+      /** Only within five minutes of a code typed anew; otherwise the answer is 428. */
+      confirm?: true
+      /** Open to a session that still has to set up its second factor; no other call is. */
+      whileEnrolling?: true
+    }
 
 type CallFacts = {
   address: `${'GET' | 'POST' | 'PUT'} /${string}`
   summary: string
-  access: Access
   /** Drives demo mode, no-store, audit, and the ban on prefetch and retry: some GET calls change things too. */
   changes?: true
   /** Changes something and works in demo mode all the same: captcha, SMS, login and logout. */
@@ -37,10 +50,10 @@ type CallFacts = {
  */
 type CallReply = { data: z.ZodType } | { row: z.ZodObject } | { reply: z.ZodObject } | { file: true }
 
-/** What a handler hands over for a file. */
-export type FileReply = { name: string; type: string; size: number; content: AsyncIterable<Uint8Array> }
+/** What a handler hands over for a file; nobody knows the size of one that is written while it is sent. */
+export type FileReply = { name: string; type: string; size?: number | undefined; content: AsyncIterable<Uint8Array> }
 
-export type Call = CallFacts & CallReply
+export type Call = CallFacts & CallAccess & CallReply
 export type Calls = Record<string, Call>
 
 export function calls<const T extends Calls>(table: T): T {

@@ -12,6 +12,10 @@ import type { Client } from './calls.ts'
 import { zcFeedBack } from './feedback/zcFeedBack.contract.ts'
 import { knowledge } from './knowledge/knowledge.contract.ts'
 import { law } from './laws/law.contract.ts'
+import { auditTrail } from './office/auditTrail.contract.ts'
+import { staff } from './office/staff.contract.ts'
+import { staffSession } from './office/staffSession.contract.ts'
+import { welcome } from './office/welcome.contract.ts'
 import { operate } from './operations/operate.contract.ts'
 import { userQuestion } from './questions/userQuestion.contract.ts'
 import { knowledgeSearch } from './search/knowledgeSearch.contract.ts'
@@ -23,8 +27,8 @@ import { informAndTrain } from './training/informAndTrain.contract.ts'
 import { zcAnnounTrain } from './training/zcAnnounTrain.contract.ts'
 import { weChat } from './wechat/weChat.contract.ts'
 
-/** Every call of the API. The architecture test keeps this list complete. */
-export const contract = {
+/** Every call of the readers' side. */
+export const readersContract = {
   captchaImage,
   centre,
   columnSetting,
@@ -50,5 +54,17 @@ export const contract = {
   zcFeedBack,
 }
 
+/** Every call of the editorial office; the readers' pages know none of their addresses. */
+export const officeContract = {
+  auditTrail,
+  staff,
+  staffSession,
+  welcome,
+}
+
+/** Every call of the API. The architecture test keeps this list complete. */
+export const contract = readersContract
+
 export type Contract = typeof contract
-export type Api = Client<Contract>
+export type Api = Client<typeof readersContract>
+export type OfficeApi = Client<typeof officeContract>

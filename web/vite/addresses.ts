@@ -1,15 +1,15 @@
 import { type AddressTable, addressTable } from '@zhengcai/contract/addresses.ts'
-import { contract } from '@zhengcai/contract/contract.ts'
+import type { Calls } from '@zhengcai/contract/calls.ts'
 import type { Plugin } from 'vite'
 
 const ID = 'virtual:addresses'
 
-/** Gives the browser the table of addresses derived from the contract, without the schemas it was written with. */
-export function addresses(): Plugin {
+/** Gives the browser the table of addresses of these calls and no others, without the schemas they were written with. */
+export function addresses(calls: Record<string, Calls>): Plugin {
   return {
     name: 'zhengcai-addresses',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? moduleOf(addressTable(contract)) : undefined),
+    load: (id) => (id === `\0${ID}` ? moduleOf(addressTable(calls)) : undefined),
   }
 }
 

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { calls } from '../calls.ts'
+import { DateTime, paging } from '../fields.ts'
+import { isDay } from '../forms.ts'
+
+const day = (label: string) => z.string().refine(isDay, `${label}应为 yyyy-MM-dd`).optional()
+
+/** All of them together; what is left out matches everything. */
+const filter = {
+  actor: z.string().max(100, '操作人至多 100 个字').optional().describe('员工的登录名，或记录中的操作人'),
+  act: z.string().max(100, '操作至多 100 个字').optional().describe('记录中的操作，例如 sign in'),
+  subject: z.string().max(200, '对象至多 200 个字').optional(),
+  from: day('起始日期'),
+  to: day('截止日期').describe('含当日'),
+}
+
+const Row = z.object({
+  id: z.int(),
+  time: DateTime,
+  actor: z.string().describe('staff:编号、office:系统用户、user:读者编号、door 或 start'),
+  actorName: z.string().nullable().describe('员工的登录名；不是员工则为 null'),
+  act: z.string(),
+  actName: z.string().describe('操作的中文说法'),
+  subject: z.string(),
+  subjectName: z.string().nullable().describe('对象是员工时的登录名'),
+  detail: z.record(z.string(), z.unknown()),
+  network: z.string().nullable(),
+  requestId: z.string().nullable(),
+  hash: z.string(),
+})
+
+export const auditTrail = calls({
+  list: {
+    address: 'GET /office/v1/auditTrail/list',
+    summary: '谁在什么时候做了什么，最近的在前',
+    access: 'staff',
+    right: 'audit',
+    typed: true,
+    query: z.object({ ...filter, ...paging }),
+    row: Row,
+  },
+  verify: {
+    address: 'GET /office/v1/auditTrail/verify',
+    summary: '从第一条起核对全部记录的链条',
+    access: 'staff',
+    right: 'audit',
+    data: z.object({
+      sound: z.boolean().describe('没有一条被改动、删去或截断'),
+      rows: z.int().describe('核对了多少条'),
+      lastHash: z.string().nullable().describe('最后一条的指纹，可与日志或以前的导出对照'),
+      lastTime: DateTime.nullable(),
+      broken: z
+        .object({ id: z.int(), time: DateTime.nullable(), reason: z.string().describe('哪里不对，中文') })
+        .nullable()
+        .describe('第一条对不上的记录'),
+    }),
+  },
+  export: {
+    address: 'POST /office/v1/auditTrail/export',
+    summary: '导出为 JSON 行，每行一条，带指纹',
+    access: 'staff',
+    right: 'audit',
+    changes: true,
+    confirm: true,
+    body: z.object(filter),
+    file: true,
+  },
+})
