@@ -38,7 +38,7 @@ const SHOWN: Record<string, number> = {
 }
 /** Asked for what is written, for the office, for one reader's own things, which are never kept, or to find the moments. */
 const UNSEEN = [
-  /^server\/src\/(?:account|app|feedback|wechat|platform)\//,
+  /^server\/src\/(?:account|app|feedback|office|wechat|platform)\//,
   /^server\/src\/(?:knowledge|training)\/(?:importing|moments)\.queries\.ts$/,
   /^server\/src\/laws\/(?:importing|deadlines)\//,
   /^server\/src\/laws\/(?:lawEvents|citations\/citationRules)\.queries\.ts$/,

@@ -7,6 +7,7 @@ export const uses: Record<string, string[]> = {
   news: ['knowledge', 'operations'],
   search: ['knowledge'],
   notices: ['training'],
+  office: ['account', 'knowledge'],
   operations: ['account', 'knowledge'],
   questions: ['knowledge', 'account', 'laws', 'operations', 'search'],
   site: ['knowledge', 'videos', 'books', 'laws', 'questions', 'search', 'training'],

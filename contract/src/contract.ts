@@ -63,7 +63,7 @@ export const officeContract = {
 }
 
 /** Every call of the API. The architecture test keeps this list complete. */
-export const contract = readersContract
+export const contract = { ...readersContract, ...officeContract }
 
 export type Contract = typeof contract
 export type Api = Client<typeof readersContract>

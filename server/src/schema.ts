@@ -2,6 +2,7 @@ import type { AccountTables } from './account/account.schema.ts'
 import type { FeedbackTables } from './feedback/feedback.schema.ts'
 import type { KnowledgeTables } from './knowledge/knowledge.schema.ts'
 import type { LawsTables } from './laws/laws.schema.ts'
+import type { OfficeTables } from './office/office.schema.ts'
 import type { OperationsTables } from './operations/operations.schema.ts'
 import type { PlatformTables } from './platform/database/platform.schema.ts'
 import type { QuestionsTables } from './questions/questions.schema.ts'
@@ -15,6 +16,7 @@ export type Schema = AccountTables &
   FeedbackTables &
   KnowledgeTables &
   LawsTables &
+  OfficeTables &
   OperationsTables &
   PlatformTables &
   QuestionsTables &

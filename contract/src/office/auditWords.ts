@@ -43,4 +43,4 @@ export const ACTS = {
   'close account': '读者注销',
   'save attachments': '取出读者附件',
 } as const
-export type Act = keyof typeof ACTS
+export type AuditAct = keyof typeof ACTS

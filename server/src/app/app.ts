@@ -14,6 +14,7 @@ import { serveFiles } from '../platform/http/pages/serveFiles.ts'
 import { serveStandIn } from '../platform/http/pages/serveStandIn.ts'
 import { serveTexts } from '../platform/http/pages/serveTexts.ts'
 import { registerApi } from '../platform/http/registerApi.ts'
+import { registerOffice } from '../platform/http/registerOffice.ts'
 import { reportDamaged } from '../platform/http/reportDamaged.ts'
 import { STAND_IN } from '../platform/outside/wechatSettings.ts'
 import { openFeatures } from './openFeatures.ts'
@@ -44,6 +45,14 @@ export async function createApp(needs: Needs): Promise<App> {
     catchUp: parts.freshness.catchUp,
     onDamaged,
     kept,
+  })
+  registerOffice(server, features.office, {
+    admit: admitCall,
+    demoMode: config.demoMode,
+    origin: config.publicOrigin,
+    authenticate: features.authenticateStaff,
+    catchUp: parts.freshness.catchUp,
+    onDamaged,
   })
   apiDocs(server, config)
   serveTexts(server, features.texts, { admit: admitCall, kept })

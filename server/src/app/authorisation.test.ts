@@ -1,6 +1,6 @@
 import { addressOf, outgoing } from '@zhengcai/contract/addresses.ts'
 import type { Call } from '@zhengcai/contract/calls.ts'
-import { contract } from '@zhengcai/contract/contract.ts'
+import { readersContract } from '@zhengcai/contract/contract.ts'
 import { expect, test } from 'vitest'
 import { addLawVersion } from '../testing/addLawVersion.ts'
 import { ROWS, type Row } from '../testing/authorisationRows.ts'
@@ -30,7 +30,7 @@ await app.db
   })
   .execute()
 
-const every: [string, Call][] = Object.entries(contract).flatMap(([resource, calls]) =>
+const every: [string, Call][] = Object.entries(readersContract).flatMap(([resource, calls]) =>
   Object.entries(calls).map(([key, call]): [string, Call] => [`${resource}.${key}`, call]),
 )
 const rowOf = (name: string): Row => ROWS[name] ?? {}

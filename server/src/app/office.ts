@@ -18,7 +18,7 @@ import { openStore } from './openStore.ts'
 
 const tell = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** The editors' command line, until there is a console. Joins the database of a running server, or starts it for the while. */
+/** The editors' command line beside the console. Joins the database of a running server, or starts it for the while. */
 async function office([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(officeCommands, name) ? officeCommands[name] : undefined
   if (!command) return help(name)
@@ -53,6 +53,7 @@ function officeWith(config: Config, db: Db): Office {
     synonyms: synonymFileIn(config.dataDir),
     aliases: aliasFileIn(config.dataDir),
     sms: smsFor(config),
+    site: config,
     actor: `office:${userInfo().username}`,
     progress: tell,
   }

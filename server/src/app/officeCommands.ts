@@ -2,6 +2,7 @@ import { accountCommands } from '../account/account.office.ts'
 import { feedbackCommands } from '../feedback/feedback.office.ts'
 import { describeItems } from '../knowledge/describeItems.ts'
 import { lawsCommands } from '../laws/laws.office.ts'
+import { staffCommands } from '../office/office.office.ts'
 import type { OfficeCommands } from '../platform/process/officeCommand.ts'
 import { listArticlesCitedBy } from '../questions/answering/answers.queries.ts'
 import { questionsCommands } from '../questions/questions.office.ts'
@@ -15,6 +16,7 @@ export const officeCommands: OfficeCommands = {
   ...questionsCommands,
   ...feedbackCommands,
   ...accountCommands,
+  ...staffCommands,
   ...siteCommands,
   ...appCommands,
   ...lawsCommands,

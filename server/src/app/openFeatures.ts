@@ -1,4 +1,5 @@
-import type { Contract } from '@zhengcai/contract/contract.ts'
+import type { Calls } from '@zhengcai/contract/calls.ts'
+import type { officeContract, readersContract } from '@zhengcai/contract/contract.ts'
 import { accountFeature } from '../account/accountFeature.ts'
 import { countOwnFeedback } from '../feedback/feedback.queries.ts'
 import { heldFeedback } from '../feedback/heldFeedback.ts'
@@ -11,6 +12,7 @@ import { listArticleLabels, listLawMarks } from '../laws/itemLaws.queries.ts'
 import { listLawEvents } from '../laws/lawEvents.queries.ts'
 import { lawsFeature } from '../laws/lawsFeature.ts'
 import { listExampleLaws } from '../laws/search/lawsInSearch.queries.ts'
+import { officeFeature } from '../office/officeFeature.ts'
 import { followersJob } from '../operations/followers.job.ts'
 import { heldOperations } from '../operations/heldOperations.ts'
 import { operateHandlers } from '../operations/operate.handlers.ts'
@@ -29,6 +31,8 @@ import { weChatHandlers } from '../wechat/weChat.handlers.ts'
 import { findables } from './findables.ts'
 import { kinds } from './kinds.ts'
 import type { Parts } from './openParts.ts'
+
+type Serving<C extends Record<string, Calls>> = { [R in keyof C]: Served<C[R]> }
 
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
 export function openFeatures(parts: Parts) {
@@ -62,6 +66,7 @@ export function openFeatures(parts: Parts) {
     weChatOf: (userId) => describeBinding(db, userId),
     onError: tell('cleaning failed'),
   })
+  const office = officeFeature({ ...parts, onError: tell('audit trail not verified') })
   return {
     api: {
       ...account.api,
@@ -74,11 +79,13 @@ export function openFeatures(parts: Parts) {
       userQuestion: userQuestionHandlers({ db, search, limitCaller, keyed, config }),
       weChat: weChatHandlers({ ...parts, chat }),
       zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
-    } satisfies { [R in keyof Contract]: Served<Contract[R]> },
+    } satisfies Serving<typeof readersContract>,
+    office: office.api satisfies Serving<typeof officeContract>,
+    authenticateStaff: office.authenticate,
     texts: [...site.texts, ...finding.texts],
     downloads: [...training.downloads, ...laws.downloads],
     standIn,
     start: finding.start,
-    close: [views, training, relations, followers, account, finding].map(({ close }) => close),
+    close: [views, training, relations, followers, account, finding, office].map(({ close }) => close),
   }
 }

@@ -5,6 +5,7 @@ import { type KeptReplies, keptReplies } from '../platform/http/cache/keptReplie
 import { createServer } from '../platform/http/createServer.ts'
 import { admission } from '../platform/http/edge/admission.ts'
 import { draining } from '../platform/http/edge/draining.ts'
+import { hideOffice } from '../platform/http/edge/hideOffice.ts'
 import { ownHosts } from '../platform/http/edge/ownHosts.ts'
 import { refuseForeignHosts } from '../platform/http/edge/refuseForeignHosts.ts'
 import { headersFor, securityHeaders } from '../platform/http/edge/securityHeaders.ts'
@@ -27,6 +28,7 @@ export async function openServer({ config, db, log, alarms, freshness }: Parts):
   const isOurs = ownHosts({ origin: config.publicOrigin, allowed: config.allowedHosts })
   refuseForeignHosts(server, isOurs)
   shapeErrors(server, alarms)
+  hideOffice(server, config.office.networks)
   readByDefault(server)
   const { begun, drain } = draining(server)
   health(server, { db, stopping: begun })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressTable, outgoing } from '@zhengcai/contract/addresses.ts'
-import { type Api, contract } from '@zhengcai/contract/contract.ts'
+import { type Api, readersContract } from '@zhengcai/contract/contract.ts'
 import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -125,7 +125,7 @@ export async function testApp(
 
 /** The typed client over injected requests. */
 export function clientOver(server: FastifyInstance, token?: string, remoteAddress = '127.0.0.1'): Api {
-  const resources = Object.entries(addressTable(contract)).map(([resource, calls]) => {
+  const resources = Object.entries(addressTable(readersContract)).map(([resource, calls]) => {
     const methods = Object.entries(calls).map(([key, entry]) => [
       key,
       async (input?: Record<string, unknown>) => {

@@ -13,7 +13,7 @@ export async function setStatus(db: Db, [act = '', typed = '']: string[], actor:
     const id = await updateStatus(tx, { phone, status: act === 'disable' ? 'disabled' : 'active' })
     if (!id) throw new Error('没有这个手机号的账号')
     const ended = act === 'disable' ? await endSessions(tx, { userId: id, reason: 'disabled' }) : 0
-    await recordAct(tx, { actor, act: `${act} account`, subject: id })
+    await recordAct(tx, { actor, act: act === 'disable' ? 'disable account' : 'enable account', subject: id })
     return act === 'disable' ? `账号已停用，结束了 ${ended} 个登录状态。` : '账号已恢复。'
   })
 }

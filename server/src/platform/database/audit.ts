@@ -1,12 +1,21 @@
+import type { AuditAct } from '@zhengcai/contract/office/auditWords.ts'
 import type { Db } from './database.ts'
 
-/** Privileged acts leave a row that nothing can change afterwards. */
+export type { AuditAct }
+
+/** Who acts, and by which request where there was one. */
+export type Actor = { actor: string; network?: string | undefined; requestId?: string | undefined }
+
+/**
+ * Privileged acts leave a row that nothing can change afterwards. The database chains it to the row before, under one lock
+ * until the transaction ends: whoever has long work to do records it last.
+ */
 export async function recordAct(
   db: Db,
-  act: { actor: string; act: string; subject: string; detail?: object },
+  { requestId, network, detail = {}, ...act }: Actor & { act: AuditAct; subject: string; detail?: object },
 ): Promise<void> {
   await db
     .insertInto('audit')
-    .values({ ...act, detail: JSON.stringify(act.detail ?? {}) })
+    .values({ ...act, detail: JSON.stringify(detail), network: network ?? null, request_id: requestId ?? null })
     .execute()
 }

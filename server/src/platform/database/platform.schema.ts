@@ -4,6 +4,7 @@ export type PlatformTables = {
   app_secret: { name: string; value: Buffer }
   allowance_use: { key: string; grant_id: string; at: string }
   audit: AuditTable
+  audit_head: { single: Generated<boolean>; id: number; acts: number; hash: Buffer }
   content_change: { seq: Generated<number>; txid: Generated<string>; tag: string; at: Generated<string> }
 }
 
@@ -11,6 +12,9 @@ export type PlatformTables = {
 export type PlatformRoutines =
   | 'audit_is_append_only'
   | 'audit_append_only'
+  | 'audit_line'
+  | 'audit_chain'
+  | 'audit_chained'
   | 'whole_or_null'
   | 'day_or_null'
   | 'tell_change'
@@ -22,5 +26,9 @@ type AuditTable = {
   actor: string
   act: string
   subject: string
-  detail: JSONColumnType<object>
+  detail: JSONColumnType<Record<string, unknown>>
+  network: string | null
+  request_id: string | null
+  previous: Generated<Buffer>
+  hash: Generated<Buffer>
 }

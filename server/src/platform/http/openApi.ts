@@ -1,14 +1,14 @@
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { Call } from '@zhengcai/contract/calls.ts'
-import { contract } from '@zhengcai/contract/contract.ts'
+import { readersContract } from '@zhengcai/contract/contract.ts'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1 derived from the contract: nothing in it is written by hand. */
+/** OpenAPI 3.1 derived from the contract of the readers' side: nothing in it is written by hand. */
 export function openApi({ title, origin }: { title: string; origin: string }): Json {
   const paths: Record<string, Json> = {}
-  for (const [resource, calls] of Object.entries(contract)) {
+  for (const [resource, calls] of Object.entries(readersContract)) {
     for (const [key, call] of Object.entries(calls) as [string, Call][]) {
       const [method = 'GET', template = ''] = call.address.split(' ')
       const path = template.replaceAll('?}', '}')

@@ -13,6 +13,28 @@ export function malformed(msg: string): never {
   throw new ApiError(400, msg)
 }
 
+/** A refusal that tells the console more than words. */
+export class ToldRefusal extends ApiError {
+  readonly data: object
+
+  constructor(code: number, msg: string, data: object) {
+    super(code, msg)
+    this.data = data
+  }
+}
+
+export type WrongField = { field: string; message: string }
+
+/** Every wrong field of a form at once. */
+export function refuseFields(fields: [WrongField, ...WrongField[]]): never {
+  throw new ToldRefusal(601, fields[0].message, { fields })
+}
+
+/** Somebody else changed it since it was read. */
+export function movedOn(msg: string, now: { number: number; by: string; at: string }): never {
+  throw new ToldRefusal(409, msg, now)
+}
+
 /** More than can be done at once: the caller is sent away with 503 and may come again. */
 export class Busy extends Error {
   constructor() {

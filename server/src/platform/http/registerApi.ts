@@ -60,7 +60,7 @@ function register(app: FastifyInstance, served: ServedCall, options: ApiOptions)
   const kept = mayBeKept(call) ? options.kept : undefined
   app.route({
     method,
-    url: BASE_PATH + template.replace(/\{(\w+)(\??)\}/g, ':$1$2'),
+    url: routeOf(template),
     config: call.upload ? { bodyDeadline: UPLOAD_DEADLINE } : {},
     async handler(request, reply) {
       if (!isUtf8(request.url)) malformed('请求地址中有无法识别的字符')
@@ -102,6 +102,9 @@ function register(app: FastifyInstance, served: ServedCall, options: ApiOptions)
   })
 }
 
+/** As the router writes what stands for something. */
+export const routeOf = (template: string): string => BASE_PATH + template.replace(/\{(\w+)(\??)\}/g, ':$1$2')
+
 type Alike = { served: ServedCall; key: string; kept: KeptReplies; options: ApiOptions }
 
 /** The same for everybody, so that it is made once and then kept. */
@@ -124,17 +127,17 @@ function answerAlike(
 }
 
 /** A file that somebody sent is handed out as something to be kept, never as a page of ours. */
-function send(reply: FastifyReply, call: Call, answered: Record<string, unknown>): unknown {
+export function send(reply: FastifyReply, call: Call, answered: Record<string, unknown>): unknown {
   if (!('file' in call)) return answered
   const { name, type, size, content } = answered as FileReply
   reply.header('content-disposition', disposition(name, `file.${name.split('.').at(-1)}`))
   reply.header('content-security-policy', "default-src 'none'; sandbox")
-  reply.header('content-length', size)
+  if (size !== undefined) reply.header('content-length', size)
   return reply.type(type).send(Readable.from(content))
 }
 
 /** Escapes that stand for no text are refused rather than guessed at. */
-function isUtf8(url: string): boolean {
+export function isUtf8(url: string): boolean {
   try {
     return decodeURIComponent(url.replaceAll('+', ' ')).isWellFormed()
   } catch {

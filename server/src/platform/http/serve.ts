@@ -1,18 +1,25 @@
 import type { Answered, Call, Calls, FileReply, Parsed } from '@zhengcai/contract/calls.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { NOT_AN_ID } from '@zhengcai/contract/fields.ts'
+import type { Right, Role } from '@zhengcai/contract/office/rights.ts'
 import { z } from 'zod'
 import { reading, writing } from '../database/lanes.ts'
 import { type ForReader, type Making, noteCall } from './cache/making.ts'
 import type { Caller } from './caller.ts'
 import { speakChinese } from './chineseIssues.ts'
 import { type Damaged, leaveOutDamaged } from './leaveOutDamaged.ts'
-import { malformed, notFound, refuse } from './refusals.ts'
+import { malformed, notFound, refuse, refuseFields, type WrongField } from './refusals.ts'
 
 speakChinese()
 
 /** The logged-in reader and the session they came by. */
 export type Member = { id: string; sessionId: string }
+
+/** A person of the office and the session they came by; without rights while the second factor is missing. */
+export type Staff = { id: string; name: string; roles: Role[]; rights: Right[]; sessionId: string; mustEnrol: boolean }
+
+/** What the browser holds of a session of the office. */
+export type OfficeCookie = { set(token: string): void; clear(): void }
 
 /** A file as it came in, lying where it will be removed after the call. */
 export type ReceivedFile = { name: string; path: string; size: number }
@@ -28,7 +35,11 @@ type HandlerInput<C extends Call> = Parsed<C> & { caller: Caller } & Readers &
     ? { user: Member }
     : C extends { access: 'optional' | 'preview' }
       ? { user: Member | undefined }
-      : unknown)
+      : C extends { access: 'staff' }
+        ? { staff: Staff; cookie: OfficeCookie }
+        : C extends { access: 'door' }
+          ? { cookie: OfficeCookie }
+          : unknown)
 
 export type Handlers<T extends Calls> = {
   [K in keyof T]: (input: HandlerInput<T[K]>) => Answered<T[K]> | Promise<Answered<T[K]>>
@@ -40,6 +51,8 @@ export type RawInput = {
   body: unknown
   caller: Caller
   user?: Member | undefined
+  staff?: Staff | undefined
+  cookie?: OfficeCookie | undefined
   file?: ReceivedFile | undefined
   /** The answer may be kept for everybody, and is made for nobody in particular. */
   making?: Making | undefined
@@ -71,16 +84,24 @@ async function handled(call: Call, handler: (input: object) => unknown, raw: Raw
   const { making, caller } = raw
   if (making) noteCall(making, call, raw.query)
   refuseStrangers(call, raw.user)
+  const atOffice = isOfOffice(call)
+  if (atOffice && (!raw.cookie || (call.access === 'staff' && !raw.staff))) throw new ApiError(401, NOT_SIGNED_IN)
   return handler({
     params: call.params && parsed(call.params, raw.params, () => notFound('没有找到您要的内容')),
-    query: call.query && parsed(call.query, raw.query, (issues) => refuseInput(issues, call.typed === true)),
-    body: call.body && parsed(call.body.strict(), raw.body ?? {}, (issues) => refuseInput(issues, true)),
+    query: call.query && parsed(call.query, raw.query, (issues) => refuseInput(issues, call.typed === true, atOffice)),
+    body: call.body && parsed(call.body.strict(), raw.body ?? {}, (issues) => refuseInput(issues, true, atOffice)),
     caller,
     forEachReader: (act: ForReader) => (making ? void making.forReaders.push(act) : act(caller)),
     user: raw.user,
+    staff: raw.staff,
+    cookie: raw.cookie,
     file: raw.file,
   })
 }
+
+export const NOT_SIGNED_IN = '您尚未登录，或登录已经结束'
+
+export const isOfOffice = ({ access }: Call): boolean => access === 'staff' || access === 'door'
 
 /** Also asked before a file is received: strangers send us none. */
 export function refuseStrangers(call: Call, user: Member | undefined): void {
@@ -94,18 +115,27 @@ function parsed(schema: z.ZodType, value: unknown, refusal: (issues: z.core.$Zod
 
 const SHAPE_ISSUES = new Set(['invalid_type', 'unrecognized_keys', 'invalid_union', 'invalid_key', 'invalid_element'])
 
-/** A wrong shape is a malformed request; a wrong value is told to the person who typed it. */
-function refuseInput(issues: z.core.$ZodIssue[], typed: boolean): never {
-  const [issue] = issues
+/**
+ * A wrong shape is a malformed request; a wrong value is told to the person who typed it. The console hears of every field
+ * at once, and chooses from lists, so that a word which is on none is its own mistake.
+ */
+function refuseInput(issues: z.core.$ZodIssue[], typed: boolean, atOffice: boolean): never {
+  const isShape = ({ code }: z.core.$ZodIssue) => SHAPE_ISSUES.has(code) || (atOffice && code === 'invalid_value')
+  const issue = issues.find(isShape) ?? issues[0]
   if (!issue) malformed('请求格式不正确')
   if (issue.code === 'unrecognized_keys')
     malformed(`请求中有不认识的字段：${issue.keys.slice(0, 5).join('、').slice(0, 80)}`)
   // An id of the wrong form names nothing, like one that is not there.
   if (issue.message === NOT_AN_ID) notFound('没有找到您要的内容')
-  if (typed && !SHAPE_ISSUES.has(issue.code)) refuse(issue.message)
+  if (typed && !isShape(issue)) {
+    if (!atOffice) refuse(issue.message)
+    refuseFields(issues.map(wrongField) as [WrongField, ...WrongField[]])
+  }
   if (issue.path.length === 0) malformed(`请求格式不正确：${issue.message}`)
   malformed(`参数 ${issue.path.join('.')} 不正确：${issue.message}`)
 }
+
+const wrongField = ({ path, message }: z.core.$ZodIssue): WrongField => ({ field: String(path[0] ?? ''), message })
 
 type Envelope = (result: unknown, onDamaged: (damaged: Damaged) => void) => Record<string, unknown>
 

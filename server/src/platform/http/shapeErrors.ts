@@ -5,16 +5,24 @@ import type { Alarm, Alarms } from '../limits/alarms.ts'
 import { Overloaded } from '../limits/atMost.ts'
 import { LimitReached } from '../limits/limits.ts'
 import { maskNetwork } from './edge/network.ts'
+import { ToldRefusal } from './refusals.ts'
 
 /** Limits of the whole site: who meets one of these is not the one who used it up. */
 const ALARMS: Record<string, Alarm> = { 'sms:system': 'sms-fuse', 'sms:questions': 'captcha-questions-paused' }
 
-type Shaped = { status: number; code: number; msg: string; seconds?: number | undefined; retryAfter?: number }
+type Shaped = {
+  status: number
+  code: number
+  msg: string
+  seconds?: number | undefined
+  retryAfter?: number
+  data?: object | undefined
+}
 
 /** The one place where an error becomes an answer: nothing from a library's or the database's text gets out. */
 export function shapeErrors(app: FastifyInstance, alarms: Pick<Alarms, 'raise'>): void {
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
-    const { status, code, msg, seconds, retryAfter } = shape(error, request.id)
+    const { status, code, msg, seconds, retryAfter, data } = shape(error, request.id)
     if (error instanceof LimitReached)
       alarms.raise(ALARMS[error.kind] ?? 'limit', { kind: error.kind, network: maskNetwork(request.ip) })
     // Who was turned away is counted, and in the line of the request.
@@ -23,7 +31,7 @@ export function shapeErrors(app: FastifyInstance, alarms: Pick<Alarms, 'raise'>)
     // Tells a player how long the file really is.
     if (status === 416) reply.headers(error.headers ?? {})
     if (retryAfter) reply.header('retry-after', retryAfter)
-    reply.status(status).header('cache-control', 'no-store').send({ code, msg, seconds })
+    reply.status(status).header('cache-control', 'no-store').send({ code, msg, seconds, data })
   })
   app.setNotFoundHandler((_request, reply) => {
     reply.status(404).header('cache-control', 'no-store').send({ code: 404, msg: '没有这个地址' })
@@ -31,7 +39,10 @@ export function shapeErrors(app: FastifyInstance, alarms: Pick<Alarms, 'raise'>)
 }
 
 function shape(error: FastifyError & { code?: string }, requestId: string): Shaped {
-  if (isApiError(error)) return { status: 200, code: error.code, msg: error.msg, seconds: error.seconds }
+  if (isApiError(error)) {
+    const { code, msg, seconds } = error
+    return { status: 200, code, msg, seconds, ...(error instanceof ToldRefusal && { data: error.data }) }
+  }
   const trouble = troubleOf(error) ?? (error.statusCode === 503 ? 'unavailable' : undefined)
   if (trouble) return { status: TROUBLES[trouble].code, ...TROUBLES[trouble] }
   if (error.statusCode === 413) return { status: 413, code: 400, msg: '提交的内容过大' }

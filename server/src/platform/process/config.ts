@@ -32,10 +32,10 @@ const origin = url(['http:', 'https:']).refine(
   (value) => URL.canParse(value) && new URL(value).origin === value,
   '应为不带路径的来源，例如 https://www.example.cn',
 )
-const proxies = z
+const networks = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
-  .refine((parts) => parts.every(isProxy), '应为以逗号分隔的代理地址，例如 127.0.0.1,10.0.0.0/8')
+  .refine((parts) => parts.every(isNetwork), '应为以逗号分隔的地址或网段，例如 127.0.0.1,10.0.0.0/8')
 const hosts = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
@@ -96,9 +96,11 @@ export const Variables = z.object({
   LIMIT_FEEDBACK_NETWORK: windows.prefault('5/10m 30/1d'),
   LIMIT_FEEDBACK_CODE_NETWORK: windows.prefault('20/10m 100/1d'),
   LIMIT_HELPFUL_NETWORK: windows.prefault('30/10m 300/1d'),
+  OFFICE_NETWORKS: networks.optional(),
+  OFFICE_IDLE_MINUTES: whole(5, 120).default(30),
   ...wechatVariables,
   CLAMAV_URL: z.string().transform(readScannerPlace).optional(),
-  TRUST_PROXY: proxies.optional(),
+  TRUST_PROXY: networks.optional(),
   ALLOWED_HOSTS: hosts.optional(),
   HSTS_SUBDOMAINS: flag.default(false),
   DRAIN_SECONDS: whole(0, 5).default(1),
@@ -158,6 +160,8 @@ export type Config = {
   /** Where codes and counters get their key; without it one is made and kept in the database. */
   appSecret: string | undefined
   limits: Record<LimitName, Window[]>
+  /** From where the office may be reached (absent: from everywhere), and how long a session lasts without use. */
+  office: { networks: string[] | undefined; idleMinutes: number }
   wechat: WechatSettings
   /** Where the virus scanner listens, where there is one. */
   clamav: ScannerPlace | undefined
@@ -225,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       feedbackCodeNetwork: v.LIMIT_FEEDBACK_CODE_NETWORK,
       helpfulNetwork: v.LIMIT_HELPFUL_NETWORK,
     },
+    office: { networks: v.OFFICE_NETWORKS, idleMinutes: v.OFFICE_IDLE_MINUTES },
     wechat: readWechatSettings(v, publicOrigin),
     clamav: v.CLAMAV_URL,
     trustProxy: v.TRUST_PROXY ?? [],
@@ -240,7 +245,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** An address, or a network with the length of its prefix. */
-function isProxy(part: string): boolean {
+function isNetwork(part: string): boolean {
   const [address = '', prefix, ...more] = part.split('/')
   const version = isIP(address)
   if (version === 0 || address.includes('%') || more.length > 0) return false

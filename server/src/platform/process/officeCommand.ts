@@ -2,6 +2,7 @@ import type { Db } from '../database/database.ts'
 import type { FileStore } from '../files/files.ts'
 import type { UploadStore } from '../files/uploads.ts'
 import type { SendSms } from '../outside/sms/sms.ts'
+import type { Config } from './config.ts'
 
 /** What the editors' command line hands to each command. */
 export type Office = {
@@ -14,6 +15,8 @@ export type Office = {
   aliases: string
   /** Absent where the gateway has no template for what is told. */
   sms: SendSms | undefined
+  /** The site as it is configured, for links to it and its key. */
+  site: Pick<Config, 'publicOrigin' | 'appSecret'>
   /** Who acts, for the record. */
   actor: string
   /** Says how far a long command is. */

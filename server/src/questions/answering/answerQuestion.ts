@@ -1,4 +1,4 @@
-import { recordAct } from '../../platform/database/audit.ts'
+import { type AuditAct, recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import { moveQuestion } from '../moveQuestion.ts'
@@ -45,7 +45,7 @@ export function takeQuestion(db: Db, { id, actor }: Act): Promise<Handled> {
 }
 
 type Moved = Awaited<ReturnType<typeof moveQuestion>>
-type Reported = { actor: string; act: string; message: string; reason?: string }
+type Reported = { actor: string; act: AuditAct; message: string; reason?: string }
 
 async function report(tx: Db, question: Moved, { actor, act, message, reason }: Reported): Promise<Handled> {
   await recordAct(tx, { actor, act, subject: question.id, detail: reason ? { reason } : {} })

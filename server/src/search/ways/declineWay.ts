@@ -1,23 +1,27 @@
 import { foldText } from '@zhengcai/engine/text/foldText.ts'
-import { recordAct } from '../../platform/database/audit.ts'
+import { type AuditAct, recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import { deleteDeclined, insertDeclined, listDeclined } from './ways.queries.ts'
 
 const LONGEST = 20
 type Act = { word: string; term: string; actor: string }
+type Change = { act: AuditAct; run: (tx: Db) => Promise<boolean> }
 
 /** The editor does not want this pair: it is not proposed again. */
 export async function declineWay(db: Db, act: Act): Promise<string> {
   const pair = pairOf(act)
-  const isNew = await change(db, act, 'search-decline', (tx) => insertDeclined(tx, { ...pair, by: act.actor }))
+  const isNew = await change(db, act, {
+    act: 'search-decline',
+    run: (tx) => insertDeclined(tx, { ...pair, by: act.actor }),
+  })
   return isNew ? `不再提出：${pair.word} → ${pair.term}` : `早已不再提出：${pair.word} → ${pair.term}`
 }
 
 /** Takes that back. */
 export async function reconsiderWay(db: Db, act: Act): Promise<string> {
   const pair = pairOf(act)
-  const wasThere = await change(db, act, 'search-reconsider', (tx) => deleteDeclined(tx, pair))
+  const wasThere = await change(db, act, { act: 'search-reconsider', run: (tx) => deleteDeclined(tx, pair) })
   if (!wasThere) refuse(`${pair.word} → ${pair.term} 没有被拒过`)
   return `又可以提出：${pair.word} → ${pair.term}`
 }
@@ -35,7 +39,7 @@ function pairOf({ word, term }: Act) {
   return pair
 }
 
-function change(db: Db, { actor, ...pair }: Act, act: string, run: (tx: Db) => Promise<boolean>): Promise<boolean> {
+function change(db: Db, { actor, ...pair }: Act, { act, run }: Change): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const changed = await run(tx)
     if (changed) await recordAct(tx, { actor, act, subject: `${pair.word} ${pair.term}`, detail: {} })

@@ -1,11 +1,14 @@
-import type { Call } from '@zhengcai/contract/calls.ts'
+import type { Access, Call } from '@zhengcai/contract/calls.ts'
 import type { FastifyRequest } from 'fastify'
 import { isStranger } from './answerEarly.ts'
+
+/** Answered to somebody in particular. */
+const OWN: Access[] = ['member', 'staff', 'door']
 
 /** Calls that change nothing and tell everybody the same; of the others nothing may ever be kept. */
 export function mayBeKept(call: Call): boolean {
   return (
-    call.address.startsWith('GET ') && !call.changes && !call.unkept && call.access !== 'member' && !('file' in call)
+    call.address.startsWith('GET ') && !call.changes && !call.unkept && !OWN.includes(call.access) && !('file' in call)
   )
 }
 

@@ -1,0 +1,22 @@
+import { auditTrail } from '@zhengcai/contract/office/auditTrail.contract.ts'
+import { ACTS } from '@zhengcai/contract/office/auditWords.ts'
+import type { Db } from '../platform/database/database.ts'
+import { serve } from '../platform/http/serve.ts'
+import { atMost } from '../platform/limits/atMost.ts'
+import { listActs } from './audit/auditTrail.queries.ts'
+import { exportAudit } from './audit/exportAudit.ts'
+import { verifyChain } from './audit/verifyChain.ts'
+
+const WORDS: Record<string, string> = ACTS
+
+export const auditTrailHandlers = ({ db }: { db: Db }) => {
+  const inTurn = atMost(1, 3)
+  return serve(auditTrail, {
+    async list({ query }) {
+      const { rows, total } = await listActs(db, query)
+      return { total, rows: rows.map((row) => ({ ...row, actName: WORDS[row.act] ?? row.act })) }
+    },
+    verify: () => inTurn(() => verifyChain(db)),
+    export: ({ body, ...who }) => exportAudit(db, who, body),
+  })
+}

@@ -1,0 +1,43 @@
+import type { Role } from '@zhengcai/contract/office/rights.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+type Time = ColumnType<string, string | undefined, string>
+type MaybeTime = ColumnType<string | null, string | undefined, string | null>
+
+export type OfficeTables = {
+  staff: StaffTable
+  staff_role: { staff_id: string; role: Role }
+  staff_session: StaffSessionTable
+  staff_recovery: { staff_id: string; code_hash: Buffer }
+  staff_link: { staff_id: string; token_hash: Buffer; factor: Buffer; expires_at: string }
+}
+
+type StaffTable = {
+  id: string
+  name: string
+  name_key: string
+  password: string | null
+  factor: Buffer | null
+  last_step: Generated<number>
+  disabled_at: MaybeTime
+  signed_in_at: MaybeTime
+  recovered_at: MaybeTime
+  roles_number: Generated<number>
+  roles_by: string
+  roles_at: Time
+  created_at: Time
+}
+
+type StaffSessionTable = {
+  id: string
+  staff_id: string
+  token_hash: Buffer
+  must_enrol: Generated<boolean>
+  new_factor: Buffer | null
+  confirmed_until: MaybeTime
+  agent: string
+  network: string
+  created_at: Time
+  last_used_at: Time
+  ended_at: MaybeTime
+}

@@ -1,0 +1,102 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Call } from '@zhengcai/contract/calls.ts'
+import { ApiError } from '@zhengcai/contract/errors.ts'
+import { RIGHTS } from '@zhengcai/contract/office/rights.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from './caller.ts'
+import { malformed } from './refusals.ts'
+import { type ApiOptions, isUtf8, routeOf, send } from './registerApi.ts'
+import { NOT_SIGNED_IN, type OfficeCookie, type Served, type ServedCall, type Staff } from './serve.ts'
+
+/** Whom the cookie opens for; `formToken` is what their pages send with every change, `confirmed` that a code was typed lately. */
+export type OfficeSession = { staff: Staff; formToken: string; confirmed: boolean }
+
+export type OfficeOptions = Pick<ApiOptions, 'demoMode' | 'admit' | 'catchUp' | 'onDamaged'> & {
+  origin: string
+  authenticate: (token: string) => Promise<OfficeSession | undefined>
+}
+
+/** The only calls that take a cookie, which the browser sends to their addresses and to no others. */
+export function registerOffice(app: FastifyInstance, api: Record<string, Served>, options: OfficeOptions): void {
+  for (const served of Object.values(api).flatMap((calls) => Object.values(calls))) register(app, served, options)
+}
+
+function register(app: FastifyInstance, served: ServedCall, options: OfficeOptions): void {
+  const { call } = served
+  const [method = 'GET', template = ''] = call.address.split(' ')
+  app.route({
+    method,
+    url: routeOf(template),
+    async handler(request, reply) {
+      if (!isUtf8(request.url)) malformed('请求地址中有无法识别的字符')
+      reply.header('cache-control', 'no-store')
+      if (method !== 'GET') refuseForged(request, options.origin)
+      if (options.demoMode && call.changes && !call.worksInDemo) throw new ApiError(479, '演示环境，无权操作')
+      const act = () => answer(request, reply, served, options)
+      return send(reply, call, await (options.admit?.(request, reply, act) ?? act()))
+    },
+  })
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { call, answer }: ServedCall,
+  options: OfficeOptions,
+): Promise<Record<string, unknown>> {
+  const { params, query, body } = request
+  const session = call.access === 'staff' ? await options.authenticate(cookieOf(request, options.origin)) : undefined
+  request.memberId = session && `staff:${session.staff.id}`
+  if (call.access === 'staff') judge(call, request, session)
+  const cookie = cookieFor(reply, options.origin)
+  try {
+    return await answer(
+      { params, query, body, caller: callerOf(request), staff: session?.staff, cookie },
+      options.onDamaged,
+    )
+  } finally {
+    if (call.changes) await options.catchUp?.()
+  }
+}
+
+function judge(call: Call, request: FastifyRequest, session: OfficeSession | undefined): void {
+  if (!session) throw new ApiError(401, NOT_SIGNED_IN)
+  const { staff, formToken, confirmed } = session
+  if (staff.mustEnrol && !call.whileEnrolling) throw new ApiError(403, '请先登记二次验证')
+  if (!staff.mustEnrol && call.right && !staff.rights.includes(call.right))
+    throw new ApiError(403, `您没有“${RIGHTS[call.right]}”的权限`)
+  if (call.changes && !isSame(request.headers['x-office'], formToken)) forged()
+  if (call.confirm && !confirmed) throw new ApiError(428, '请再输入一次动态码')
+}
+
+/** A browser says itself whether one of our own pages asks; one too old to say so names the origin. */
+function refuseForged({ headers }: FastifyRequest, origin: string): void {
+  const site = headers['sec-fetch-site']
+  if (site === undefined ? headers.origin !== origin : site !== 'same-origin') forged()
+}
+
+function forged(): never {
+  throw new ApiError(403, '请求不是从编辑部的页面发出的，请刷新页面后再试')
+}
+
+function isSame(sent: string | string[] | undefined, expected: string): boolean {
+  const [given, wanted] = [Buffer.from(String(sent ?? '')), Buffer.from(expected)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+const isSecure = (origin: string) => origin.startsWith('https:')
+const nameFor = (origin: string) => (isSecure(origin) ? '__Secure-office' : 'office')
+
+function cookieOf({ headers }: FastifyRequest, origin: string): string {
+  const wanted = `${nameFor(origin)}=`
+  const found = (headers.cookie ?? '').split(';').map((part) => part.trim())
+  return found.find((part) => part.startsWith(wanted))?.slice(wanted.length) ?? ''
+}
+
+/** Its path keeps it away from every page and call of the readers'. */
+function cookieFor(reply: FastifyReply, origin: string): OfficeCookie {
+  const facts = `Path=/magazine/office; HttpOnly; SameSite=Strict${isSecure(origin) ? '; Secure' : ''}`
+  const write = (value: string, more = '') =>
+    void reply.header('set-cookie', `${nameFor(origin)}=${value}; ${facts}${more}`)
+  return { set: (token) => write(token), clear: () => write('', '; Max-Age=0') }
+}
