@@ -17,16 +17,20 @@ export type Asking = {
   headers?: Record<string, string | undefined>
   ip?: string
 }
-export type OfficeReply = { code: number; msg: string; data: never; seconds?: number; raw: LightMyRequestResponse }
-
-const NOTHING = undefined as never
+export type OfficeReply<T = unknown> = {
+  code: number
+  msg: string
+  data: T
+  seconds?: number
+  raw: LightMyRequestResponse
+}
 
 /** A call as the console's pages make it. */
-export async function askOffice(
+export async function askOffice<T = unknown>(
   { server }: Pick<TestApp, 'server'>,
   name: string,
   { input = {}, as, headers = {}, ip = '127.0.0.1' }: Asking = {},
-): Promise<OfficeReply> {
+): Promise<OfficeReply<T>> {
   const call = officeCalls[name]
   if (!call) throw new Error(`no such call: ${name}`)
   const { method, path, query, body } = outgoing(addressOf(call), { ...input })
@@ -43,7 +47,7 @@ export async function askOffice(
     ...(body && { payload: body }),
   })
   const isJson = String(raw.headers['content-type']).startsWith('application/json')
-  const answered = isJson ? raw.json<Omit<OfficeReply, 'raw'>>() : { code: raw.statusCode, msg: '', data: NOTHING }
+  const answered = isJson ? raw.json<Omit<OfficeReply<T>, 'raw'>>() : { code: raw.statusCode, msg: '', data: {} as T }
   return { ...answered, raw }
 }
 

@@ -113,7 +113,7 @@ export async function countStaffSessions(
 ): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('staff_session as t')
-    .where('t.staff_id', 'in', staffIds)
+    .where(sql<boolean>`t.staff_id = any(${staffIds}::text[])`)
     .where(isAlive(idleMinutes))
     .select((eb) => ['t.staff_id as staffId', eb.fn.countAll<number>().as('count')])
     .groupBy('t.staff_id')
