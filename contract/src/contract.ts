@@ -65,6 +65,5 @@ export const officeContract = {
 /** Every call of the API. The architecture test keeps this list complete. */
 export const contract = { ...readersContract, ...officeContract }
 
-export type Contract = typeof contract
 export type Api = Client<typeof readersContract>
 export type OfficeApi = Client<typeof officeContract>

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import { expect, test } from 'vitest'
+import { createLog } from '../platform/process/log.ts'
 import { askOffice, officeCalls } from '../testing/askOffice.ts'
-import { hireStaff } from '../testing/hireStaff.ts'
+import { freshCode, hireStaff, PASSWORD } from '../testing/hireStaff.ts'
 import { addClasses, publish } from '../testing/publish.ts'
 import { read, withPages } from '../testing/readPortal.ts'
 import { testApp } from '../testing/testApp.ts'
@@ -58,6 +59,39 @@ test('no address of the office is in what readers are sent, nor in the documenta
   expect(naming).toEqual([])
   expect((await server.inject(`${BASE_PATH}/openapi.json`)).body).not.toContain('/office/')
   expect((await read(app, '/index')).body).not.toContain('/office')
+})
+
+test('no password, code, link or cookie is in the log', async () => {
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line: string) => void lines.push(line) })
+  const told = await testApp({}, { beside: app, log })
+  const writer = await hireStaff(app, 'writer')
+  const typed = { name: writer.name, password: PASSWORD, code: await freshCode(app, writer) }
+  const wrong = { ...typed, password: 'a wrong password' }
+  const asked = [
+    await askOffice(told, 'staffSession.signIn', { input: typed }),
+    await askOffice(told, 'staffSession.signIn', { input: wrong }),
+    await askOffice(told, 'staffSession.recover', {
+      input: { ...wrong, code: undefined, recoveryCode: writer.recoveryCodes[0] },
+    }),
+    await askOffice(told, 'welcome.open', { input: { token: 'A'.repeat(43) } }),
+    await askOffice(told, 'staffSession.confirm', { as: writer, input: { code: '000000' } }),
+  ]
+  expect(asked.map(({ code }) => code)).toEqual([200, 601, 601, 404, 601])
+  const given = String(asked[0]?.raw.headers['set-cookie']).slice('office='.length).split(';')[0] ?? ''
+  const secrets = [
+    PASSWORD,
+    wrong.password,
+    typed.code,
+    '000000',
+    'A'.repeat(43),
+    given,
+    writer.token,
+    writer.cookie.slice(7),
+    ...writer.recoveryCodes,
+  ]
+  expect(lines.filter((line) => line.includes('/office/')).length).toBe(asked.length)
+  expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
 })
 
 test('outside its networks the office is not there, however its address is written', async () => {

@@ -1,6 +1,6 @@
 import { addressOf, outgoing } from '@zhengcai/contract/addresses.ts'
 import type { Call } from '@zhengcai/contract/calls.ts'
-import { contract } from '@zhengcai/contract/contract.ts'
+import { readersContract } from '@zhengcai/contract/contract.ts'
 import { insideLayout, outsideLayout } from '../../../web/src/siteMap.ts'
 import { type Examples, findExamples } from './examples.ts'
 
@@ -77,7 +77,7 @@ function pages(examples: Examples): Target[] {
 }
 
 function calls(examples: Examples): Target[] {
-  const all: [string, Call][] = Object.entries(contract).flatMap(([resource, table]) =>
+  const all: [string, Call][] = Object.entries(readersContract).flatMap(([resource, table]) =>
     Object.entries(table).map(([key, call]): [string, Call] => [`${resource}.${key}`, call]),
   )
   return all

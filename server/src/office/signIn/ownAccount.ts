@@ -38,7 +38,7 @@ export async function changePassword(needs: Needs, who: Who, { current, next, co
   if (bad) refuseFields([{ field: 'next', message: bad }])
   const stored = (await findStaffByName(needs.db, nameKey(staff.name)))?.password
   const right = await isPassword(current, stored)
-  const password = await hashPassword(next)
+  const password = right ? await hashPassword(next) : ''
   await proveAgain(needs, who, {
     async judge(tx, person) {
       if (!right || person.password !== stored) return { field: 'current', message: '现在的密码不正确' }
