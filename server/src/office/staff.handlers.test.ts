@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { askOffice, saidBy } from '../testing/askOffice.ts'
 import { type Hired, hireStaff, seat } from '../testing/hireStaff.ts'
 import { testApp } from '../testing/testApp.ts'
+import { changeRoles, disableStaff } from './staff/changeStaff.ts'
 
 const app = await testApp()
 const { db } = app
@@ -144,6 +145,14 @@ test('the last administrator at work is neither disabled nor loses the role', as
   const second = await hireStaff(app, 'administrator')
   expect((await ask('roles', second, { id: boss.id, base: 1, roles: ['writer'] })).code).toBe(200)
   expect((await ask('disable', second, { id: second.id })).code).toBe(601)
+})
+
+test('not by a command of the machine either', async () => {
+  const boss = await hireStaff(app, 'administrator')
+  const by = { actor: 'office:test' }
+  await expect(changeRoles(db, by, { id: boss.id, base: 1, roles: ['writer'] })).rejects.toThrow('最后一位在用的管理员')
+  await expect(disableStaff(db, by, boss.id)).rejects.toThrow('最后一位在用的管理员')
+  expect(await rowOf(boss, boss.id)).toMatchObject({ status: 'active', roles: ['administrator'] })
 })
 
 test('administrators who disable, demote or reset each other at once leave one of them', async () => {

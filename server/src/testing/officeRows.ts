@@ -12,6 +12,8 @@ const AUDITORS: Role[] = ['chief', 'administrator']
  */
 export type OfficeRow = {
   may: Role[] | 'at the door'
+  /** A code typed lately is wanted. */
+  confirm?: true
   of?: (me: Hired, app: TestApp) => object | Promise<object>
   own?: number
 }
@@ -44,30 +46,33 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
     may: EVERYBODY,
     of: async (me, app) => ({ current: PASSWORD, next: '雨后的山路上有三只小松鼠', code: await freshCode(app, me) }),
   },
-  'staffSession.newRecoveryCodes': { may: EVERYBODY },
+  'staffSession.newRecoveryCodes': { may: EVERYBODY, confirm: true },
   'staffSession.beginFactor': { may: EVERYBODY, own: 601 },
   'staffSession.finishFactor': { may: EVERYBODY, of: () => ({ code: '123456' }), own: 601 },
   'staff.list': { may: ADMINISTRATORS },
   'staff.invite': {
     may: ADMINISTRATORS,
+    confirm: true,
     of: ({ sessionId }) => ({ name: `新人${sessionId.slice(0, 8)}`, roles: ['writer'] }),
   },
   'staff.roles': {
     may: ADMINISTRATORS,
+    confirm: true,
     of: async (me, app) => ({ ...(await colleague(me, app)), base: 1, roles: ['answerer'] }),
   },
-  'staff.disable': { may: ADMINISTRATORS, of: colleague },
+  'staff.disable': { may: ADMINISTRATORS, confirm: true, of: colleague },
   'staff.enable': {
     may: ADMINISTRATORS,
+    confirm: true,
     async of(me, app) {
       const { id } = await colleague(me, app)
       await app.db.updateTable('staff').set({ disabled_at: '2026-01-01 00:00:00' }).where('id', '=', id).execute()
       return { id }
     },
   },
-  'staff.resetFactor': { may: ADMINISTRATORS, of: colleague },
-  'staff.endSessions': { may: ADMINISTRATORS, of: colleague },
+  'staff.resetFactor': { may: ADMINISTRATORS, confirm: true, of: colleague },
+  'staff.endSessions': { may: ADMINISTRATORS, confirm: true, of: colleague },
   'auditTrail.list': { may: AUDITORS },
   'auditTrail.verify': { may: AUDITORS },
-  'auditTrail.export': { may: AUDITORS },
+  'auditTrail.export': { may: AUDITORS, confirm: true },
 }
