@@ -98,6 +98,10 @@ test.each(inside)('%s lets a session that has no second factor yet do nothing bu
 
 const changing = every.filter(([, call]) => call.changes)
 
+test('whatever changes something is sent, not merely asked for', () => {
+  expect(changing.filter(([, { address }]) => !address.startsWith('POST '))).toEqual([])
+})
+
 test.each(changing)('%s is not done for another site', async (name, { access }) => {
   const me = await hireStaff(app, 'administrator')
   const forged: [string, Asking][] = [

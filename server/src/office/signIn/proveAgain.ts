@@ -6,7 +6,8 @@ import { refuseFields, type WrongField } from '../../platform/http/refusals.ts'
 import type { Staff } from '../../platform/http/serve.ts'
 import type { Keyed } from '../../platform/limits/secret.ts'
 import { actorOf } from '../actorOf.ts'
-import { type LockedStaff, lockStaff } from '../staff/staff.queries.ts'
+import type { LockedStaff } from '../staff/staff.queries.ts'
+import { getStaff } from '../staff/staffRules.ts'
 import { failuresAt } from './failures.ts'
 
 type Needs = { db: Db; keyed: Keyed }
@@ -27,13 +28,13 @@ export async function proveAgain<T>({ db, keyed }: Needs, { staff, caller }: Who
   await failures.refuse(db)
   const outcome = await inTransaction(db, async (tx): Promise<{ done: T } | { wrong: WrongField }> => {
     await failures.lockAndRefuse(tx)
-    const person = await lockStaff(tx, staff.id)
-    const wrong = person?.active ? await proof.judge(tx, person) : { field: 'code', message: '账号已停用或正在重设' }
+    const person = await getStaff(tx, staff.id)
+    const wrong = person.active ? await proof.judge(tx, person) : { field: 'code', message: '账号已停用或正在重设' }
     const trail = { ...actorOf(staff, caller), subject: `staff:${staff.id}` }
-    if (wrong || !person) {
+    if (wrong) {
       await failures.add(tx)
       await recordAct(tx, { ...trail, act: proof.refused })
-      return { wrong: wrong ?? { field: 'code', message: '没有这个账号' } }
+      return { wrong }
     }
     const done = await proof.act(tx, person)
     await recordAct(tx, { ...trail, act: proof.done })

@@ -54,26 +54,21 @@ async function enter({ db, keyed }: Needs, { name, password }: Named, caller: Ca
   await failures.refuse(db)
   const known = await findStaffByName(db, nameKey(name))
   const right = await isPassword(password, known?.password)
-  const { requestId } = caller
   const started = await inTransaction(db, async (tx) => {
     await failures.lockAndRefuse(tx)
     const person = known && (await lockStaff(tx, known.id))
     // The password may have been changed while the other one was being computed.
     const same = person?.active === true && right && person.password === known?.password
-    const actor = { actor: person ? `staff:${person.id}` : 'door', network: maskNetwork(caller.ip), requestId }
+    const subject = person ? `staff:${person.id}` : 'unknown'
+    const trail = { subject, network: maskNetwork(caller.ip), requestId: caller.requestId }
     if (!same || !(await way.prove(tx, person))) {
       await failures.add(tx)
-      await recordAct(tx, {
-        ...actor,
-        actor: 'door',
-        act: 'sign in refused',
-        subject: person ? actor.actor : 'unknown',
-      })
+      await recordAct(tx, { ...trail, actor: 'door', act: 'sign in refused' })
       return undefined
     }
     await updateSignedIn(tx, person.id, { byRecovery: way.byRecovery })
     const session = await startStaffSession(tx, { staffId: person.id, mustEnrol: way.byRecovery }, caller)
-    await recordAct(tx, { ...actor, act: way.act, subject: actor.actor })
+    await recordAct(tx, { ...trail, actor: subject, act: way.act })
     return session
   })
   if (!started) refuse(way.wrong)

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { Call } from '@zhengcai/contract/calls.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { RIGHTS } from '@zhengcai/contract/office/rights.ts'
@@ -95,7 +96,7 @@ function cookieOf({ headers }: FastifyRequest, origin: string): string {
 
 /** Its path keeps it away from every page and call of the readers'. */
 function cookieFor(reply: FastifyReply, origin: string): OfficeCookie {
-  const facts = `Path=/magazine/office; HttpOnly; SameSite=Strict${isSecure(origin) ? '; Secure' : ''}`
+  const facts = `Path=${BASE_PATH}/office; HttpOnly; SameSite=Strict${isSecure(origin) ? '; Secure' : ''}`
   const write = (value: string, more = '') =>
     void reply.header('set-cookie', `${nameFor(origin)}=${value}; ${facts}${more}`)
   return { set: (token) => write(token), clear: () => write('', '; Max-Age=0') }

@@ -121,7 +121,7 @@ const SHAPE_ISSUES = new Set(['invalid_type', 'unrecognized_keys', 'invalid_unio
  */
 function refuseInput(issues: z.core.$ZodIssue[], typed: boolean, atOffice: boolean): never {
   const isShape = ({ code }: z.core.$ZodIssue) => SHAPE_ISSUES.has(code) || (atOffice && code === 'invalid_value')
-  const issue = issues.find(isShape) ?? issues[0]
+  const issue = (atOffice ? issues.find(isShape) : undefined) ?? issues[0]
   if (!issue) malformed('请求格式不正确')
   if (issue.code === 'unrecognized_keys')
     malformed(`请求中有不认识的字段：${issue.keys.slice(0, 5).join('、').slice(0, 80)}`)
