@@ -1,5 +1,6 @@
 import { ContentProblems } from '../text/richText/frontMatter.ts'
-import { type Picture, type RichText, renderMarkdown } from '../text/richText/renderMarkdown.ts'
+import { renderMarkdown } from '../text/richText/renderMarkdown.ts'
+import type { Picture, RichText } from '../text/richText/renderTree.ts'
 import type { problemsOf } from './importing.ts'
 
 type Body = { body: string; bodyLine: number; empty: string; media?: Map<string, Picture> }

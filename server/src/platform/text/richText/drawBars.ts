@@ -4,7 +4,7 @@ import { textOf } from './finish.ts'
 import type { Problem } from './frontMatter.ts'
 
 /** Written at the end of a column's heading by an author who wants its numbers drawn. */
-const MARK = '{bars}'
+export const BARS = '{bars}'
 const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?([^\d.,]*)$/
 const NOTHING = ['', '-', '—', '——', '/']
 /** A sum beside its parts would make them all look small. */
@@ -19,7 +19,11 @@ export function drawBars(tree: Root): Told[] {
   visit(tree, 'element', (table) => {
     if (table.tagName !== 'table') return
     const [head = [], ...rows] = below(table, 'tr').map((row) => below(row, 'th', 'td'))
-    for (const [column, heading] of head.entries()) if (takeMark(heading)) problems.push(...drawColumn(rows, column))
+    const merged = [...head, ...rows.flat()].some(({ properties }) => properties.colSpan || properties.rowSpan)
+    for (const [column, heading] of head.entries()) {
+      if (!takeMark(heading)) continue
+      problems.push(...(merged ? [told(heading, `合并过单元格的表格不能标 ${BARS}`)] : drawColumn(rows, column)))
+    }
   })
   return problems
 }
@@ -34,8 +38,8 @@ function below(node: Element, ...names: string[]): Element[] {
 
 function takeMark(heading: Element): boolean {
   const last = heading.children.at(-1)
-  if (last?.type !== 'text' || !last.value.trimEnd().endsWith(MARK)) return false
-  last.value = last.value.trimEnd().slice(0, -MARK.length).trimEnd()
+  if (last?.type !== 'text' || !last.value.trimEnd().endsWith(BARS)) return false
+  last.value = last.value.trimEnd().slice(0, -BARS.length).trimEnd()
   return true
 }
 
@@ -46,11 +50,11 @@ function drawColumn(rows: Element[][], column: number): Told[] {
     const words = cell && wordsOf(cell)
     if (!cell || words === undefined || NOTHING.includes(words) || SUMS.includes(wordsOf(row[0]))) continue
     const [, whole, rest = '', unit = ''] = NUMBER.exec(words) ?? []
-    if (whole === undefined) return [told(cell, `“${words}”不是数字，这一列不能标 ${MARK}`)]
+    if (whole === undefined) return [told(cell, `“${words}”不是数字，这一列不能标 ${BARS}`)]
     drawn.push({ cell, value: Number(whole.replaceAll(',', '') + rest), unit: unit.trim() })
   }
   const odd = drawn.find(({ unit }) => unit !== drawn[0]?.unit)
-  if (odd) return [told(odd.cell, `“${wordsOf(odd.cell)}”与上面的单位不同，这一列不能标 ${MARK}`)]
+  if (odd) return [told(odd.cell, `“${wordsOf(odd.cell)}”与上面的单位不同，这一列不能标 ${BARS}`)]
   // A share is one of the whole; anything else is measured by the largest of its column.
   const full = Math.max(drawn[0]?.unit === '%' ? 100 : 0, ...drawn.map(({ value }) => value))
   for (const { cell, value } of drawn) cell.children.push(bar(full === 0 ? 0 : (100 * value) / full, cell))
@@ -60,6 +64,10 @@ function drawColumn(rows: Element[][], column: number): Told[] {
 const wordsOf = (cell: Nodes | undefined): string => (cell ? textOf(cell).normalize('NFKC').trim() : '')
 
 const told = (cell: Element, message: string): Told => ({ line: cell.position?.start.line ?? 1, message })
+
+/** Whether a part of a cell was drawn here. */
+export const isBar = (node: Nodes): boolean =>
+  node.type === 'element' && node.tagName === 'svg' && [node.properties.className].flat().includes('bar')
 
 /** It grows from the side on which the numbers stand. */
 function bar(share: number, { properties: { align } }: Element): Element {
