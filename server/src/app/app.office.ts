@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Office, type OfficeCommands, refuseMore } from '../platform/process/officeCommand.ts'
 import { checkContent } from './checkContent.ts'
+import { exportContent } from './exportContent.ts'
 import { importContent } from './importContent.ts'
 
 /** What touches the content of all features at once. */
@@ -9,6 +10,11 @@ export const appCommands: OfficeCommands = {
     usage: 'import <文件夹> [--demo]',
     about: '导入一个文件夹里的栏目、图片和文章；有一处不对就一处也不导入',
     run: importFolder,
+  },
+  export: {
+    usage: 'export <文件夹>',
+    about: '把全部已发布的内容写成 import 能导入的文件夹；文件夹要是空的或还没有的。它不含读者的资料，不能代替备份',
+    run: exportFolder,
   },
   check: {
     usage: 'check',
@@ -27,4 +33,21 @@ async function importFolder({ db, store, actor, progress: tell }: Office, args: 
   const demo = args.includes('--demo')
   const counts = await importContent(db, { folder: resolve(folder), store, demo, actor, tell })
   return `新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}，文件 ${counts.files}。`
+}
+
+async function exportFolder({ db, store, actor, progress: tell }: Office, args: string[]): Promise<string> {
+  const [folder, ...more] = args
+  if (!folder) throw new Error('请给出要写到的文件夹：npm run office -- export <文件夹>')
+  refuseMore([...args.filter((arg) => arg.startsWith('--')), ...more], 'export <文件夹>')
+  const { items, files, unpublished, problems } = await exportContent(db, {
+    folder: resolve(folder),
+    store,
+    actor,
+    tell,
+  })
+  const left = `没有发布和已撤回的 ${unpublished} 篇、读者的资料和编辑部的设置不在其中，见文件夹里的 README.md。`
+  const told = `写出 ${items} 篇，图片和文件 ${files} 个。${left}`
+  if (problems.length === 0) return told
+  for (const { file, line, message } of problems) tell(`${file}:${line} ${message}`)
+  throw new Error(`${told}\n有 ${problems.length} 处再导入时会有出入，见上面各行。`)
 }

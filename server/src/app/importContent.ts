@@ -1,27 +1,19 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { articlesReader } from '../articles/articlesReader.ts'
-import { booksReader } from '../books/booksReader.ts'
-import { readSubscription } from '../books/readSubscription.ts'
 import { listClassIds, listImported, saveClasses } from '../knowledge/importing.queries.ts'
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
-import { newsReader } from '../knowledge/newsReader.ts'
 import { relinkImported } from '../laws/citations/relink.ts'
-import { lawsReader } from '../laws/importing/lawsReader.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { announce } from '../platform/database/changes.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/files.ts'
-import type { ContentReader, Outcome, Prepared, Reading } from '../platform/files/importing.ts'
+import type { Outcome, Prepared, Reading } from '../platform/files/importing.ts'
 import { readMedia } from '../platform/files/readMedia.ts'
 import { paced } from '../platform/process/paced.ts'
 import { ContentProblems, type Problem } from '../platform/text/richText/frontMatter.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
-import { questionsReader } from '../questions/questionsReader.ts'
-import { agreementsReader } from '../site/agreementsReader.ts'
 import { saveLinks } from '../site/links.queries.ts'
-import { pagesReader } from '../site/pagesReader.ts'
 import { readSite, type SiteContent } from '../site/readSite.ts'
 import {
   findSettings,
@@ -31,32 +23,7 @@ import {
   saveColumns,
   saveSettings,
 } from '../site/site.queries.ts'
-import { solicitsReader } from '../solicits/solicitsReader.ts'
-import { noticesReader } from '../training/noticesReader.ts'
-import { trainingReader } from '../training/trainingReader.ts'
-import { videosReader } from '../videos/videosReader.ts'
-import { peopleReader } from './peopleReader.ts'
-
-/** Who reads which folder. The order matters where one kind names another: every text cites laws, an article names its issue. */
-const READERS: ContentReader[] = [
-  lawsReader,
-  newsReader,
-  videosReader,
-  booksReader,
-  articlesReader,
-  trainingReader,
-  noticesReader,
-  solicitsReader,
-  questionsReader,
-  agreementsReader,
-  pagesReader,
-  peopleReader,
-]
-
-/** Single files that become settings. */
-const SETTING_FILES: Record<string, (file: string, source: string, demo: boolean) => Partial<Settings>> = {
-  'subscription.yaml': readSubscription,
-}
+import { READERS, SETTING_FILES } from './contentReaders.ts'
 
 export type ImportOptions = {
   folder: string
@@ -74,8 +41,23 @@ const NOTHING: SiteContent = { settings: {}, classes: [], columns: [], banners: 
 
 /** Takes a folder of content in, all of it or nothing; throws with file and line of everything that is wrong. */
 export async function importContent(db: Db, options: ImportOptions): Promise<ImportReport> {
-  const { folder, store, demo, actor } = options
+  const { folder, actor } = options
   const tell = paced(options.tell ?? (() => {}))
+  const { site, settings, items, files, problems } = await readContent(db, options, tell)
+  if (problems.length > 0) throw new ContentProblems(problems)
+  return inTransaction(db, async (tx) => {
+    const counts = await write(tx, site, items, tell)
+    await saveSettings(tx, settings)
+    await recordAct(tx, { actor, act: 'import', subject: folder, detail: counts })
+    await announce(tx, KNOWLEDGE_CHANGED)
+    return { ...counts, files }
+  })
+}
+
+type Folder = Pick<ImportOptions, 'folder' | 'store' | 'demo'>
+
+/** Everything in a folder, and everything that is wrong with it; nothing is written but files, which are named by what they hold. */
+export async function readContent(db: Db, { folder, store, demo }: Folder, tell: Tell) {
   const problems: Problem[] = await strangers(folder)
   const settings = await readSettings(folder, demo, problems)
   const { media, problems: mediaProblems } = await readMedia(folder, store, tell)
@@ -86,14 +68,7 @@ export async function importContent(db: Db, options: ImportOptions): Promise<Imp
   const classes = new Set([...(site ?? NOTHING).classes.map(({ id }) => id), ...known])
   const named = await listImported(db, 'book')
   const items = await readItems(folder, { epoch, demo, media, classes, named }, problems, tell)
-  if (problems.length > 0) throw new ContentProblems(problems)
-  return inTransaction(db, async (tx) => {
-    const counts = await write(tx, site, items, tell)
-    await saveSettings(tx, { ...settings, content_epoch: epoch })
-    await recordAct(tx, { actor, act: 'import', subject: folder, detail: counts })
-    await announce(tx, KNOWLEDGE_CHANGED)
-    return { ...counts, files: media.size }
-  })
+  return { site, settings: { ...settings, content_epoch: epoch }, items, files: media.size, problems }
 }
 
 /** A folder may come without it: then what stands around the content stays as it is. */
@@ -107,7 +82,7 @@ async function readSiteFile(
 
 async function readSettings(folder: string, demo: boolean, problems: Problem[]): Promise<Partial<Settings>> {
   const settings: Partial<Settings> = {}
-  for (const [file, read] of Object.entries(SETTING_FILES)) {
+  for (const [file, { read }] of Object.entries(SETTING_FILES)) {
     if (!existsSync(join(folder, file))) continue
     const source = await readFile(join(folder, file), 'utf8')
     Object.assign(settings, await collect(problems, () => read(file, source, demo)))

@@ -1,7 +1,9 @@
 import { text } from '@zhengcai/contract/fields.ts'
 import type { ArticleFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { z } from 'zod'
+import { findOrigin } from '../knowledge/exporting.queries.ts'
 import { esIdOf, knowledgeReader } from '../knowledge/knowledgeReader.ts'
+import { fileNameOf } from '../platform/files/importing.ts'
 
 const words = (label: string, most: number) => z.array(text(label, 1, 40)).max(most, `${label}至多 ${most} 个`)
 
@@ -30,6 +32,11 @@ export const articlesReader = knowledgeReader({
       issueTitle: issue?.title ?? '',
     }
     return { classId, publish: afterIssue(issue?.publishTime ?? '2000-01-01', page), author: authors.join('、'), extra }
+  },
+  async written({ classId, extra }, { db }) {
+    const { issueId, page, authors, affiliations, keywords } = extra as ArticleFacts
+    const file = fileNameOf('books', { origin: await findOrigin(db, issueId), id: issueId })
+    return { class: classId, issue: file.slice('books/'.length, -'.md'.length), page, authors, affiliations, keywords }
   },
 })
 

@@ -43,6 +43,20 @@ export const booksReader = knowledgeReader({
     const extra: BookFacts = { type, ...dated, price, theme, pages, isbn, contents, samples }
     return { classId: type, publish, author: item.author, extra }
   },
+  written({ author, extra }, { mediaName }) {
+    const { type, year, number, price, theme, pages, isbn, contents, samples } = extra as BookFacts
+    return {
+      type,
+      ...(type === 'journal' ? { month: `${year}-${String(number).padStart(2, '0')}` } : { year }),
+      theme,
+      author,
+      price: Number(price),
+      pages,
+      isbn,
+      contents: contents.map(({ title, children }) => (children.length > 0 ? { title, children } : { title })),
+      samples: samples.map(({ url, alt }) => ({ file: mediaName(url), alt })),
+    }
+  },
 })
 
 function issueFacts({ month, monthsAgo }: Fields, { epoch, problem }: ReadingTools) {

@@ -1,7 +1,7 @@
 import { Subscription, SubscriptionPlan } from '@zhengcai/contract/books/subscription.ts'
 import { Id, text } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
-import { readYaml } from '../platform/text/richText/frontMatter.ts'
+import { readYaml, writeYaml } from '../platform/text/richText/frontMatter.ts'
 import { Price } from './price.ts'
 
 const SubscriptionFile = Subscription.omit({ demo: true })
@@ -17,4 +17,9 @@ const SubscriptionFile = Subscription.omit({ demo: true })
 /** `subscription.yaml`: how to subscribe. */
 export function readSubscription(file: string, source: string, demo: boolean): { subscription: Subscription } {
   return { subscription: { ...readYaml(file, source, SubscriptionFile), demo } }
+}
+
+/** The same file again. */
+export function writeSubscription({ demo: _demo, plans, ...rest }: Subscription): string {
+  return writeYaml({ ...rest, plans: plans.map((plan) => ({ ...plan, price: Number(plan.price) })) })
 }

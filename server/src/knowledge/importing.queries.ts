@@ -8,18 +8,26 @@ export type ImportedItem = Omit<Insertable<Schema['knowledge']>, 'origin_sum'> &
 
 export function saveImported(db: Db, item: ImportedItem): Promise<Outcome> {
   return saveOnce(item, {
-    async knownSum() {
-      const known = db.selectFrom('knowledge').where('origin', '=', item.origin).select('origin_sum')
-      return (await known.executeTakeFirst())?.origin_sum
-    },
+    knownSum: async () => (await findTaken(db, item))?.sum,
     add: (row) => db.insertInto('knowledge').values(row).execute(),
-    change: (row) =>
-      db
+    async change({ es_id: _id, ...row }) {
+      await db
         .updateTable('knowledge')
         .set({ ...row, updated_at: sql<string>`now()` })
-        .where('origin', '=', item.origin)
-        .execute(),
+        .where('es_id', '=', (await findTaken(db, item))?.id ?? item.es_id)
+        .execute()
+    },
   })
+}
+
+/** What came from this file, or else the item that the file names by its id. */
+function findTaken(db: Db, { origin, es_id }: Pick<ImportedItem, 'origin' | 'es_id'>) {
+  return db
+    .selectFrom('knowledge')
+    .where((eb) => eb.or([eb('origin', '=', origin), eb('es_id', '=', es_id)]))
+    .orderBy(sql`origin is distinct from ${origin}`)
+    .select(['es_id as id', sql<string | null>`case when origin = ${origin} then origin_sum end`.as('sum')])
+    .executeTakeFirst()
 }
 
 export type ClassRow = { id: string; parentId: string | null; name: string; sort: number }

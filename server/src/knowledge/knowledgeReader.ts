@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto'
-import { text } from '@zhengcai/contract/fields.ts'
+import { Id, text } from '@zhengcai/contract/fields.ts'
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { z } from 'zod'
-import { type ContentReader, type Media, type Prepared, problemsOf, type Reading } from '../platform/files/importing.ts'
-import { readFronted } from '../platform/text/richText/frontMatter.ts'
+import {
+  type ContentFile,
+  type ContentReader,
+  fileNameOf,
+  type Media,
+  type Prepared,
+  problemsOf,
+  type Reading,
+  type Writing,
+} from '../platform/files/importing.ts'
+import { readFronted, writeFronted } from '../platform/text/richText/frontMatter.ts'
 import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
-import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
+import { resolveTime, WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
+import { listStored, type StoredItem } from './exporting.queries.ts'
 import { type ImportedItem, saveImported } from './importing.queries.ts'
 
 const COMMON = {
+  /** The id readers know it by, where that does not follow from the name of the file. */
+  id: Id.optional(),
   title: text('标题', 2, 60),
   summary: text('摘要', 10, 220),
   withdraw: WrittenTime.optional(),
@@ -49,6 +61,8 @@ type KindReader<S extends z.ZodRawShape> = {
   kind: Kind
   fields: S
   facts(fields: Fields<S>, tools: ReadingTools, slug: string): KindFacts
+  /** The kind's own fields as the file has them: what `facts` was made of. */
+  written(item: StoredItem, writing: Writing): Record<string, unknown> | Promise<Record<string, unknown>>
 }
 
 /** The id of an imported item: stable as long as its file keeps its name. */
@@ -73,7 +87,32 @@ export function knowledgeReader<S extends z.ZodRawShape>({ folder, kind, ...own 
       problems.refuse(text.text, bodyLine)
       return prepare(itemRow({ kind, origin, fields, text, files, facts }, reading))
     },
+    async *write(writing) {
+      for await (const item of listStored(writing.db, kind)) yield await fileOf(folder, item, own.written, writing)
+    },
   }
+}
+
+async function fileOf(
+  folder: string,
+  item: StoredItem,
+  written: KindReader<z.ZodRawShape>['written'],
+  writing: Writing,
+): Promise<ContentFile> {
+  const file = fileNameOf(folder, item)
+  const fields = {
+    title: item.title,
+    summary: item.summary,
+    ...(await written(item, writing)),
+    withdraw: item.withdrawTime && writtenTime(item.withdrawTime),
+    editor: item.editor,
+    tags: item.tags,
+    cover: item.cover && writing.mediaName(item.cover),
+    attachments: item.attachments.map(({ name, url }) => ({ name, file: writing.mediaName(url) })),
+    views: item.views || undefined,
+    id: item.id === esIdOf(file.replace(/\.md$/, '')) ? undefined : item.id,
+  }
+  return { file, source: writeFronted(fields, writing.markdown(file, item.body)) }
 }
 
 function toolsFor(reading: Reading, rest: Pick<ReadingTools, 'problem' | 'bodyText'>): ReadingTools {
@@ -109,7 +148,7 @@ type Read = {
 /** The order of the columns is part of the checksum that tells whether a file has changed. */
 function itemRow({ kind, origin, fields, text, files, facts }: Read, { epoch, demo }: Reading): ImportedItem {
   return {
-    es_id: esIdOf(origin),
+    es_id: fields.id ?? esIdOf(origin),
     kind,
     class_id: facts.classId,
     title: fields.title,

@@ -12,6 +12,10 @@ export function findAgreement(db: Db, type: string) {
     .executeTakeFirst()
 }
 
+export function listAgreements(db: Db) {
+  return db.selectFrom('agreement').orderBy('type').select(['type', 'title', 'version', 'effective', 'body']).execute()
+}
+
 export type ImportedAgreement = Insertable<Schema['agreement']>
 
 export async function saveAgreement(db: Db, agreement: ImportedAgreement): Promise<Outcome> {

@@ -2,8 +2,9 @@ import { text } from '@zhengcai/contract/fields.ts'
 import { AGREEMENT_TYPES } from '@zhengcai/contract/site/pages.ts'
 import { z } from 'zod'
 import type { ContentReader } from '../platform/files/importing.ts'
+import { writeFronted } from '../platform/text/richText/frontMatter.ts'
 import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
-import { saveAgreement } from './agreements.queries.ts'
+import { listAgreements, saveAgreement } from './agreements.queries.ts'
 import { readSiteText } from './readSiteText.ts'
 
 const schema = z.strictObject({
@@ -27,5 +28,11 @@ export const agreementsReader: ContentReader = {
       origin_sum: sum,
     }
     return { origin: `agreements/${name}`, save: (tx) => saveAgreement(tx, row) }
+  },
+  async *write({ db, markdown }) {
+    for (const { type, title, version, effective, body } of await listAgreements(db)) {
+      const file = `agreements/${type}.md`
+      yield { file, source: writeFronted({ title, version, effective }, markdown(file, body)) }
+    }
   },
 }

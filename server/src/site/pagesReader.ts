@@ -2,7 +2,8 @@ import { text } from '@zhengcai/contract/fields.ts'
 import { Contact } from '@zhengcai/contract/site/pages.ts'
 import { z } from 'zod'
 import type { ContentReader } from '../platform/files/importing.ts'
-import { savePage } from './pages.queries.ts'
+import { writeFronted } from '../platform/text/richText/frontMatter.ts'
+import { findPage, savePage } from './pages.queries.ts'
 import { readSiteText } from './readSiteText.ts'
 
 export const ABOUT_US = 'about-us'
@@ -24,5 +25,12 @@ export const pagesReader: ContentReader = {
     const { title, summary, contact } = fields
     const row = { ...text, id: name, title, summary, contact: JSON.stringify(contact), origin_sum: sum }
     return { origin: `pages/${name}`, save: (tx) => savePage(tx, row) }
+  },
+  async *write({ db, markdown }) {
+    const page = await findPage(db, ABOUT_US)
+    if (!page) return
+    const file = `pages/${ABOUT_US}.md`
+    const { title, summary, contact, body } = page
+    yield { file, source: writeFronted({ title, summary, contact }, markdown(file, body)) }
   },
 }

@@ -53,6 +53,16 @@ export function listColumns(db: Db) {
     .execute()
 }
 
+/** All of them, also those that no page shows, in the order of the file. */
+export function listAllColumns(db: Db): Promise<ColumnRow[]> {
+  return db
+    .selectFrom('column_setting')
+    .select(['id', 'name', 'type', 'route', 'class_id as classId', 'sort', 'visible'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
 export type ColumnRow = {
   id: string
   name: string

@@ -2,7 +2,7 @@ import { text } from '@zhengcai/contract/fields.ts'
 import { SolicitFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { z } from 'zod'
 import { knowledgeReader } from '../knowledge/knowledgeReader.ts'
-import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
+import { resolveTime, WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
 
 /** `solicits/<slug>.md`; the deadline is a day and counts to its end. */
 export const solicitsReader = knowledgeReader({
@@ -22,4 +22,15 @@ export const solicitsReader = knowledgeReader({
     author: contact.name,
     extra: { topic, deadline: `${resolveTime(deadline, epoch).slice(0, 10)} 23:59:59`, requirements, contact, fee },
   }),
+  written({ publishTime, extra }) {
+    const { topic, deadline, requirements, contact, fee } = extra as SolicitFacts
+    return {
+      publish: writtenTime(publishTime),
+      topic,
+      deadline: deadline.slice(0, 10),
+      requirements,
+      contact,
+      fee,
+    }
+  },
 })

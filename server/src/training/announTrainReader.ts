@@ -1,13 +1,16 @@
-import { text } from '@zhengcai/contract/fields.ts'
+import { Id, text } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
 import { esIdOf } from '../knowledge/knowledgeReader.ts'
-import { type ContentReader, problemsOf } from '../platform/files/importing.ts'
+import { type ContentReader, fileNameOf, problemsOf } from '../platform/files/importing.ts'
 import { renderBody } from '../platform/files/renderBody.ts'
-import { readFronted } from '../platform/text/richText/frontMatter.ts'
-import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
+import { readFronted, writeFronted } from '../platform/text/richText/frontMatter.ts'
+import { resolveTime, WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
+import { listStored, type StoredAnnounTrain } from './exporting.queries.ts'
 import { type ImportedAnnounTrain, saveImported } from './importing.queries.ts'
 
 const COMMON = {
+  /** The id readers know it by, where that does not follow from the name of the file. */
+  id: Id.optional(),
   title: text('标题', 2, 60),
   summary: text('摘要', 10, 220),
   publish: WrittenTime,
@@ -50,6 +53,8 @@ type TypeReader<S extends z.ZodRawShape> = {
   type: 'notice' | 'train'
   fields: S
   facts(fields: z.output<z.ZodObject<S>>, tools: FactTools): Facts
+  /** The type's own fields as the file has them: what `facts` was made of. */
+  written(item: StoredAnnounTrain): Record<string, unknown>
 }
 
 /** A reader for one of the two types: common fields, Markdown body, and what `facts` makes of the type's own fields. */
@@ -66,7 +71,7 @@ export function announTrainReader<S extends z.ZodRawShape>(own: TypeReader<S>): 
       const rich = renderBody(problems, { body, bodyLine, empty: '正文是空的', media })
       const origin = file.replace(/\.md$/, '')
       const item: ImportedAnnounTrain = {
-        id: esIdOf(origin),
+        id: common.id ?? esIdOf(origin),
         type: own.type,
         title: common.title,
         summary: common.summary,
@@ -83,6 +88,22 @@ export function announTrainReader<S extends z.ZodRawShape>(own: TypeReader<S>): 
         origin,
       }
       return { origin, save: (tx) => saveImported(tx, item) }
+    },
+    async *write({ db, markdown }) {
+      for (const item of await listStored(db, own.type)) {
+        const file = fileNameOf(own.folder, item)
+        const fields = {
+          title: item.title,
+          summary: item.summary,
+          publish: writtenTime(item.publish_time),
+          ...own.written(item),
+          withdraw: item.withdraw_time && writtenTime(item.withdraw_time),
+          tags: item.tags,
+          views: item.view_count || undefined,
+          id: item.id === esIdOf(file.replace(/\.md$/, '')) ? undefined : item.id,
+        }
+        yield { file, source: writeFronted(fields, markdown(file, item.body)) }
+      }
     },
   }
 }

@@ -7,18 +7,26 @@ export type ImportedAnnounTrain = Omit<Insertable<Schema['announ_train']>, 'orig
 
 export function saveImported(db: Db, item: ImportedAnnounTrain): Promise<Outcome> {
   return saveOnce(item, {
-    async knownSum() {
-      const known = db.selectFrom('announ_train').where('origin', '=', item.origin).select('origin_sum')
-      return (await known.executeTakeFirst())?.origin_sum
-    },
+    knownSum: async () => (await findTaken(db, item))?.sum,
     add: (row) => db.insertInto('announ_train').values(row).execute(),
-    change: (row) =>
-      db
+    async change({ id: _id, ...row }) {
+      await db
         .updateTable('announ_train')
         .set({ ...row, updated_at: sql<string>`now()` })
-        .where('origin', '=', item.origin)
-        .execute(),
+        .where('id', '=', (await findTaken(db, item))?.id ?? item.id)
+        .execute()
+    },
   })
+}
+
+/** What came from this file, or else the one that the file names by its id. */
+function findTaken(db: Db, { origin, id }: Pick<ImportedAnnounTrain, 'origin' | 'id'>) {
+  return db
+    .selectFrom('announ_train')
+    .where((eb) => eb.or([eb('origin', '=', origin), eb('id', '=', id)]))
+    .orderBy(sql`origin is distinct from ${origin}`)
+    .select(['id', sql<string | null>`case when origin = ${origin} then origin_sum end`.as('sum')])
+    .executeTakeFirst()
 }
 
 /** Everything readers may see, by its name for people. */

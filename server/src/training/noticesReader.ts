@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WrittenTime } from '../platform/time/relativeTime.ts'
+import { WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
 import { announTrainReader } from './announTrainReader.ts'
 
 /** `notices/<slug>.md` */
@@ -16,6 +16,10 @@ export const noticesReader = announTrainReader({
     if (until !== null && until <= time(publish)) problem('validUntil', '有效期应晚于发布时间')
     return { importance, valid_until: until }
   },
+  written: ({ importance, valid_until: until }) => ({
+    importance: importance === 'normal' ? undefined : importance,
+    validUntil: until && writtenTime(until.replace(/ 23:59:59$/, '')),
+  }),
 })
 
 /** Who names a day means the whole of it. */

@@ -1,6 +1,6 @@
 import { text } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
-import { WrittenTime } from '../platform/time/relativeTime.ts'
+import { WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
 import { announTrainReader } from './announTrainReader.ts'
 
 const isMoney = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
@@ -47,4 +47,19 @@ export const trainingReader = announTrainReader({
       agenda: JSON.stringify(fields.agenda),
     }
   },
+  written: (course) => ({
+    start: writtenTime(course.start_time ?? ''),
+    end: writtenTime(course.end_time ?? ''),
+    signupDeadline: writtenTime(course.signup_deadline ?? ''),
+    place: course.place,
+    city: course.city,
+    mode: course.mode,
+    seats: course.seats,
+    taken: course.taken || undefined,
+    fee: Number(course.fee),
+    speakers: course.speakers,
+    organiser: course.organiser,
+    contact: course.contact,
+    agenda: course.agenda,
+  }),
 })

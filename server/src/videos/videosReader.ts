@@ -2,7 +2,7 @@ import { text } from '@zhengcai/contract/fields.ts'
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { z } from 'zod'
 import { knowledgeReader, type ReadingTools } from '../knowledge/knowledgeReader.ts'
-import { WrittenTime } from '../platform/time/relativeTime.ts'
+import { WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
 import { readCaptions } from './readCaptions.ts'
 
 const LONGEST = 6 * 3600
@@ -47,6 +47,20 @@ export const videosReader = knowledgeReader({
       cues: captions?.text === undefined ? [] : cuesOf(captions.text, fields, tools),
     }
     return { classId: fields.class, publish: fields.publish, author: speakers.join('、'), extra }
+  },
+  written({ classId, publishTime, extra }, { mediaName }) {
+    const { series, episode, speakers, duration, source, captions, chapters } = extra as VideoFacts
+    return {
+      class: classId,
+      publish: writtenTime(publishTime),
+      series,
+      episode,
+      speakers,
+      duration,
+      video: mediaName(source),
+      captions: mediaName(captions),
+      chapters,
+    }
   },
 })
 

@@ -53,9 +53,17 @@ function wholeText(rows: Row[]): LawBody {
 
 function readRow(body: Body, row: Row, next: Row | undefined): void {
   const marked = body.shape.kind === 'articles' && isHeading(row.text)
-  const heading = marked ? readHeading(withoutHashes(row.text), hashesOf(row.text)) : itemHeading(body, row, next)
+  const heading = marked ? markedHeading(body, row.text) : itemHeading(body, row, next)
   if (marked || heading) openSection(body, heading)
   else readText(body, row)
+}
+
+/** 附则 with one mark stands beside the 编 before it, though it bears no number. */
+function markedHeading({ outline }: Body, text: string): Heading | undefined {
+  const heading = readHeading(withoutHashes(text), hashesOf(text))
+  const books = outline.nodes.filter(({ id }) => /^part-\d+$/.test(id)).length
+  const isBook = heading?.id === 'h' && hashesOf(text) === 1 && books > 0
+  return isBook ? { ...heading, rank: 1, id: `part-${books + 1}` } : heading
 }
 
 function readText(body: Body, row: Row): void {

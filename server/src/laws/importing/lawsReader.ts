@@ -1,10 +1,11 @@
-import { text } from '@zhengcai/contract/fields.ts'
+import { Id, text } from '@zhengcai/contract/fields.ts'
 import { LAW_LEVELS, type LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { z } from 'zod'
 import { type ContentReader, problemsOf } from '../../platform/files/importing.ts'
 import { ContentProblems, readFronted } from '../../platform/text/richText/frontMatter.ts'
 import { resolveTime, WrittenTime } from '../../platform/time/relativeTime.ts'
-import { lawIdOf } from '../lawName.ts'
+import { writeLaws } from '../exporting/writeLaws.ts'
+import { lawIdIn } from '../lawName.ts'
 import { afterLawsSaved } from './afterLawsSaved.ts'
 import { judged } from './lawFromFiles.ts'
 import { parseLaw } from './parseLaw.ts'
@@ -16,24 +17,28 @@ const LEVEL_OF: Map<string, LawLevel> = new Map(
 const WrittenDay = WrittenTime.refine((value) => !value.includes(' '), '应为日期，例如 2026-11-15，或 +75d')
 
 const schema = z.strictObject({
+  /** The id readers know it by, where that does not follow from the name of the file. */
+  id: Id.optional(),
   law: z.string().regex(/^[a-z0-9][a-z0-9-]{2,59}$/, '应为小写字母、数字和短横，各版本相同'),
   number: text('发文字号', 1, 80).default(''),
-  body: text('发布机关', 2, 60),
+  body: text('发布机关', 0, 200),
   level: z.enum([...LEVEL_OF.keys()] as [string, ...string[]], `应为 ${[...LEVEL_OF.keys()].join('、')} 之一`),
   class: z.string(),
   published: WrittenDay,
   effective: WrittenDay,
+  /** Nothing says from when it applies. */
+  effectiveAssumed: z.literal(true).optional(),
   expiry: WrittenDay.optional(),
   abolished: WrittenDay.optional(),
   aliases: z
     .array(text('简称', 2, 40))
-    .max(12, '至多 12 个简称')
+    .max(40, '至多 40 个简称')
     .default([]),
   tags: z
     .array(text('标签', 1, 20))
     .max(8, '至多 8 个标签')
     .default([]),
-  summary: text('摘要', 10, 220),
+  summary: text('摘要', 0, 220),
   note: text('修改说明', 1, 220).default(''),
   views: z.int().min(0).default(0),
 })
@@ -51,14 +56,16 @@ export const lawsReader: ContentReader = {
     const found = [...problems.found, ...parsed.problems]
     if (found.length > 0) throw new ContentProblems(found)
     const version: NewLawVersion = {
+      ...(fields.id !== undefined && { esId: fields.id }),
       origin: file.replace(/\.md$/, ''),
-      lawId: lawIdOf(`content/${fields.law}`),
+      lawId: lawIdIn(fields.law),
       title: parsed.title,
       classId: fields.class,
       documentNumber: fields.number,
       issuingBody: fields.body,
       level: LEVEL_OF.get(fields.level) ?? '1',
       ...dates,
+      ...(fields.effectiveAssumed && { effectiveAssumed: true }),
       ...(parsed.doubts.length > 0 && { doubts: parsed.doubts.map(({ message }) => message) }),
       summary: fields.summary,
       tags: fields.tags,
@@ -83,6 +90,7 @@ export const lawsReader: ContentReader = {
       settle: { key: version.lawId, run: (tx) => afterLawsSaved(tx, [lawId]) },
     }
   },
+  write: writeLaws,
 }
 
 function datesOf(fields: Fields, epoch: string, problem: (field: string, message: string) => void) {

@@ -18,8 +18,9 @@ import {
 
 /** One version of a law, whole. */
 export type NewLawVersion = {
-  /** Where it came from; its id is derived from it. */
+  /** Where it came from; its id is derived from it, unless it brings one. */
   origin: string
+  esId?: string
   lawId: string
   title: string
   classId: string
@@ -61,7 +62,7 @@ export async function outcomeOf(
   const sum = createHash('sha256')
     .update(JSON.stringify({ ...version, lawId }))
     .digest('hex')
-  const esId = saved?.esId ?? esIdOf(version.origin)
+  const esId = saved?.esId ?? version.esId ?? esIdOf(version.origin)
   const outcome = saved?.sum === sum ? 'same' : saved ? 'changed' : 'added'
   return { outcome, esId, lawId, sum, isNewLaw: known === undefined }
 }

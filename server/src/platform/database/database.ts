@@ -87,6 +87,11 @@ export function inTransaction<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T
   return db.isTransaction ? act(db) : nowWriting(() => db.transaction().execute(act))
 }
 
+/** Everything read in it is of one moment, however long it takes. */
+export function inSnapshot<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}
+
 const DEADLOCK = '40P01'
 const TRIES = 4
 

@@ -12,6 +12,7 @@ export type FileStore = {
   nameOf(bytes: Buffer): string
   keep(bytes: Buffer, extension: string): Promise<string>
   keepAs(name: string, bytes: Uint8Array): Promise<void>
+  has(name: string): boolean
   remove(name: string): Promise<void>
 }
 
@@ -28,6 +29,7 @@ export function fileStore(dataDir: string): FileStore {
     folder,
     nameOf,
     keepAs,
+    has: (name) => existsSync(join(folder, name)),
     remove: (name) => rm(join(folder, basename(name)), { force: true }),
     async keep(bytes, extension) {
       const name = `${nameOf(bytes)}.${extension}`

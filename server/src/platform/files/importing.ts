@@ -27,8 +27,33 @@ export type Prepared = {
   settle?: { key: string; run(tx: Db): Promise<void> }
 }
 
-/** Takes the files of one folder; throws ContentProblems with everything that is wrong with a file. */
-export type ContentReader = { folder: string; read(file: string, source: string, reading: Reading): Prepared }
+/** A file of content, by its path in the folder. */
+export type ContentFile = { file: string; source: string }
+
+/** What a stored item needs to become a file again. */
+export type Writing = {
+  db: Db
+  /** The path below `media/` of a stored file, which is carried along. */
+  mediaName(url: string): string
+  /** The text of an item as Markdown. */
+  markdown(file: string, html: string): string
+  /** Something that does not come back as it was. */
+  tell(file: string, message: string): void
+}
+
+/** Takes the files of one folder and writes them again; throws ContentProblems with everything that is wrong with a file. */
+export type ContentReader = {
+  folder: string
+  read(file: string, source: string, reading: Reading): Prepared
+  /** Everything of this kind that readers may see now or later; missing where nothing may leave. */
+  write?(writing: Writing): AsyncIterable<ContentFile>
+}
+
+/** The name an item had as a file, or else its id. */
+export function fileNameOf(folder: string, { origin, id }: { origin: string | null; id: string }): string {
+  const slug = origin?.startsWith(`${folder}/`) ? origin.slice(folder.length + 1).replaceAll('/', '-') : id
+  return `${folder}/${slug}.md`
+}
 
 /** Gathers what is wrong while a file is read, with the line of the field it is about. */
 export function problemsOf(file: string, source: string) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { srcSetOf } from '@zhengcai/contract/pictures.ts'
@@ -106,4 +106,66 @@ test.each([
 ])('%s is refused by what it holds', async (_what, name, bytes, message) => {
   write(name, bytes)
   expect((await readMedia(folder, store)).problems).toEqual([{ file: `media/${name}`, line: 1, message }])
+})
+
+test('a photograph that was kept here before comes back under its name, byte for byte', async () => {
+  write('big.jpg', await photograph(2000, 1250))
+  const kept = [...(await readMedia(folder, store)).media.values()][0]
+  const names = readdirSync(store.folder).filter(
+    (name) => name.endsWith('.webp') && kept?.url.includes(name.slice(0, 32)),
+  )
+  rmSync(join(folder, 'media', 'big.jpg'))
+  for (const name of names) write(name, readFileSync(join(store.folder, name)))
+  const elsewhere = fileStore(join(folder, 'elsewhere'))
+  const { media, problems } = await readMedia(folder, elsewhere)
+  expect(problems).toEqual([])
+  expect(media.get(`media/${kept?.url.slice('/files/'.length)}`)).toEqual(kept)
+  expect(readdirSync(elsewhere.folder).sort()).toEqual(names.sort())
+  for (const name of names)
+    expect(readFileSync(join(elsewhere.folder, name)).equals(readFileSync(join(store.folder, name)))).toBe(true)
+})
+
+test('the widths that are missing beside a kept photograph are made', async () => {
+  const own = await sharp(await photograph(1600, 1000))
+    .webp()
+    .toBuffer()
+  write(`${'a'.repeat(32)}-1600.webp`, own)
+  const elsewhere = fileStore(join(folder, 'made'))
+  await readMedia(folder, elsewhere)
+  expect(readdirSync(elsewhere.folder).sort()).toEqual(
+    [1600, 480, 960].map((width) => `${'a'.repeat(32)}-${width}.webp`),
+  )
+})
+
+test.each([
+  [
+    'hidden data',
+    async () =>
+      sharp(await photograph(600, 400))
+        .webp()
+        .withExif({ IFD0: { Artist: 'secret' } })
+        .toBuffer(),
+  ],
+  [
+    'something behind its end',
+    async () =>
+      Buffer.concat([
+        await sharp(await photograph(600, 400))
+          .webp()
+          .toBuffer(),
+        Buffer.from('<script>'),
+      ]),
+  ],
+  [
+    'another width',
+    async () =>
+      sharp(await photograph(500, 400))
+        .webp()
+        .toBuffer(),
+  ],
+])('a file named like a kept photograph but with %s is written anew', async (_what, make) => {
+  const name = `${'b'.repeat(32)}-600.webp`
+  write(name, await make())
+  const { media } = await readMedia(folder, fileStore(join(folder, 'anew')))
+  expect(media.get(`media/${name}`)?.url).not.toContain('b'.repeat(32))
 })

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { basename, extname, join, relative, sep } from 'node:path'
 import type { Problem } from '../text/richText/frontMatter.ts'
 import { isPlainSvg } from './checkSvg.ts'
 import { FILES_PATH, type FileStore } from './files.ts'
 import type { Media } from './importing.ts'
-import { keepPhotograph } from './keepPhotograph.ts'
+import { keepAgain, keepPhotograph } from './keepPhotograph.ts'
 
 /** What may be taken in, how large, and how its content must begin. */
 const TYPES: Record<string, { most: number; looks: (bytes: Buffer) => boolean }> = {
@@ -26,6 +26,8 @@ for (const [extension, looks] of Object.entries(PHOTOGRAPHS)) TYPES[extension] =
 
 const VIEW_BOX = /<svg[^<>]*\sviewBox="0 0 (\d{1,5}(?:\.\d+)?) (\d{1,5}(?:\.\d+)?)"/
 
+const BY_NUMBER = new Intl.Collator('en', { numeric: true })
+
 /** Takes the files below `media/` into the file store; texts name them by their path, `media/news/bridge.svg`. */
 export async function readMedia(
   root: string,
@@ -33,7 +35,8 @@ export async function readMedia(
   tell: (progress: () => string) => void = () => {},
 ): Promise<{ media: Map<string, Media>; problems: Problem[] }> {
   const found = await readdir(join(root, 'media'), { recursive: true, withFileTypes: true }).catch(() => [])
-  const entries = found.filter((entry) => entry.isFile())
+  // The narrower forms of a photograph before the wider ones, which would otherwise have them made anew.
+  const entries = found.filter((entry) => entry.isFile()).sort((a, b) => BY_NUMBER.compare(a.name, b.name))
   const media = new Map<string, Media>()
   const problems: Problem[] = []
   for (const [done, entry] of entries.entries()) {
@@ -54,16 +57,17 @@ async function take(path: string, store: FileStore): Promise<Media | string> {
   const bytes = await readFile(path)
   if (bytes.length > type.most) return `文件过大，至多 ${type.most / 1000} KB`
   if (!type.looks(bytes)) return `内容不是 ${extension.slice(1)}`
-  if (extension in PHOTOGRAPHS) return photograph(bytes, store)
+  if (extension in PHOTOGRAPHS) return photograph(basename(path), bytes, store)
   const size = extension === '.svg' ? sizeOf(bytes.toString('utf8')) : { width: 0, height: 0 }
   if (typeof size === 'string') return size
   const url = `${FILES_PATH}/${await store.keep(bytes, extension.slice(1))}`
   return { url, bytes: bytes.length, ...size, text: extension === '.vtt' ? bytes.toString('utf8') : undefined }
 }
 
-async function photograph(bytes: Buffer, store: FileStore): Promise<Media | string> {
+async function photograph(name: string, bytes: Buffer, store: FileStore): Promise<Media | string> {
   try {
-    return { ...(await keepPhotograph(bytes, store)), text: undefined }
+    const kept = (await keepAgain(name, bytes, store)) ?? (await keepPhotograph(bytes, store))
+    return { ...kept, text: undefined }
   } catch {
     return '图片无法解码，或像素过多'
   }

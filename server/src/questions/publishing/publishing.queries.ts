@@ -65,3 +65,9 @@ export async function findNickName(db: Db, userId: string): Promise<string | und
     .executeTakeFirst()
   return row?.nick_name
 }
+
+/** Whether a reader asked it here, rather than an editor having written it into a file. */
+export async function isAsked(db: Db, esId: string): Promise<boolean> {
+  const found = db.selectFrom('question').where('es_id', '=', esId).select('id').limit(1)
+  return (await found.executeTakeFirst()) !== undefined
+}

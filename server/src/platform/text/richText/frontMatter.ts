@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import { isNode, LineCounter, parseDocument, stringify } from 'yaml'
 import type { z } from 'zod'
 
 /** What is wrong with a file an editor wrote, and where. */
@@ -23,6 +23,25 @@ export function readFronted<S extends z.ZodType>(file: string, source: string, s
   const bodyLine = match[0].split('\n').length
   return { fields: readYaml(file, match[1], schema, 1), body: source.slice(match[0].length), bodyLine }
 }
+
+/** The same file again. What says nothing is left out: readers of files know what is usual. */
+export function writeFronted(fields: Record<string, unknown>, body: string): string {
+  return `---\n${writeYaml(fields)}---\n\n${body}`
+}
+
+/** A field that must be written, though there is nothing to say. */
+export const NOTHING_TO_SAY = Symbol('nothing to say')
+
+export function writeYaml(fields: Record<string, unknown>): string {
+  const given = Object.entries(fields)
+    .filter(([, value]) => !isNothing(value))
+    .map(([name, value]) => [name, value === NOTHING_TO_SAY ? '' : value])
+  // Lines are as long as they are: folded ones would be read with a space between Chinese characters.
+  return stringify(Object.fromEntries(given), { lineWidth: 0 })
+}
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 export function readYaml<S extends z.ZodType>(file: string, source: string, schema: S, linesBefore = 0): z.output<S> {
   const lines = new LineCounter()

@@ -1,0 +1,45 @@
+import { articlesReader } from '../articles/articlesReader.ts'
+import { booksReader } from '../books/booksReader.ts'
+import { readSubscription, writeSubscription } from '../books/readSubscription.ts'
+import { newsReader } from '../knowledge/newsReader.ts'
+import { lawsReader } from '../laws/importing/lawsReader.ts'
+import type { ContentReader } from '../platform/files/importing.ts'
+import { questionsReader } from '../questions/questionsReader.ts'
+import { agreementsReader } from '../site/agreementsReader.ts'
+import { pagesReader } from '../site/pagesReader.ts'
+import type { Settings } from '../site/site.queries.ts'
+import { solicitsReader } from '../solicits/solicitsReader.ts'
+import { noticesReader } from '../training/noticesReader.ts'
+import { trainingReader } from '../training/trainingReader.ts'
+import { videosReader } from '../videos/videosReader.ts'
+import { peopleReader } from './peopleReader.ts'
+
+/** Who reads and writes which folder. The order matters where one kind names another: every text cites laws, an article names its issue. */
+export const READERS: ContentReader[] = [
+  lawsReader,
+  newsReader,
+  videosReader,
+  booksReader,
+  articlesReader,
+  trainingReader,
+  noticesReader,
+  solicitsReader,
+  questionsReader,
+  agreementsReader,
+  pagesReader,
+  peopleReader,
+]
+
+type SettingFile = {
+  read(file: string, source: string, demo: boolean): Partial<Settings>
+  /** Undefined where there is nothing to write. */
+  write(settings: Partial<Settings>): string | undefined
+}
+
+/** Single files that become settings. */
+export const SETTING_FILES: Record<string, SettingFile> = {
+  'subscription.yaml': {
+    read: readSubscription,
+    write: ({ subscription }) => subscription && writeSubscription(subscription),
+  },
+}

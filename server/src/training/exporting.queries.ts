@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+import type { Schema } from '../schema.ts'
+
+export type StoredAnnounTrain = Selectable<Schema['announ_train']>
+
+/** Every published course or notice. */
+export function listStored(db: Db, type: StoredAnnounTrain['type']): Promise<StoredAnnounTrain[]> {
+  return db
+    .selectFrom('announ_train')
+    .where('type', '=', type)
+    .where('state', '=', 'published')
+    .orderBy('id')
+    .selectAll()
+    .execute()
+}
+
+/** How many are not published: drafts, and what was withdrawn. */
+export async function countUnpublished(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('announ_train')
+    .where('state', '<>', 'published')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
