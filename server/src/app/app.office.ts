@@ -36,9 +36,9 @@ async function importFolder({ db, store, actor, progress: tell }: Office, args: 
 }
 
 async function exportFolder({ db, store, actor, progress: tell }: Office, args: string[]): Promise<string> {
-  const [folder, ...more] = args
-  if (!folder) throw new Error('请给出要写到的文件夹：npm run office -- export <文件夹>')
+  const [folder, ...more] = args.filter((arg) => !arg.startsWith('--'))
   refuseMore([...args.filter((arg) => arg.startsWith('--')), ...more], 'export <文件夹>')
+  if (!folder) throw new Error('请给出要写到的文件夹：npm run office -- export <文件夹>')
   const { items, files, unpublished, problems } = await exportContent(db, {
     folder: resolve(folder),
     store,

@@ -14,7 +14,7 @@ import {
   type Tree,
 } from './tree.ts'
 
-const CREDIT = /^(.*)（图片来源：([^（）]*[^（）\s][^（）]*)）$/u
+const CREDIT = '（图片来源：'
 
 /** The one form of a text that is stored, compared and written: what says nothing is gone, what can be said in two ways is said in one. */
 export function tidyTree(tree: Tree): Tree {
@@ -95,20 +95,26 @@ const tidyCode = (value: string) =>
 /** Whose picture it is stands behind the caption, where readers look for it. */
 function tidyFigure(figure: Figure): Figure {
   const told = captionOf({ caption: line(figure.caption ?? ''), credit: line(figure.credit ?? '') })
-  const [, caption = told, credit] = CREDIT.exec(told) ?? []
+  const [caption, credit] = splitCaption(told)
   return {
     type: 'figure',
     media: figure.media,
     alt: figure.decorative ? '' : line(figure.alt),
     ...(figure.decorative && { decorative: true }),
-    ...(caption.trim() && { caption: caption.trim() }),
-    ...(credit && { credit: credit.trim() }),
+    ...(caption && { caption }),
+    ...(credit && { credit }),
   }
+}
+
+function splitCaption(told: string): [caption: string, credit: string] {
+  const at = told.endsWith('）') ? told.lastIndexOf(CREDIT) : -1
+  const credit = at < 0 ? '' : told.slice(at + CREDIT.length, -1).trim()
+  return credit === '' || /[（）]/.test(credit) ? [told, ''] : [told.slice(0, at).trim(), credit]
 }
 
 /** Caption and credit as one line. */
 export const captionOf = ({ caption = '', credit }: Pick<Figure, 'caption' | 'credit'>) =>
-  caption + (credit ? `（图片来源：${credit}）` : '')
+  caption + (credit ? `${CREDIT}${credit}）` : '')
 
 function tidyList(list: List): List | undefined {
   const children = list.children

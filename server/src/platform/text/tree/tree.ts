@@ -56,8 +56,8 @@ export const LIMITS = { depth: 12, characters: 300_000, nodes: 20_000, columns: 
 /** Written in the place of an alternative text where a picture only adorns. */
 export const DECORATIVE = '{decorative}'
 
-/** Addresses a link may lead to: of the web, of mail and telephone, of this site, of a place on the page. */
-const ADDRESS = /^(?:https?:\/\/[^/]|mailto:.|tel:.|\/(?!\/)|#.|media\/)[^\s<>]*$|^\/$/i
+/** Addresses a link may lead to: of the web, of mail and telephone, of this site, of a place on the page. No host without its protocol. */
+const ADDRESS = /^(?:(?:https?:\/\/[^/]|mailto:.|tel:.|\/(?!\/)|[#?].)[^\s<>\\]*|\/|[^\s<>:/?#\\][^\s<>:\\]*)$/i
 export const isAddress = (url: string) => url.length <= LIMITS.address && ADDRESS.test(url)
 
 const MEDIA = /^(?:media|\/files)\/(?!.*\.\.)[^\s<>()"\\]+$/
