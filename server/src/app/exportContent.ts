@@ -8,6 +8,7 @@ import { FILES_PATH, type FileStore } from '../platform/files/files.ts'
 import type { ContentFile, Writing } from '../platform/files/importing.ts'
 import { paced } from '../platform/process/paced.ts'
 import type { Problem } from '../platform/text/richText/frontMatter.ts'
+import { tooDeep } from '../platform/text/richText/tooDeep.ts'
 import { htmlToTree } from '../platform/text/tree/htmlToTree.ts'
 import { markdownToTree } from '../platform/text/tree/readMarkdown.ts'
 import type { Tree, TreeNode } from '../platform/text/tree/tree.ts'
@@ -81,7 +82,9 @@ function writingFor(db: Db, media: Set<string>, problems: Problem[]): Writing {
     markdown(file, html) {
       const tree = withMediaNames(htmlToTree(html), mediaName)
       const markdown = treeToMarkdown(tree)
-      if (JSON.stringify(markdownToTree(markdown)) !== JSON.stringify(tree)) tell(file, '正文再导入时会与现在不同')
+      // What is too deep is told when the folder is read.
+      if (!tooDeep(markdown) && JSON.stringify(markdownToTree(markdown)) !== JSON.stringify(tree))
+        tell(file, '正文再导入时会与现在不同')
       return markdown
     },
   }

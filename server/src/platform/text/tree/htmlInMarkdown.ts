@@ -7,7 +7,6 @@ import type { Block, Inline, Placed, TableCell, TableRow } from './tree.ts'
 /** The HTML that Markdown may hold: what it cannot say itself. Everything else between angle brackets is left out. */
 const TABLE_TAG = /<(\/?)(table|thead|tbody|tr|th|td)((?:\s[^<>]*)?)>/gi
 const SUB_OR_SUP = /^<(\/?)(sub|sup)\s*>$/i
-const COMMENT = /<!--[\s\S]*?-->/g
 
 type OpenTable = { rows: TableRow[]; cell: TableCell | undefined; place: Placed }
 type Flow = { blocks: Block[]; table: OpenTable | undefined }
@@ -35,7 +34,7 @@ function endTable(flow: Flow): void {
 /** Reads the tags of tables in one stretch of HTML, and the words between them that stand in a cell. */
 function readTags(flow: Flow, node: Html): void {
   const place = placeOf(node)
-  const html = node.value.replace(COMMENT, '')
+  const html = withoutComments(node.value)
   const wordsUpTo = (from: number, to?: number) =>
     flow.table?.cell?.children.push(...wordsBetween(html.slice(from, to)))
   let from = 0
@@ -49,6 +48,11 @@ function readTags(flow: Flow, node: Html): void {
     else if (flow.table) flow.table.cell = step(flow.table, what, { closes: slash === '/', attributes, place })
   }
   wordsUpTo(from)
+}
+
+function withoutComments(html: string): string {
+  const [before = '', ...comments] = html.split('<!--')
+  return before + comments.map((one) => one.split('-->').slice(1).join('-->')).join('')
 }
 
 type Tag = { closes: boolean; attributes: string; place: Placed }

@@ -1,3 +1,4 @@
+import { tooDeep } from '../richText/tooDeep.ts'
 import { markdownToTree } from './readMarkdown.ts'
 import { type Inline, isMark, type Link, type MarkType } from './tree.ts'
 
@@ -38,7 +39,8 @@ export const cellForms = (nodes: Inline[]): string[] => CARE.map((care) => writt
 export function firstThat(forms: (() => string)[], holds: (form: string) => boolean): string {
   for (const form of forms.slice(0, -1)) {
     const tried = form()
-    if (holds(tried)) return tried
+    // What the parser would take too long over is not asked: the most careful form holds in any case.
+    if (!tooDeep(tried) && holds(tried)) return tried
   }
   return forms.at(-1)?.() ?? ''
 }
@@ -108,7 +110,7 @@ function words(text: string, { apart, all, cell }: Care): string {
 function lineMarkdown(line: string): string {
   return line
     .replace(/^(?:<!-- -->)+/, '')
-    .replace(/(?:<!-- -->)+(\\?)$/, '$1')
+    .replace(/(?<!<!-- -->)(?:<!-- -->)+(\\?)$/, '$1')
     .replace(/^(?:#{1,6}(?=\s|$)|[>=|:]|[+-](?=\s|$|[-:|]))/, '\\$&')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
 }
@@ -118,7 +120,7 @@ function codeSpan(value: string, { cell }: Care): string {
   let size = 1
   while (runs.has(size)) size += 1
   const fence = '`'.repeat(size)
-  const padded = /^`|`$|^ .*[^ ].* $/s.test(value) || (/^ /.test(value) && / $/.test(value) && /[^ ]/.test(value))
+  const padded = /^`|`$/.test(value) || (value.startsWith(' ') && value.endsWith(' ') && /[^ ]/.test(value))
   const inside = padded ? ` ${value} ` : value
   return fence + (cell ? inside.replaceAll('|', '\\|') : inside) + fence
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderTree } from '../richText/renderTree.ts'
 import { parseTree, TreeRefused } from './parseTree.ts'
+import { treeToMarkdown } from './treeToMarkdown.ts'
 
 const root = (...children: unknown[]) => ({ type: 'root', children })
 const words = (value: string) => ({ type: 'paragraph', children: [{ type: 'text', value }] })
@@ -82,6 +83,23 @@ test.each([
 ])('%s is refused with its place', (_what, value, message) => {
   expect(() => parseTree(value)).toThrow(TreeRefused)
   expect(() => parseTree(value)).toThrow(message)
+})
+
+test('a text as large as may be costs no more than its size, whatever it is made of', () => {
+  const marks = Array.from({ length: 6_000 }, (_, at) => [
+    { type: 'strong', children: [{ type: 'text', value: '甲' }] },
+    { type: 'text', value: `a${at}` },
+  ]).flat()
+  const before = process.threadCpuUsage().user
+  const tree = parseTree(
+    root(
+      { type: 'paragraph', children: marks },
+      table(...Array.from({ length: 40 }, () => Array.from({ length: 40 }, () => cell()))),
+    ),
+  )
+  expect(renderTree(tree).html.match(/<strong>/g)?.length).toBe(6_000)
+  expect(treeToMarkdown(tree).length).toBeGreaterThan(30_000)
+  expect(process.threadCpuUsage().user - before).toBeLessThan(10_000_000)
 })
 
 test('media that does not exist is refused', () => {

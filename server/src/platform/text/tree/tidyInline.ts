@@ -2,8 +2,6 @@ import { type Inline, isMark, type Link, type Mark } from './tree.ts'
 
 const FULL_WIDTH = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u3000-\u303f“”‘’…—]/
 const UNSEEN = /[^\P{Cc}\n]|\ufeff/gu
-const LEADING = /^\s+/u
-const TRAILING = /\s+$/u
 
 type Container = Mark | Link
 const holds = (node: Inline): node is Container => isMark(node) || node.type === 'link'
@@ -15,7 +13,7 @@ export function plainText(text: string): string {
     .normalize('NFC')
     .replace(/\r\n?|\t/g, (mark) => (mark === '\t' ? ' ' : '\n'))
     .replace(UNSEEN, '')
-    .replace(/ *\n[ \n]*/g, (gap, at: number, whole: string) => {
+    .replace(/(?<! ) *\n[ \n]*/g, (gap, at: number, whole: string) => {
       const [before = '', after = ''] = [whole[at - 1], whole[at + gap.length]]
       return FULL_WIDTH.test(before) || FULL_WIDTH.test(after) ? '' : ' '
     })
@@ -78,13 +76,13 @@ function withoutNotes(nodes: Inline[]): [Inline[], Inline[]] {
 
 function expelled(nodes: Inline[]): { before: Inline[]; middle: Inline[]; after: Inline[] } {
   const middle = [...nodes]
-  const before = edge(middle, LEADING, 'shift', 'unshift')
-  const after = edge(middle, TRAILING, 'pop', 'push')
+  const before = edge(middle, 'shift', 'unshift')
+  const after = edge(middle, 'pop', 'push')
   return { before, middle, after: after.reverse() }
 }
 
 /** Takes spaces and line breaks off one end. */
-function edge(nodes: Inline[], space: RegExp, take: 'shift' | 'pop', put: 'unshift' | 'push'): Inline[] {
+function edge(nodes: Inline[], take: 'shift' | 'pop', put: 'unshift' | 'push'): Inline[] {
   const taken: Inline[] = []
   for (;;) {
     const node = nodes[take]()
@@ -94,7 +92,7 @@ function edge(nodes: Inline[], space: RegExp, take: 'shift' | 'pop', put: 'unshi
       nodes[put](node)
       return taken
     } else {
-      const rest = node.value.replace(space, '')
+      const rest = take === 'shift' ? node.value.trimStart() : node.value.trimEnd()
       const gone =
         take === 'shift' ? node.value.slice(0, node.value.length - rest.length) : node.value.slice(rest.length)
       if (gone) taken.push({ type: 'text', value: gone })
@@ -129,7 +127,7 @@ function trimmedAtBreaks(nodes: Inline[]): Inline[] {
     nodes.map((node, index) => {
       if (node.type !== 'text') return node
       const before = nodes[index - 1]?.type === 'break' ? node.value.replace(/^ +/, '') : node.value
-      return { type: 'text', value: nodes[index + 1]?.type === 'break' ? before.replace(/ +$/, '') : before }
+      return { type: 'text', value: nodes[index + 1]?.type === 'break' ? before.replace(/(?<! ) +$/, '') : before }
     }),
   )
 }
@@ -137,7 +135,7 @@ function trimmedAtBreaks(nodes: Inline[]): Inline[] {
 function trimmed(nodes: Inline[]): Inline[] {
   const middle = nodes.every((node) => node.type === 'break' || isSpace(node)) ? [] : [...nodes]
   trimEnd(middle, 'shift', 'unshift', /^ +/)
-  trimEnd(middle, 'pop', 'push', / +$/)
+  trimEnd(middle, 'pop', 'push', /(?<! ) +$/)
   return trimmedAtBreaks(middle)
 }
 
