@@ -7,7 +7,7 @@ const shared = {
   // A busy machine is slow, not wrong.
   testTimeout: 90_000,
   hookTimeout: 60_000,
-  exclude: ['**/node_modules/**', 'web/build/**'],
+  exclude: ['**/node_modules/**', 'web/build/**', 'office/build/**'],
   // Loading the application anew for each file took longer than all the tests.
   isolate: false,
 }
@@ -27,7 +27,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false },
         },
       },
-      { test: { ...shared, name: 'unit:web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'unit:web', include: ['{web,office}/**/*.test.{ts,tsx}'] } },
       {
         test: {
           ...shared,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { contract, officeContract, readersContract } from '@zhengcai/contract/contract.ts'
 import { expect, test } from 'vitest'
+import { atDoor, inside } from '../office/src/officeMap.ts'
 import { inDevelopment, insideLayout, outsideLayout } from '../web/src/siteMap.ts'
 import { FEATURES, uses } from './features.ts'
 import { ROOT, type Source, sources } from './sources.ts'
@@ -11,10 +12,10 @@ const SUFFIX = /\.(contract|handlers|queries|job|schema|office|page|test|e2e|con
 const FORBIDDEN_NAMES = /^(index|utils|helpers|common|misc|types|constants|manager|base)\.tsx?$/
 
 const all = sources()
-const inTree = (path: string) => /^(contract|engine|server|web)\/src\/|^(e2e|tools|studio)\//.test(path)
+const inTree = (path: string) => /^(contract|engine|server|web|office)\/src\/|^(e2e|tools|studio)\//.test(path)
 const product = all.filter(({ path }) => !/^(tools|e2e|studio)\//.test(path))
 const placeOf = (path: string) =>
-  /^(contract|server|web)\/src\/([^/]+)\//.exec(path)?.slice(1) ?? [path.split('/')[0] ?? '', '']
+  /^(contract|server|web|office)\/src\/([^/]+)\//.exec(path)?.slice(1) ?? [path.split('/')[0] ?? '', '']
 const isTest = ({ path }: Source) => /\.test\.tsx?$|\/testing\//.test(path)
 const offences = (rule: (source: Source, target: string) => boolean, from = product) =>
   from.flatMap((source) =>
@@ -30,20 +31,34 @@ test('contract imports no other package of ours, and no library but the schemas'
   ).toEqual([])
 })
 
-test('web never imports the server, the server never imports web', () => {
-  expect(offences(({ path }, target) => path.startsWith('web/') && /^(server|tools|e2e)\//.test(target))).toEqual([])
+test('web never imports the server or the office, the server never imports web', () => {
+  const fromWeb = /^(server|office|tools|e2e)\//
+  expect(offences(({ path }, target) => path.startsWith('web/') && fromWeb.test(target))).toEqual([])
   // Tests may ask where the material beside the repository lies, and whether `npm run where` knows what is served.
   const allowed = (source: Source, target: string) =>
     isTest(source) && ['tools/shared.ts', 'tools/addressFinder.ts'].includes(target)
   expect(
     offences(
       (source, target) =>
-        source.path.startsWith('server/') && /^(web|tools|e2e)\//.test(target) && !allowed(source, target),
+        source.path.startsWith('server/') && /^(web|office|tools|e2e)\//.test(target) && !allowed(source, target),
     ),
   ).toEqual([])
 })
 
-test('the browser gets no schema library: web takes types from the contract, and code only where it has none', () => {
+test('the console shares with the readers only primitives, tokens and what of the platform knows no reader', () => {
+  const shared = /^web\/src\/(ui|platform)\//
+  const ofReaders =
+    /^web\/src\/platform\/(session\/|api\/(sendCall|browserApi|api|actOnRefusal)\.|steps\/(step|stepBack|pageCache|go)\.)/
+  const foreign = offences(
+    ({ path }, target) =>
+      path.startsWith('office/') &&
+      /^(server|engine|tools|e2e|web)\//.test(target) &&
+      (!shared.test(target) || ofReaders.test(target)),
+  )
+  expect(foreign).toEqual([])
+})
+
+test('the browser gets no schema library: web and office take types from the contract, and code only where it has none', () => {
   const free = [
     'contract/src/account/captchaWords.ts',
     'contract/src/account/spelledPhone.ts',
@@ -58,13 +73,16 @@ test('the browser gets no schema library: web takes types from the contract, and
     'contract/src/knowledge/kindNames.ts',
     'contract/src/knowledge/lawWords.ts',
     'contract/src/knowledge/writeNumber.ts',
+    'contract/src/office/auditWords.ts',
+    'contract/src/office/rights.ts',
+    'contract/src/office/staffWords.ts',
     'contract/src/pictures.ts',
     'contract/src/questions/questionWords.ts',
     'contract/src/search/foundNames.ts',
     'contract/src/wechat/weChatWords.ts',
   ]
   const codeImports = product
-    .filter((source) => source.path.startsWith('web/src/') && !isTest(source))
+    .filter((source) => /^(web|office)\/src\//.test(source.path) && !isTest(source))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/import (?!type)([^'"]*?) from '@zhengcai\/contract\/([^']+)'/g)].map((match) => ({
         path,
@@ -135,7 +153,7 @@ test('SQL stands in queries files and in the platform, HTTP and fetch in theirs'
     ),
   ).toEqual([])
   expect(where(/from 'fastify'/, /^server\/src\/(platform\/http|app)\//)).toEqual([])
-  expect(where(/\bfetch\(/, /^web\/src\/platform\//)).toEqual([])
+  expect(where(/\bfetch\(/, /^(web|office)\/src\/platform\//)).toEqual([])
 })
 
 test('queries name the statuses by their words, which stand in the contract', () => {
@@ -170,7 +188,7 @@ test('whoever speaks to the database does it by a client whose loss ends nothing
 })
 
 test('what comes late comes by onDemand, which waits, tries again and says so', () => {
-  const web = product.filter((source) => /^web\/src\/.*\.tsx?$/.test(source.path) && !isTest(source))
+  const web = product.filter((source) => /^(web|office)\/src\/.*\.tsx?$/.test(source.path) && !isTest(source))
   const late = (text: string) =>
     text.replaceAll(/onDemand\(\(\) => import\('[^']+'\)\)/g, '').match(/\blazy\(|\bSuspense\b|(?<!: )\bimport\(/g)
   // In turns nothing is loaded: what waits lies in the page already.
@@ -200,13 +218,20 @@ test('every screen has its address, and every address its screen in one guess', 
   const mapped = new Set(Object.values(map))
   const pages = product
     .map(({ path }) => path)
-    .filter((path) => path.endsWith('.page.tsx'))
+    .filter((path) => path.startsWith('web/') && path.endsWith('.page.tsx'))
     .map((path) => path.replace('web/src/', ''))
   expect(pages.filter((page) => !mapped.has(page) && page !== 'app/notFound.page.tsx')).toEqual([])
   for (const [address, file] of Object.entries(map)) {
     expect(existsSync(join(ROOT, 'web/src', file)), file).toBe(true)
     expect(basename(file)).toBe(`${address.slice(1)}.page.tsx`)
   }
+})
+
+test('every screen of the console has its address, and every address its screen in one guess', () => {
+  const files = [...Object.entries(inside).map(([address, { file }]) => [address, file]), ...Object.entries(atDoor)]
+  const pages = product.map(({ path }) => path).filter((path) => /^office\/.*\.page\.tsx$/.test(path))
+  expect(pages.sort()).toEqual(files.map(([, file]) => `office/src/${file}`).sort())
+  for (const [address = '', file = ''] of files) expect(basename(file)).toBe(`${address.split('/').at(-1)}.page.tsx`)
 })
 
 /** Screens beside those of the specification; each has a decision record. */

@@ -5,6 +5,7 @@ import type { Part } from './testing/partLine.ts'
 const STEPS: [string, string, string[]][] = [
   ['类型：合同、服务器、工具', 'tsc', ['-p', 'tsconfig.json']],
   ['类型：页面', 'tsc', ['-p', 'web/tsconfig.json']],
+  ['类型：编辑部', 'tsc', ['-p', 'office/tsconfig.json']],
   ['类型：浏览器测试', 'tsc', ['-p', 'e2e/tsconfig.json']],
   ['格式与检查', 'biome', ['check', '--error-on-warnings', '.']],
 ]

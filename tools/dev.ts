@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
 import { main } from '../server/src/app/main.ts'
 import type { PagesOfWeb, WebBuild } from '../server/src/platform/http/pages/pages.ts'
+import { OFFICE_PATH, type Shell } from '../server/src/platform/http/pages/serveOffice.ts'
 import { environment } from '../server/src/platform/process/config.ts'
 import { explainAndExit } from '../server/src/platform/process/stopping.ts'
 
@@ -23,7 +25,7 @@ async function attach(server: FastifyInstance): Promise<PagesOfWeb> {
   })
   server.addHook('onClose', () => vite.close())
   server.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/magazine/') || request.url.startsWith('/files/')) return done()
+    if (/^\/(?:magazine|files|office)(?:\/|$)/.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   return {
@@ -36,5 +38,22 @@ async function attach(server: FastifyInstance): Promise<PagesOfWeb> {
   }
 }
 
+/** The console likewise: its files by a Vite of its own, the document as its sources have it. */
+async function attachOffice(server: FastifyInstance): Promise<Shell> {
+  const office = join(import.meta.dirname, '../office')
+  const vite = await createVite({
+    root: office,
+    configFile: join(office, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: server.server, path: '/reload' } },
+  })
+  server.addHook('onClose', () => vite.close())
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith(`${OFFICE_PATH}/`)) return done()
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  return (path) => vite.transformIndexHtml(path, readFileSync(join(office, 'shell.html'), 'utf8'))
+}
+
 // The connection for hot reload never ends by itself.
-main({ strict: false, cutAfter: 500, attach }).catch(explainAndExit)
+main({ strict: false, cutAfter: 500, attach, attachOffice }).catch(explainAndExit)

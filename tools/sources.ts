@@ -10,7 +10,7 @@ const IMPORT =
 
 /** Every TypeScript file of ours, with what it imports, relative paths made whole. */
 export function sources(): Source[] {
-  return ['contract/src', 'engine/src', 'server/src', 'web/src', 'e2e', 'tools', 'studio']
+  return ['contract/src', 'engine/src', 'server/src', 'web/src', 'office/src', 'e2e', 'tools', 'studio']
     .flatMap(filesBelow)
     .map((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8')

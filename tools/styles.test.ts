@@ -5,9 +5,9 @@ import { ROOT } from './sources.ts'
 
 type Declaration = { file: string; within: string[]; property: string; value: string }
 
-const FOLDER = join(ROOT, 'web/src')
+const FOLDERS = ['web/src', 'office/src']
 /** Where sizes and colours get their names. */
-const TOKENS = ['ui/tokens.css', 'ui/care.css']
+const TOKENS = ['web/src/ui/tokens.css', 'web/src/ui/care.css', 'office/src/app/office.css']
 /** Parts that are laid out anew in 关怀版; what all parts share there is a token. */
 const LAID_OUT_ANEW = [
   'account/profile/ProfileCard.module.css',
@@ -37,10 +37,12 @@ const LENGTH = /(?<![\w-])-?[\d.]*[1-9][\d.]*(px|pt|pc|mm|cm|in|Q)\b/
 const LINE_WIDTH = /(?<![\w-])-?([\d.]+)px/g
 const THICKEST_LINE = 4
 
-const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.css'))
-  .sort()
-const textOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => `${folder}/${path}`),
+).sort()
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const declarations = files.flatMap((file) => declarationsIn(file, textOf(file)))
 const parts = declarations.filter(({ file }) => !TOKENS.includes(file))
 const listed = (found: Declaration[]) =>
@@ -112,7 +114,7 @@ test('what goes past a token is seen, and what cannot be one is left alone', () 
 
 test('关怀版 is made of tokens; only parts that are laid out anew there have rules of their own', () => {
   const own = files.filter((file) => !TOKENS.includes(file) && textOf(file).includes('data-care'))
-  expect(own).toEqual(LAID_OUT_ANEW)
+  expect(own).toEqual(LAID_OUT_ANEW.map((file) => `web/src/${file}`))
 })
 
 test('every token that is used is defined, and every one defined is used', () => {

@@ -10,6 +10,7 @@ import { type Db, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type FileStore, fileStore } from '../platform/files/files.ts'
 import { loadBuiltPages, type PagesOfWeb, serveAssets, servePages } from '../platform/http/pages/pages.ts'
+import { type Shell, serveOffice, serveOfficeFiles } from '../platform/http/pages/serveOffice.ts'
 import { type Config, environment, readConfig } from '../platform/process/config.ts'
 import { openLog } from '../platform/process/log.ts'
 import { releaseInOrder, stopOnSignals } from '../platform/process/stopping.ts'
@@ -29,6 +30,7 @@ export type PageMaker = {
   /** How long open connections may hold up a stop, in milliseconds. */
   cutAfter: number
   attach(server: FastifyInstance): Promise<PagesOfWeb>
+  attachOffice(server: FastifyInstance): Promise<Shell>
 }
 
 const builtPages: PageMaker = {
@@ -38,6 +40,7 @@ const builtPages: PageMaker = {
     await serveAssets(server)
     return loadBuiltPages()
   },
+  attachOffice: (server) => serveOfficeFiles(server),
 }
 
 /** The whole process, from configuration to listening; whatever was opened is closed again when a later step fails. */
@@ -78,11 +81,13 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     })
     releases.push(relinking.close)
     releases.push(() => drain({ listenOn: config.drainSeconds * 1_000, cutAfter: pages.cutAfter }))
+    const { siteTitle } = config
+    serveOffice(server, { shell: await pages.attachOffice(server), siteTitle, strict: pages.strict })
     servePages(server, {
       ...(await pages.attach(server)),
       apiFor,
       origin: config.publicOrigin,
-      siteTitle: config.siteTitle,
+      siteTitle,
       admit: admitPage,
       kept,
       strict: pages.strict,

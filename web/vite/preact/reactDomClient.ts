@@ -19,3 +19,6 @@ function untilIdle(): Promise<unknown> {
     else setTimeout(resolve)
   })
 }
+
+/** For the console, which the server does not draw. */
+export const createRoot = (place: Element) => ({ render: (page: VNode) => render(page, place) })

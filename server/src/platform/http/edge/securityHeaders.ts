@@ -17,10 +17,27 @@ export function pagePolicy(scriptHashes: string[]): string {
   return [...PAGE_POLICY, ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')].join('; ')
 }
 
+/** For the console: nothing but our own files, no frame around it, and nothing written into the page that runs or dresses it. */
+export const officePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "frame-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join('; ')
+
 /** Whether readers come by TLS, and whether all subdomains do. */
 export type Transport = { https: boolean; subdomains: boolean }
 
-/** What every answer carries, of whatever kind; its policy may be replaced by one that lets a page work. */
+/** What an answer may say otherwise: a policy that lets a page work, or one that tells other sites even less. */
+const OWN = ['content-security-policy', 'referrer-policy']
+
+/** What every answer carries, of whatever kind. */
 export function headersFor({ https, subdomains }: Transport): (requestId: string) => Record<string, string> {
   const always = {
     'x-content-type-options': 'nosniff',
@@ -37,7 +54,7 @@ export function securityHeaders(app: FastifyInstance, transport: Transport): voi
   const headersOf = headersFor(transport)
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(headersOf(request.id)))
-      if (name !== 'content-security-policy' || !reply.hasHeader(name)) reply.header(name, value)
+      if (!OWN.includes(name) || !reply.hasHeader(name)) reply.header(name, value)
     done()
   })
 }

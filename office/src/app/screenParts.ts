@@ -1,0 +1,15 @@
+import { onDemand, type Part } from '@zhengcai/web/platform/steps/onDemand.ts'
+import type { ComponentType } from 'react'
+import type { InsideAddress } from '../officeMap.ts'
+
+type Page = { default: ComponentType }
+
+/** The files of each screen come with the first visit to it. */
+export const screenParts: Record<InsideAddress, Part<Page>> = {
+  '/office': onDemand(() => import('../office/office.page.tsx')),
+  '/office/staff': onDemand(() => import('../office/staff/staff.page.tsx')),
+  '/office/audit': onDemand(() => import('../office/audit/audit.page.tsx')),
+  '/office/account': onDemand(() => import('../office/account/account.page.tsx')),
+}
+
+export const welcomePart: Part<Page> = onDemand(() => import('../office/welcome/welcome.page.tsx'))

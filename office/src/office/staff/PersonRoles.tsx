@@ -1,0 +1,41 @@
+import { toast } from '@zhengcai/web/platform/toasts.ts'
+import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
+import { type FormEvent, useState } from 'react'
+import { officeApi } from '../../platform/api/officeApi.ts'
+import { FormFault } from '../../platform/parts/FormFault.tsx'
+import forms from '../../platform/parts/forms.module.css'
+import { useSend } from '../../platform/useSend.ts'
+import { RoleChoice } from './RoleChoice.tsx'
+import { rolesFault } from './rolesFault.ts'
+import type { Person } from './StaffTable.tsx'
+
+type Props = { person: Person; onChanged: () => Promise<void> }
+
+/** Another set of roles. Who changed them meanwhile is not overwritten: the server says so, and the choice stays. */
+export function PersonRoles({ person: { id, name, base, roles: held }, onChanged }: Props) {
+  const [roles, setRoles] = useState(held)
+  const [early, setEarly] = useState<string>()
+  const { busy, fault, send } = useSend()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = rolesFault(roles)
+    setEarly(wrong)
+    if (wrong) return
+    void send(async () => {
+      await officeApi.staff.roles({ id, base, roles })
+      toast(`${name}的角色已更改，其登录已结束`)
+      await onChanged()
+    })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormFault fault={fault} shown={['roles']} />
+      <RoleChoice chosen={roles} onChange={setRoles} error={early ?? fault?.fields.roles} />
+      <div className={forms.acts}>
+        <Button type="submit" busy={busy} disabled={busy || String(roles) === String(held)}>
+          更改角色
+        </Button>
+      </div>
+    </form>
+  )
+}

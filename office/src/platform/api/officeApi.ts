@@ -1,0 +1,65 @@
+import { addresses } from 'virtual:addresses'
+import type { CallOptions } from '@zhengcai/contract/calls.ts'
+import type { OfficeApi } from '@zhengcai/contract/contract.ts'
+import { confirmAgain } from '../session/confirming.ts'
+import { endSession, noteHeard, officeToken, untilSignedIn } from '../session/staffSession.ts'
+import { answerIn, exchange } from './exchange.ts'
+import { Refusal } from './Refusal.ts'
+
+type Sender = (input?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
+
+const NOT_SIGNED_IN = 401
+const CONFIRM_FIRST = 428
+
+/**
+ * A call waits where a person has to do something first: sign in anew, or type a code. Then it is sent again, so that
+ * nobody presses a button twice. `quiet` leaves that to whoever asked, as the forms at the door do.
+ */
+async function send(
+  resource: string,
+  key: string,
+  input: Record<string, unknown> | undefined,
+  { signal, quiet }: CallOptions = {},
+): Promise<unknown> {
+  for (;;) {
+    const token = officeToken()
+    try {
+      return await sendOnce(resource, key, input, signal)
+    } catch (error) {
+      if (quiet || !(error instanceof Refusal)) throw error
+      if (error.code === NOT_SIGNED_IN) {
+        endSession(token)
+        await untilSignedIn(signal)
+      } else if (error.code === CONFIRM_FIRST) await confirmAgain(error)
+      else throw error
+    }
+  }
+}
+
+async function sendOnce(
+  resource: string,
+  key: string,
+  input: Record<string, unknown> | undefined,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const entry = addresses[resource]?.[key]
+  if (!entry) throw new Error(`no call ${resource}.${key}`)
+  const token = entry.address.startsWith('GET ') ? undefined : officeToken()
+  const reply = await exchange(entry, input, { token, signal })
+  if (!(reply instanceof Blob) && reply.code !== 200) throw new Refusal(reply)
+  noteHeard()
+  return answerIn(reply)
+}
+
+const callsOf = (resource: string) =>
+  new Proxy({} as Record<string, Sender>, {
+    get:
+      (_, key: string): Sender =>
+      (input, options) =>
+        send(resource, key, input, options),
+  })
+
+/** The typed client of the console, built from the same table that the server registers. */
+export const officeApi = new Proxy({} as Record<string, unknown>, {
+  get: (_, resource: string) => callsOf(resource),
+}) as OfficeApi
