@@ -9,6 +9,8 @@ const findAddress = addressFinder()
 test.each([
   ['a screen', '/newsDetails', 'web/src/news/newsDetails.page.tsx'],
   ['a screen for those who build the site', '/primitives', 'web/src/ui/primitives.page.tsx'],
+  ['a screen of the console', '/office/staff', 'office/src/office/staff/staff.page.tsx'],
+  ['a file of the console', '/office/assets/shell.js', 'platform/http/pages/serveOffice.ts:'],
   ['a call', '/magazine/web/v1/portal/knowledge/news', 'contract/src/knowledge/knowledge.contract.ts  news'],
   ['a call without the prefix', '/web/v1/portal/knowledge/news', 'server/src/knowledge/knowledge.handlers.ts  news'],
   ['a call of one kind', '/web/v1/portal/knowledge/solicits', 'server/src/solicits/solicitCalls.ts  solicits'],

@@ -2,17 +2,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import { contract } from '@zhengcai/contract/contract.ts'
+import { atDoor, inside } from '../office/src/officeMap.ts'
 import { inDevelopment, insideLayout, outsideLayout } from '../web/src/siteMap.ts'
 import { ROOT, type Source, sources } from './sources.ts'
 
-const SCREENS: Record<string, string> = { ...insideLayout, ...outsideLayout, ...inDevelopment }
+const ofReaders = Object.entries({ ...insideLayout, ...outsideLayout, ...inDevelopment })
+const ofOffice = [...Object.entries(inside).map(([address, { file }]) => [address, file]), ...Object.entries(atDoor)]
+const SCREENS = new Map([
+  ...ofReaders.map(([address, file]): [string, string] => [address, `web/src/${file}`]),
+  ...ofOffice.map(([address = '', file]): [string, string] => [address, `office/src/${file}`]),
+])
 
 /** Finds the files behind an address: a screen, a call, a file of the site, or whatever else the server answers. */
 export function addressFinder(all: Source[] = sources()): (path: string) => string[] {
   const routes = routesIn(all)
   return (path) => {
-    const screen = SCREENS[path]
-    if (screen) return [`web/src/${screen}`]
+    const screen = SCREENS.get(path)
+    if (screen) return [screen]
     const calls = callsAt(path.startsWith(BASE_PATH) ? path.slice(BASE_PATH.length) : path)
     if (calls.length > 0)
       return calls.flatMap(({ resource, key }) =>

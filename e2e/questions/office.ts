@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 /** What an editor types on the command line, beside the running server. */
 export function office(...args: string[]): string {
-  const { E2E_DATA_DIR, ...env } = process.env
+  const { E2E_DATA_DIR, E2E_PORT = '3217', ...env } = process.env
   return execFileSync(process.execPath, ['server/src/app/office.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...env, DATA_DIR: E2E_DATA_DIR },
+    env: { ...env, DATA_DIR: E2E_DATA_DIR, PORT: E2E_PORT },
     encoding: 'utf8',
   })
 }

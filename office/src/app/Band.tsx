@@ -8,8 +8,8 @@ export function Band({ children }: { children?: ReactNode }) {
   const [one, two, three, four] = [...siteTitle()]
   return (
     <header className={css.band} data-region>
-      <SiteLink className={css.name} to="/office" aria-label={`编辑部，${siteTitle()}`}>
-        <span className={css.chop} aria-hidden="true">
+      <SiteLink className={css.name} to="/office">
+        <span className={css.chop}>
           {one}
           {two}
           <br />

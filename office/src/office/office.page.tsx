@@ -1,4 +1,3 @@
-import { RIGHTS } from '@zhengcai/contract/office/rights.ts'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { chineseDate } from '@zhengcai/web/ui/text/chineseDate.ts'
 import { Page } from '../platform/parts/Page.tsx'
@@ -24,9 +23,6 @@ export default function OfficePage() {
           )}
           <DoorLine to="/office/account" name="我的账号" about="修改密码，更换恢复码，查看和结束自己的登录" />
         </ul>
-      </Section>
-      <Section title="您的权限">
-        <p className={css.rights}>{me.rights.map((right) => RIGHTS[right]).join('、')}</p>
       </Section>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { ROLES } from '@zhengcai/contract/office/rights.ts'
+import { RIGHTS, ROLES } from '@zhengcai/contract/office/rights.ts'
 import { FactList } from '@zhengcai/web/ui/layout/FactList.tsx'
 import facts from '../../platform/parts/facts.module.css'
 import { Page } from '../../platform/parts/Page.tsx'
@@ -9,7 +9,7 @@ import { OwnSessions } from './OwnSessions.tsx'
 
 /** What one can do about one's own account. */
 export default function AccountPage() {
-  const { name, roles, until, idleSeconds } = useMe()
+  const { name, roles, rights, until, idleSeconds } = useMe()
   return (
     <Page title="我的账号">
       <FactList
@@ -17,6 +17,7 @@ export default function AccountPage() {
         facts={[
           ['登录名', name],
           ['角色', roles.map((role) => ROLES[role]).join('、')],
+          ['权限', rights.map((right) => RIGHTS[right]).join('、')],
           ['本次登录最迟到', `${until.slice(0, 16)} 北京时间`],
           ['多久没有操作就结束', `${Math.round(idleSeconds / 60)} 分钟`],
         ]}

@@ -1,5 +1,6 @@
 import type { Answer } from '@zhengcai/contract/calls.ts'
 import type { auditTrail } from '@zhengcai/contract/office/auditTrail.contract.ts'
+import { ROLES, type Role } from '@zhengcai/contract/office/rights.ts'
 import { FactList } from '@zhengcai/web/ui/layout/FactList.tsx'
 import table from '../../platform/parts/table.module.css'
 import css from './AuditTable.module.css'
@@ -56,4 +57,9 @@ function Detail({ row: { id, detail, network, requestId, hash, subject, actor } 
   )
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+/** Lists as words, roles by their names; whatever else as it is stored. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join('、')
+  if (typeof value === 'string') return Object.hasOwn(ROLES, value) ? ROLES[value as Role] : value
+  return JSON.stringify(value)
+}

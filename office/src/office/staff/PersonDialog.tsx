@@ -1,3 +1,4 @@
+import { ROLES } from '@zhengcai/contract/office/rights.ts'
 import { STAFF_STATUSES } from '@zhengcai/contract/office/staffWords.ts'
 import { LinkButton } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
@@ -27,8 +28,8 @@ export function PersonDialog({ person, onClose, onChanged }: Props) {
             </>
           ) : (
             <>
-              {person.status !== 'disabled' && <PersonRoles key={person.base} person={person} onChanged={onChanged} />}
-              <PersonActs key={person.status} person={person} onClose={onClose} onChanged={onChanged} />
+              {person.status !== 'disabled' && <PersonRoles key={person.id} person={person} onChanged={onChanged} />}
+              <PersonActs key={`acts ${person.id}`} person={person} onClose={onClose} onChanged={onChanged} />
             </>
           )}
         </>
@@ -37,7 +38,16 @@ export function PersonDialog({ person, onClose, onChanged }: Props) {
   )
 }
 
-const factsOf = ({ status, createTime, lastSignIn, sessions, factor, lastRecovery }: Person): [string, string][] => [
+const factsOf = ({
+  roles,
+  status,
+  createTime,
+  lastSignIn,
+  sessions,
+  factor,
+  lastRecovery,
+}: Person): [string, string][] => [
+  ['角色', roles.map((role) => ROLES[role]).join('、')],
   ['状态', STAFF_STATUSES[status]],
   ['建立', shortTime(createTime)],
   ['最近登录', lastSignIn ? shortTime(lastSignIn) : '没有登录过'],

@@ -47,11 +47,14 @@ function Row({ person, onChoose }: { person: Person; onChoose: (id: string) => v
       <td>
         <Status tone={TONES[status]}>{STAFF_STATUSES[status]}</Status>
       </td>
-      <td className={table.numbers}>
+      <td className={`${table.numbers} ${table.late}`}>
         <LastSignIn person={person} />
         {sessions > 0 && <small>{`现有 ${sessions} 个登录`}</small>}
       </td>
-      <td>{factor ? '已登记' : '未登记'}</td>
+      <td className={table.late}>
+        <span className={table.onPhone}>二次验证</span>
+        {factor ? '已登记' : '未登记'}
+      </td>
       <td className={table.acts}>
         <button type="button" className={forms.text} onClick={() => onChoose(id)}>
           {self ? '查看' : '管理'}

@@ -2,13 +2,14 @@ import { addresses } from 'virtual:addresses'
 import type { CallOptions } from '@zhengcai/contract/calls.ts'
 import type { OfficeApi } from '@zhengcai/contract/contract.ts'
 import { confirmAgain } from '../session/confirming.ts'
-import { endSession, noteHeard, officeToken, untilSignedIn } from '../session/staffSession.ts'
+import { beginSession, endSession, noteHeard, officeToken, untilSignedIn } from '../session/staffSession.ts'
 import { answerIn, exchange } from './exchange.ts'
 import { Refusal } from './Refusal.ts'
 
 type Sender = (input?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
 
 const NOT_SIGNED_IN = 401
+const NOT_ALLOWED = 403
 const CONFIRM_FIRST = 428
 
 /**
@@ -31,9 +32,17 @@ async function send(
         endSession(token)
         await untilSignedIn(signal)
       } else if (error.code === CONFIRM_FIRST) await confirmAgain(error)
-      else throw error
+      else if (error.code !== NOT_ALLOWED || !(await isTokenNew(token))) throw error
     }
   }
+}
+
+/** Whether this person has signed in anew meanwhile, as in another tab: what was sent bore the token of before. */
+async function isTokenNew(before: string | undefined): Promise<boolean> {
+  const me = await officeApi.staffSession.me({}, { quiet: true })
+  if (me.token === before) return false
+  beginSession(me)
+  return officeToken() === me.token
 }
 
 async function sendOnce(
