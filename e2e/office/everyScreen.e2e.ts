@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { atDoor, inside } from '../../office/src/officeMap.ts'
 import { weakRings } from '../site/measures.ts'
-import { violationsOn } from '../site/soundness.ts'
-import { hire } from './people.ts'
+import { errorsOf, violationsOn } from '../site/soundness.ts'
+import { hire, linkFor, newName } from './people.ts'
 import { BESIDE, OFFICE_SCREENS } from './screens.ts'
 
 const HEIGHT = 900
@@ -22,6 +22,9 @@ test('on no screen of the console axe finds anything, at any width or in dark co
   // A busy machine is slow, not wrong.
   test.setTimeout(600_000)
   const me = await hire(context, '管理员', ['administrator'])
+  linkFor(newName('同事'), ['writer'])
+  // A refusal by the content policy is one of them.
+  const errors = errorsOf(page)
   const found: string[] = []
   for (const [name, come] of states) {
     await page.setViewportSize({ width: 1440, height: HEIGHT })
@@ -29,6 +32,17 @@ test('on no screen of the console axe finds anything, at any width or in dark co
     found.push(...(await faultsOn(page)).map((fault) => `${name} ${fault}`))
   }
   expect(found).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('without scripts the console says so and leads home', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/office/staff')
+  await expect(page.locator('noscript main')).toContainText('编辑部需要浏览器脚本才能使用')
+  await page.locator('noscript a').click()
+  await expect(page).toHaveURL(/\/index$/)
+  await context.close()
 })
 
 async function faultsOn(page: Page): Promise<string[]> {

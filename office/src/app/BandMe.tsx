@@ -27,7 +27,7 @@ export function BandMe() {
     <>
       <BandClock />
       <SiteLink className={css.me} to="/office/account">
-        {name}
+        <span>{name}</span>
         <small>{roles.map((role) => ROLES[role]).join('、')}</small>
       </SiteLink>
       <button type="button" className={css.out} disabled={busy} onClick={() => void signOut()}>

@@ -43,8 +43,14 @@ export function OwnSessions() {
                   {current && <small>（这一个）</small>}
                 </th>
                 <td>{network}</td>
-                <td className={table.numbers}>{shortTime(createTime)}</td>
-                <td className={table.numbers}>{shortTime(lastUsedTime)}</td>
+                <td className={`${table.numbers} ${table.late}`}>
+                  <span className={table.onPhone}>登录</span>
+                  {shortTime(createTime)}
+                </td>
+                <td className={`${table.numbers} ${table.late}`}>
+                  <span className={table.onPhone}>最近使用</span>
+                  {shortTime(lastUsedTime)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -36,8 +36,23 @@ export function AuditTable({ rows }: { rows: Entry[] }) {
   )
 }
 
+/** What the records say beside who did what; a word that is not here is shown as it is stored. */
+const WORDS: Record<string, string> = {
+  roles: '角色',
+  ended: '结束的登录',
+  days: '天数',
+  files: '文件',
+  note: '说明',
+  synonyms: '同义词',
+  actor: '操作人',
+  act: '操作',
+  subject: '对象',
+  from: '从',
+  to: '到',
+}
+
 function Detail({ row: { id, detail, network, requestId, hash, subject, actor } }: { row: Entry }) {
-  const told = Object.entries(detail).map(([name, value]): [string, string] => [name, textOf(value)])
+  const told = Object.entries(detail).map(([name, value]): [string, string] => [WORDS[name] ?? name, textOf(value)])
   return (
     <details className={css.detail}>
       <summary>{told.length > 0 ? told.map(([name, value]) => `${name} ${value}`).join('；') : '查看'}</summary>

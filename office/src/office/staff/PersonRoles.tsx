@@ -35,7 +35,7 @@ export function PersonRoles({ person: { id, name, base, roles: held }, onChanged
     })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={forms.apart} onSubmit={submit} noValidate>
       <FormFault fault={fault} shown={['roles']} />
       <RoleChoice chosen={roles} onChange={setRoles} error={early ?? fault?.fields.roles} />
       <div className={forms.acts}>
