@@ -43,7 +43,7 @@ create function audit_chain() returns trigger language plpgsql as $$
 declare
   head audit_head;
 begin
-  perform pg_advisory_xact_lock(7305202);
+  perform pg_advisory_xact_lock(7305209);
   select * into strict head from audit_head;
   new.id := head.id + 1;
   new.previous := head.hash;

@@ -23,6 +23,7 @@ export const ACTS = {
   'new recovery codes': '更换恢复码',
   'export audit': '导出审计',
   import: '导入内容',
+  export: '导出内容',
   'import-laws': '导入法规',
   relink: '重新识别法规引用',
   workdays: '设置节假日',
