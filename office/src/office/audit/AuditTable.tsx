@@ -23,7 +23,7 @@ export function AuditTable({ rows }: { rows: Entry[] }) {
         {rows.map((row) => (
           <tr key={row.id} className={css.row}>
             <td className={css.time}>{row.time}</td>
-            <td className={css.word}>{row.actorName ?? row.actor}</td>
+            <td className={css.word}>{row.actorName ?? whoIs(row.actor)}</td>
             <td className={css.word}>{row.actName}</td>
             <td className={css.word}>{row.subjectName ?? row.subject}</td>
             <td className={table.wide}>
@@ -36,12 +36,25 @@ export function AuditTable({ rows }: { rows: Entry[] }) {
   )
 }
 
+const NOBODY: Record<string, string> = { start: '首次启动', door: '登录处', office: '命令行' }
+
+/** Those who act without an account of the office: a command is known by who runs it on the machine. */
+function whoIs(actor: string): string {
+  const [, user] = /^office:(.+)$/.exec(actor) ?? []
+  return user ? `命令行（${user}）` : (NOBODY[actor] ?? actor)
+}
+
 /** What the records say beside who did what; a word that is not here is shown as it is stored. */
 const WORDS: Record<string, string> = {
   roles: '角色',
   ended: '结束的登录',
   days: '天数',
   files: '文件',
+  added: '新增',
+  changed: '有改动',
+  same: '未变',
+  problems: '问题',
+  reason: '理由',
   note: '说明',
   synonyms: '同义词',
   actor: '操作人',
