@@ -64,7 +64,7 @@ test('a first start loads the demonstration content and says in a few lines wher
     .trim()
     .split('\n')
     .filter((line) => !line.startsWith('示例内容：'))
-  expect(lines.length).toBeLessThanOrEqual(10)
+  expect(lines.length).toBeLessThanOrEqual(9)
   expect(said()).toContain(`数据位置：${folder}`)
   expect(said()).toContain(`打开 ${address}\n`)
   expect(said()).toMatch(/登录 手机号 13800000000（[^）]+），短信验证码会显示在标准输出\n/)

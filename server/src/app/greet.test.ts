@@ -25,7 +25,6 @@ test('who starts the demonstration learns what to open, with which number to log
   const lines = said({}, { sampleReader: '13800000000' })
   expect(lines).toContain('打开 http://localhost:3000')
   expect(lines).toContain('登录 手机号 13800000000（示例读者，已有提问和收藏），短信验证码会显示在本窗口')
-  expect(lines).toContain('编辑部 npm run office -- staff add')
   expect(lines).toContain('停止 按 Ctrl+C')
 })
 

@@ -25,7 +25,6 @@ export function greet({ config, port, place, notes, sampleReader, isTerminal }: 
     '下一步：',
     `  打开 ${config.publicOrigin === `http://localhost:${config.port}` ? local : config.publicOrigin}`,
     `  登录 ${howToLogIn(config, sampleReader, here)}`,
-    '  编辑部 npm run office -- staff add <登录名> --roles administrator，打开它给出的链接',
     ...(isTerminal ? ['  停止 按 Ctrl+C'] : []),
   ]
 }
