@@ -12,9 +12,13 @@ const shared = {
   isolate: false,
 }
 
+/** As in the product: in what Vite loads each use of an import is a call, and the engine takes twice as long. */
+const BY_NODE = { viteModuleRunner: false }
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // As many as in e2e/playwright.config.ts, for the same reason.
+    maxWorkers: 3,
     reporters: process.env[PROGRESS_FILE] ? ['minimal', vitestProgress] : ['default'],
     sequence: { sequencer: ProjectByProject },
     projects: [
@@ -23,8 +27,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{contract,engine,tools,studio}/**/*.test.ts'],
-          // Loaded by node as in the product: in what Vite loads each use of an import is a call, and the engine takes twice as long.
-          experimental: { viteModuleRunner: false },
+          experimental: BY_NODE,
         },
       },
       { test: { ...shared, name: 'unit:web', include: ['{web,office}/**/*.test.{ts,tsx}'] } },
@@ -32,6 +35,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          experimental: BY_NODE,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/testing/databaseForTests.ts'],
         },

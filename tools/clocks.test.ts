@@ -38,12 +38,13 @@ const SHOWN: Record<string, number> = {
 }
 /** Asked for what is written, for the office, for one reader's own things, which are never kept, or to find the moments. */
 const UNSEEN = [
-  /^server\/src\/(?:account|app|feedback|office|wechat|platform)\//,
+  /^server\/src\/(?:account|app|feedback|office|publishing|wechat|platform)\//,
   /^server\/src\/(?:knowledge|training)\/(?:importing|moments)\.queries\.ts$/,
   /^server\/src\/laws\/(?:importing|deadlines)\//,
   /^server\/src\/laws\/(?:lawEvents|citations\/citationRules)\.queries\.ts$/,
   /^server\/src\/questions\/(?:questions|heldQuestions)\.queries\.ts$/,
   /^server\/src\/questions\/(?:publishing\/publishing\.queries|answering\/(?:rateAnswer|readAnswer))\.ts$/,
+  /^server\/src\/(?:questions\/today|site\/columns)\/|^server\/src\/laws\/citations\/staleCitations\.ts$/,
   /^server\/src\/site\/(?:agreements|pages|site)\.queries\.ts$|^server\/src\/site\/setMourning\.ts$/,
 ]
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { READERS_ADDRESSES } from '@zhengcai/contract/publishing/readersAddresses.ts'
 import { expect, test } from 'vitest'
 import { screens } from '../web/src/screens.ts'
 import { insideLayout, outsideLayout } from '../web/src/siteMap.ts'
@@ -26,6 +27,10 @@ function readIn(text: string): string[] {
   const through = Object.entries(READERS).filter(([name]) => new RegExp(`\\b${name}\\(|\\(${name}\\)`).test(text))
   return [...new Set([...named, ...through.flatMap(([, names]) => names)])]
 }
+
+test('the addresses that links of a text may lead to are those of the screens', () => {
+  expect(Object.keys(READERS_ADDRESSES).sort()).toEqual(['/', ...Object.keys(pages)].sort())
+})
 
 test('every screen says what it reads of its address, but those of one reader', () => {
   expect([...Object.keys(screens), ...OWN].sort()).toEqual(Object.keys(pages).sort())

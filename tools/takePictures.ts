@@ -1,27 +1,22 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { buildIfNeeded } from './build.ts'
 import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts'
-import { ROOT } from './sources.ts'
+import { DESKTOP, FOLDER, type Frame, heightOf, keepPicture, PHONE, rounded } from './pictures/frames.ts'
+import { officePictures } from './pictures/officePictures.ts'
 import { startProduct } from './startProduct.ts'
 
-const FOLDER = join(ROOT, 'docs/pictures')
-/** Light enough that a README with two of them opens at once on a slow line. */
-const MOST_BYTES = 80_000
 const LAW = '示例省政府采购条例'
 const ARTICLE = 'art-22'
 
-type Frame = { width: number; height: number }
-const DESKTOP: Frame = { width: 1440, height: 900 }
-const PHONE: Frame = { width: 390, height: 844 }
 const CANVAS: Frame = { width: 1280, height: 800 }
 const DESKTOP_SHOWN = 1180
 const PHONE_SHOWN = 260
 
-/** The pictures of the README, taken from the product with its demonstration content. */
+/** The pictures of the README and of docs/office.md, taken from the product with its demonstration content. */
 async function takePictures(): Promise<void> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM)
@@ -36,6 +31,7 @@ async function takePictures(): Promise<void> {
     const law = `${product.address}/readDetails?id=${await findLaw(product.address)}`
     await takePicture(browser, 'home', { desktop: home, phone: home })
     await takePicture(browser, 'law', { desktop: law, phone: `${law}#${ARTICLE}` })
+    await officePictures(browser, { address: product.address, data })
   } finally {
     await browser.close()
     await product.stop()
@@ -63,9 +59,7 @@ async function takePicture(browser: Browser, name: string, shown: Addresses): Pr
     ])
     .png()
     .toBuffer()
-  const bytes = await lightWebp(picture)
-  writeFileSync(join(FOLDER, `${name}.webp`), bytes)
-  console.log(`docs/pictures/${name}.webp ${Math.round(bytes.length / 1000)} KB`)
+  await keepPicture(name, picture)
 }
 
 async function shoot(browser: Browser, address: string, viewport: Frame): Promise<Buffer> {
@@ -83,32 +77,6 @@ async function shoot(browser: Browser, address: string, viewport: Frame): Promis
   } finally {
     await context.close()
   }
-}
-
-const heightOf = ({ width, height }: Frame, shown: number) => Math.round((height * shown) / width)
-
-/** Scaled down, with round corners and a hairline, so that light and dark pages around it both show where it ends. */
-async function rounded(shot: Buffer, { width, radius }: { width: number; radius: number }): Promise<Buffer> {
-  const { data, info } = await sharp(shot).resize({ width }).png().toBuffer({ resolveWithObject: true })
-  const shape = (attributes: string, inset: number) =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${info.height}"><rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${info.height - 2 * inset}" rx="${radius}" ${attributes}/></svg>`,
-    )
-  return sharp(data)
-    .composite([
-      { input: shape('fill="#fff"', 0), blend: 'dest-in' },
-      { input: shape('fill="none" stroke="#8a8478" stroke-width="1"', 0.5) },
-    ])
-    .png()
-    .toBuffer()
-}
-
-async function lightWebp(picture: Buffer): Promise<Buffer> {
-  for (let quality = 86; quality >= 40; quality -= 6) {
-    const bytes = await sharp(picture).webp({ quality, effort: 6 }).toBuffer()
-    if (bytes.length <= MOST_BYTES) return bytes
-  }
-  throw new Error(`一幅图压缩后仍超过 ${MOST_BYTES} 字节`)
 }
 
 await takePictures()

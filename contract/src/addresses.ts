@@ -13,6 +13,8 @@ export type Address = {
   file?: true
   bearer?: false
   timeout?: number
+  /** Nobody did anything: the end of a session is not put off. */
+  unattended?: true
 }
 export type AddressTable = Record<string, Record<string, Address>>
 
@@ -28,6 +30,7 @@ export function addressOf(call: Call): Address {
     ...('file' in call && { file: true as const }),
     ...(call.bearer === false && { bearer: false as const }),
     ...(call.timeout && { timeout: call.timeout }),
+    ...(call.unattended && { unattended: true as const }),
   }
 }
 

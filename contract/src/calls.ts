@@ -11,14 +11,25 @@ import type { Right } from './office/rights.ts'
 export type Access = 'public' | 'member' | 'optional' | 'preview' | 'staff' | 'door'
 
 type CallAccess =
-  | { access: Exclude<Access, 'staff'>; right?: never; confirm?: never; whileEnrolling?: never }
+  | {
+      access: Exclude<Access, 'staff'>
+      right?: never
+      orRight?: never
+      confirm?: never
+      whileEnrolling?: never
+      unattended?: never
+    }
   | {
       access: 'staff'
       right: Right
+      /** Open to who has this one instead, where the rule itself says on which things. */
+      orRight?: Right
       /** Only within five minutes of a code typed anew; otherwise the answer is 428. */
       confirm?: true
       /** Open to a session that still has to set up its second factor; no other call is. */
       whileEnrolling?: true
+      /** Sent by a page on its own, not by a person: a session does not live longer by it. */
+      unattended?: true
     }
 
 type CallFacts = {
@@ -37,6 +48,8 @@ type CallFacts = {
   /** Sent without the bearer header even when logged in. */
   bearer?: false
   timeout?: number
+  /** How many bytes the body may have, where that is more than usual. */
+  bodyMost?: number
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
@@ -46,12 +59,20 @@ type CallFacts = {
 
 /**
  * The three envelopes: one thing under `data`, a page of things as `rows` and `total`, or keys at the top level.
- * `file` has none: the answer is the file itself, a refusal still an envelope.
+ * `file` and `document` have none: the answer is the file or the page itself, a refusal still an envelope.
  */
-type CallReply = { data: z.ZodType } | { row: z.ZodObject } | { reply: z.ZodObject } | { file: true }
+type CallReply =
+  | { data: z.ZodType }
+  | { row: z.ZodObject }
+  | { reply: z.ZodObject }
+  | { file: true }
+  | { document: true }
 
 /** What a handler hands over for a file; nobody knows the size of one that is written while it is sent. */
 export type FileReply = { name: string; type: string; size?: number | undefined; content: AsyncIterable<Uint8Array> }
+
+/** A page for a frame of the console, in which no script runs. */
+export type DocumentReply = { html: string }
 
 export type Call = CallFacts & CallAccess & CallReply
 export type Calls = Record<string, Call>
@@ -89,7 +110,9 @@ export type Answer<C> = C extends { data: infer S extends z.ZodType }
       ? z.output<S>
       : C extends { file: true }
         ? Blob
-        : never
+        : C extends { document: true }
+          ? string
+          : never
 
 /** What a handler may return: the output schema filters the rest away. */
 export type Answered<C> = C extends { data: infer S extends z.ZodType }
@@ -100,13 +123,15 @@ export type Answered<C> = C extends { data: infer S extends z.ZodType }
       ? z.input<S>
       : C extends { file: true }
         ? FileReply
-        : never
+        : C extends { document: true }
+          ? DocumentReply
+          : never
 
 type RequiredKeys<T> = { [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? never : K }[keyof T]
 type Asks<C> = [RequiredKeys<Input<C>>] extends [never] ? [input?: Input<C>] : [input: Input<C>]
 
-/** `quiet`: whoever asked shows a refusal itself. */
-export type CallOptions = { signal?: AbortSignal; quiet?: boolean }
+/** `quiet`: whoever asked shows a refusal itself. `lasting`: it goes out though the page is closed meanwhile. */
+export type CallOptions = { signal?: AbortSignal; quiet?: boolean; lasting?: boolean }
 export type Client<T extends Record<string, Calls>> = {
   [R in keyof T]: {
     [K in keyof T[R]]: (...input: [...Asks<T[R][K]>, options?: CallOptions]) => Promise<Answer<T[R][K]>>

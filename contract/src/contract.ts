@@ -13,10 +13,21 @@ import { zcFeedBack } from './feedback/zcFeedBack.contract.ts'
 import { knowledge } from './knowledge/knowledge.contract.ts'
 import { law } from './laws/law.contract.ts'
 import { auditTrail } from './office/auditTrail.contract.ts'
+import { finder } from './office/finder.contract.ts'
 import { staff } from './office/staff.contract.ts'
+import { staffNotice } from './office/staffNotice.contract.ts'
 import { staffSession } from './office/staffSession.contract.ts'
+import { today } from './office/today.contract.ts'
 import { welcome } from './office/welcome.contract.ts'
 import { operate } from './operations/operate.contract.ts'
+import { check } from './publishing/check.contract.ts'
+import { comment } from './publishing/comment.contract.ts'
+import { draft } from './publishing/draft.contract.ts'
+import { media } from './publishing/media.contract.ts'
+import { preview } from './publishing/preview.contract.ts'
+import { release } from './publishing/release.contract.ts'
+import { review } from './publishing/review.contract.ts'
+import { revision } from './publishing/revision.contract.ts'
 import { userQuestion } from './questions/userQuestion.contract.ts'
 import { knowledgeSearch } from './search/knowledgeSearch.contract.ts'
 import { columnSetting } from './site/columnSetting.contract.ts'
@@ -57,8 +68,19 @@ export const readersContract = {
 /** Every call of the editorial office; the readers' pages know none of their addresses. */
 export const officeContract = {
   auditTrail,
+  check,
+  comment,
+  media,
+  draft,
+  finder,
+  preview,
+  release,
+  review,
+  revision,
   staff,
+  staffNotice,
   staffSession,
+  today,
   welcome,
 }
 

@@ -28,7 +28,7 @@ const QUESTION = '/magazine/captchaImage/question'
 /** Asks beside the running server for captchas whose answer is known: a test reads no pictures. */
 function knownCaptchas(...args: string[]): string[] {
   const { E2E_DATA_DIR, ...env } = process.env
-  const script = join(import.meta.dirname, '../../server/src/testing/knownCaptchas.ts')
+  const script = join(import.meta.dirname, '../../server/src/testing/people/knownCaptchas.ts')
   return execFileSync(process.execPath, [script, ...args], {
     env: { ...env, DATA_DIR: E2E_DATA_DIR },
     encoding: 'utf8',

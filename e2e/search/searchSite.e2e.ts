@@ -111,6 +111,8 @@ test('the same suggestion can be taken again after coming back', async ({ page }
 
 test('searching again keeps the page, and the field shows what is on it', async ({ page }) => {
   await page.goto('/searchList?keyword=验收')
+  // Before the scripts have taken the page over a search is a new page, as it must be.
+  await settled(page)
   await page.evaluate(() => Object.assign(window, { stays: true }))
   const field = page.getByRole('banner').getByLabel('站内搜索')
   await field.fill('质疑')

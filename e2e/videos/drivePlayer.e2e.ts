@@ -43,8 +43,10 @@ test('arrows up and down change the volume inside the player and scroll the page
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   expect((await state(page)).volume).toBeCloseTo(0.8)
-  await page.getByRole('slider', { name: '音量' }).focus()
-  await page.keyboard.press('ArrowLeft')
+  const volume = page.getByRole('slider', { name: '音量' })
+  // The film says of its own accord, and a moment later, how loud it is.
+  await expect(volume).toHaveValue('80')
+  await volume.press('ArrowLeft')
   expect(await state(page)).toMatchObject({ volume: 0.75, time: 0 })
   await page.getByRole('slider', { name: '进度' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -1,20 +1,26 @@
 import type { Right } from '@zhengcai/contract/office/rights.ts'
+import { SCREENS } from '@zhengcai/contract/office/screens.ts'
 
 export type Screen = {
   file: string
   title: string
   /** Below which word of the rail it stands; one without a place there is reached otherwise. */
-  rail?: '' | '运行'
+  rail?: '' | '编辑' | '运行'
   /** Without it the screen has no door and says so. */
   right?: Right
 }
 
 /** Every screen for people who are signed in. The file bears the last word of the address. */
 export const inside = {
-  '/office': { file: 'office/office.page.tsx', title: '今日', rail: '' },
-  '/office/staff': { file: 'office/staff/staff.page.tsx', title: '员工', rail: '运行', right: 'staff' },
-  '/office/audit': { file: 'office/audit/audit.page.tsx', title: '审计', rail: '运行', right: 'audit' },
-  '/office/account': { file: 'office/account/account.page.tsx', title: '我的账号' },
+  '/office': { ...SCREENS['/office'], file: 'office/office.page.tsx', rail: '' },
+  '/office/texts': { ...SCREENS['/office/texts'], file: 'publishing/texts/texts.page.tsx', rail: '编辑' },
+  '/office/calendar': { ...SCREENS['/office/calendar'], file: 'publishing/calendar/calendar.page.tsx', rail: '编辑' },
+  '/office/history': { file: 'publishing/history/history.page.tsx', title: '历史' },
+  '/office/media': { ...SCREENS['/office/media'], file: 'publishing/media/media.page.tsx', rail: '编辑' },
+  '/office/text': { file: 'publishing/text/text.page.tsx', title: '稿件' },
+  '/office/staff': { ...SCREENS['/office/staff'], file: 'office/staff/staff.page.tsx', rail: '运行' },
+  '/office/audit': { ...SCREENS['/office/audit'], file: 'office/audit/audit.page.tsx', rail: '运行' },
+  '/office/account': { ...SCREENS['/office/account'], file: 'office/account/account.page.tsx' },
 } as const satisfies Record<string, Screen>
 
 /** Where a link from the office's own hand leads, before anybody is signed in. */

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import { OPEN_QUESTIONS_ALLOWED } from '@zhengcai/contract/questions/questionWords.ts'
-import { signUp } from '@zhengcai/server/testing/signUp.ts'
+import { signUp } from '@zhengcai/server/testing/people/signUp.ts'
 import type { Bench } from '../bench.ts'
 import { postFor, requestFor } from '../load/line.ts'
 import { type Ask, closedLoop, type Offered, openLoop } from '../load/loops.ts'

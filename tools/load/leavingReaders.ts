@@ -6,7 +6,7 @@ import { answerQuestion } from '@zhengcai/server/questions/answering/answerQuest
 import { readAnswer } from '@zhengcai/server/questions/answering/readAnswer.ts'
 import { askQuestion } from '@zhengcai/server/questions/asking/askQuestion.ts'
 import { publishQuestion } from '@zhengcai/server/questions/publishing/publishQuestion.ts'
-import { signUp } from '@zhengcai/server/testing/signUp.ts'
+import { signUp } from '@zhengcai/server/testing/people/signUp.ts'
 
 /** What a product must be started with, so that its readers can leave one after the other. */
 export const LET_LEAVE = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { DateTime, Id, integer, paging, text } from '../fields.ts'
 import { Citations } from './citations.ts'
+import { Corrections } from './corrections.ts'
 import { detailFacts, rowFacts } from './facts.ts'
 
 export const KINDS = ['news', 'article', 'law', 'video', 'book', 'question', 'solicit'] as const
@@ -46,6 +47,7 @@ export const KnowledgeDetail = KnowledgeRow.extend({
   next: Neighbour,
   related: z.array(KnowledgeRow).describe('相关内容，与 relations 相同'),
   citations: Citations,
+  corrections: Corrections,
 })
 export type KnowledgeDetail = z.output<typeof KnowledgeDetail>
 

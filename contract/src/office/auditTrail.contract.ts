@@ -21,7 +21,7 @@ const filter = {
 const Row = z.object({
   id: z.int(),
   time: DateTime,
-  actor: z.string().describe('staff:编号、office:系统用户、user:读者编号、door 或 start'),
+  actor: z.string().describe('staff:编号、office:系统用户、user:读者编号、door、start 或 job'),
   actorName: z.string().nullable().describe('员工的登录名；不是员工则为 null'),
   act: z.string(),
   actName: z.string().describe('操作的中文说法'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { DateTime, Done, Id, integer, paging } from '../fields.ts'
 import { keysOf } from '../keysOf.ts'
-import { Link, LoginName, RoleName, Roles } from './staffFields.ts'
+import { Link, LoginName, Once, RoleName, Roles } from './staffFields.ts'
 import { DORMANT_DAYS, STAFF_STATUSES } from './staffWords.ts'
 
 const Row = z.object({
@@ -29,17 +29,17 @@ export const staff = calls({
     summary: '员工，在用的在前',
     access: 'staff',
     right: 'staff',
-    query: z.object({ status: z.enum(keysOf(STAFF_STATUSES)).optional(), ...paging }),
+    query: z.object({ id: Id.optional(), status: z.enum(keysOf(STAFF_STATUSES)).optional(), ...paging }),
     row: Row,
   },
   invite: {
     address: 'POST /office/v1/staff/invite',
-    summary: '邀请一位员工；链接只显示这一次，24 小时内有效',
+    summary: '邀请一位员工；链接只显示这一次，24 小时内有效；同一个 once 再送来，答复相同',
     access: 'staff',
     right: 'staff',
     changes: true,
     confirm: true,
-    body: z.object({ name: LoginName, roles: Roles }),
+    body: z.object({ name: LoginName, roles: Roles, once: Once.optional() }),
     data: Link,
   },
   roles: {
@@ -54,12 +54,12 @@ export const staff = calls({
   },
   disable: {
     address: 'POST /office/v1/staff/disable',
-    summary: '停用一位员工，其登录随之结束',
+    summary: '停用一位员工，其登录随之结束；名下还有稿件的，同时交给 to',
     access: 'staff',
     right: 'staff',
     changes: true,
     confirm: true,
-    body: one,
+    body: z.object({ id: Id, to: Id.optional().describe('接手的员工，须在用并可以撰写') }),
     reply: Done,
   },
   enable: {

@@ -42,6 +42,9 @@ export const LinkToken = z.string('链接不完整').regex(/^[A-Za-z0-9_-]{20,10
 export const RoleName = z.enum(keysOf(ROLES))
 export const Roles = z.array(RoleName).min(1, '请至少选择一个角色').max(keysOf(ROLES).length)
 
+/** Random, one for each press of a button: what was sent twice is done once. */
+export const Once = z.string('once 应为文字').regex(/^[A-Za-z0-9_-]{16,64}$/, 'once 应为 16 到 64 位字母、数字、_ 或 -')
+
 export const RecoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).describe(`${RECOVERY_CODES} 个恢复码，只显示这一次，每个只能用一次`),
 })

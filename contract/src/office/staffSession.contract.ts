@@ -109,6 +109,13 @@ export const staffSession = calls({
     right: 'see',
     data: z.array(Session),
   },
+  localKey: {
+    address: 'GET /office/v1/staffSession/localKey',
+    summary: '本机草稿副本的密钥，一个账号一把，换一个账号打不开',
+    access: 'staff',
+    right: 'see',
+    data: z.object({ key: z.string().describe('256 位，Base64') }),
+  },
   changePassword: {
     address: 'POST /office/v1/staffSession/changePassword',
     summary: '修改自己的密码，其他登录随之结束',

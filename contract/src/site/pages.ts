@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../fields.ts'
+import { Corrections } from '../knowledge/corrections.ts'
 import { Heading, SafeHtml } from '../knowledge/knowledge.contract.ts'
 
 export const AGREEMENT_TYPES = ['user', 'privacy', 'copyright'] as const
@@ -32,6 +33,7 @@ export const AboutUs = z.object({
   headings: z.array(Heading),
   contact: Contact,
   levels: z.array(z.object({ level: z.int(), name: z.string() })).describe('会员等级，由低到高'),
+  corrections: Corrections,
   demo: z.boolean().describe('示例内容'),
 })
 export type AboutUs = z.output<typeof AboutUs>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DateTime, Id, integer, paging, text } from '../fields.ts'
 import { MONTH_FORM } from '../forms.ts'
 import { Citations } from '../knowledge/citations.ts'
+import { Corrections } from '../knowledge/corrections.ts'
 import { Heading, SafeHtml } from '../knowledge/knowledge.contract.ts'
 
 /** What notices and courses are to readers; both groups of calls answer with these. */
@@ -42,7 +43,13 @@ const trainDetailFacts = {
   contact: z.string(),
   agenda: z.array(z.object({ time: z.string(), title: z.string(), speaker: z.string() })),
 }
-const detail = { body: SafeHtml, headings: z.array(Heading), updateTime: DateTime, citations: Citations }
+const detail = {
+  body: SafeHtml,
+  headings: z.array(Heading),
+  updateTime: DateTime,
+  citations: Citations,
+  corrections: Corrections,
+}
 
 const TrainRow = z.object({ ...common, type: z.literal('train'), state: z.enum(TRAIN_STATES), ...trainFacts })
 const NoticeRow = z.object({ ...common, type: z.literal('notice'), state: z.enum(NOTICE_STATES), ...noticeFacts })

@@ -1,34 +1,43 @@
 import { useRef } from 'react'
 import { Outlet } from 'react-router'
-import { useMe } from '../platform/session/staffSession.ts'
+import { useStaffSession } from '../platform/session/staffSession.ts'
 import { Band } from './Band.tsx'
 import { BandMe } from './BandMe.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import css from './Frame.module.css'
+import { Finder } from './finder/Finder.tsx'
 import { IdleLine } from './IdleLine.tsx'
+import { Bell } from './notices/Bell.tsx'
+import { usePoll } from './notices/usePoll.ts'
+import { Overlays } from './Overlays.tsx'
 import { Rail } from './Rail.tsx'
+import { StandingLines } from './StandingLines.tsx'
 import { useRegions } from './useRegions.ts'
 
 /** The console around its screens. */
 export function Frame() {
-  const { demo } = useMe()
   const place = useRef<HTMLDivElement>(null)
   useRegions(place)
+  usePoll(useStaffSession().at === 'in')
   return (
     <div ref={place}>
       <a className="skip" href="#main">
         跳到正文
       </a>
       <Band>
-        <BandMe />
+        <Finder />
+        <BandMe>
+          <Bell className={css.bell} />
+        </BandMe>
       </Band>
-      {demo && <p className={css.line}>演示环境：可以登录和查看，不能更改。</p>}
+      <StandingLines />
       <IdleLine />
       <div className={css.frame}>
         <Rail />
         <Outlet />
       </div>
       <BottomBar />
+      <Overlays />
     </div>
   )
 }

@@ -5,7 +5,13 @@ import { doorsOf } from './doors.ts'
 const doorsFor = (...roles: Parameters<typeof rightsOf>[0]) => doorsOf({ rights: rightsOf(roles) }).map(({ to }) => to)
 
 test("the rail has only what one's rights reach", () => {
-  expect(doorsFor('administrator')).toEqual(['/office', '/office/staff', '/office/audit'])
-  expect(doorsFor('chief')).toEqual(['/office', '/office/audit'])
-  expect(doorsFor('writer')).toEqual(['/office'])
+  expect(doorsFor('administrator')).toEqual([
+    '/office',
+    '/office/texts',
+    '/office/calendar',
+    '/office/staff',
+    '/office/audit',
+  ])
+  expect(doorsFor('chief')).toEqual(['/office', '/office/texts', '/office/calendar', '/office/media', '/office/audit'])
+  expect(doorsFor('writer')).toEqual(['/office', '/office/texts', '/office/calendar', '/office/media'])
 })

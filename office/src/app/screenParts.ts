@@ -7,6 +7,11 @@ type Page = { default: ComponentType }
 /** The files of each screen come with the first visit to it. */
 export const screenParts: Record<InsideAddress, Part<Page>> = {
   '/office': onDemand(() => import('../office/office.page.tsx')),
+  '/office/texts': onDemand(() => import('../publishing/texts/texts.page.tsx')),
+  '/office/calendar': onDemand(() => import('../publishing/calendar/calendar.page.tsx')),
+  '/office/history': onDemand(() => import('../publishing/history/history.page.tsx')),
+  '/office/media': onDemand(() => import('../publishing/media/media.page.tsx')),
+  '/office/text': onDemand(() => import('../publishing/text/text.page.tsx')),
   '/office/staff': onDemand(() => import('../office/staff/staff.page.tsx')),
   '/office/audit': onDemand(() => import('../office/audit/audit.page.tsx')),
   '/office/account': onDemand(() => import('../office/account/account.page.tsx')),

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary'
+const FOCUSABLE =
+  'a[href], button:not(:disabled, [tabindex="-1"]), input:not(:disabled), select, textarea, summary, [contenteditable="true"], [tabindex="0"]'
 
-/** F6 and Shift+F6 go round the band, the rail and the page. */
+/** F6 and Shift+F6 go round the band, the rail and the page, or the parts of a page that has several. */
 export function useRegions(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const step = (event: KeyboardEvent) => {

@@ -1,50 +1,71 @@
-import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
+import type { Today } from '@zhengcai/contract/office/today.contract.ts'
 import { chineseDate } from '@zhengcai/web/ui/text/chineseDate.ts'
+import { officeApi } from '../platform/api/officeApi.ts'
+import { ListStates } from '../platform/parts/ListStates.tsx'
 import { Page } from '../platform/parts/Page.tsx'
-import { Section } from '../platform/parts/Section.tsx'
 import { type Me, useMe } from '../platform/session/staffSession.ts'
-import { beijingTime, serverNow, shortTime } from '../platform/time/beijing.ts'
-import css from './office.module.css'
+import { beijingTime, serverNow } from '../platform/time/beijing.ts'
+import { useAsked } from '../platform/useAsked.ts'
+import { useRefreshed } from '../platform/useRefreshed.ts'
+import { AuditHead } from './today/AuditHead.tsx'
+import { Citations } from './today/Citations.tsx'
+import { Columns } from './today/Columns.tsx'
+import { Doors } from './today/Doors.tsx'
+import { FailedSignIns } from './today/FailedSignIns.tsx'
+import { Figures } from './today/Figures.tsx'
+import { Late } from './today/Late.tsx'
+import { Mine } from './today/Mine.tsx'
+import { Plan } from './today/Plan.tsx'
+import { Questions } from './today/Questions.tsx'
+import { Reviews } from './today/Reviews.tsx'
+import css from './today/today.module.css'
+import { waitingOn, waitingText } from './today/waiting.ts'
 
-/** 今日: what waits for me; and what the console holds for each person. */
+const REFRESHED_EVERY = 60_000
+
+/** 今日: what waits for me, in the order of its time limit. */
 export default function OfficePage() {
   const me = useMe()
+  const asked = useAsked('today', (signal) => officeApi.today.list({}, { signal }))
+  useRefreshed(asked.again, REFRESHED_EVERY)
+  const { data } = asked
   const date = chineseDate(beijingTime(serverNow()).slice(0, 10)).replace(/^.*年/, '').replace(' · ', '　')
+  const lede = (
+    <p role="status">
+      {`${date}。`}
+      {data && waitingText(data)}
+    </p>
+  )
   return (
-    <Page title="今日" lede={<p>{`${date}。今天没有等您处理的事。`}</p>}>
+    <Page title="今日" lede={lede}>
       <FailedSignIns failures={me.failures} />
-      <Section title="这里可以做什么">
-        <ul className={css.doors}>
-          {me.rights.includes('staff') && (
-            <DoorLine to="/office/staff" name="员工" about="邀请同事，分配角色，停用账号，重设二次验证" />
-          )}
-          {me.rights.includes('audit') && (
-            <DoorLine to="/office/audit" name="审计" about="谁在什么时候做了什么；核对记录没有被改动" />
-          )}
-          <DoorLine to="/office/account" name="我的账号" about="修改密码，更换恢复码，查看和结束自己的登录" />
-        </ul>
-      </Section>
+      <ListStates asked={asked} empty={false} emptyTitle="">
+        {data && <Parts data={data} me={me} onRetry={() => void asked.again()} />}
+      </ListStates>
     </Page>
   )
 }
 
-function DoorLine({ to, name, about }: { to: string; name: string; about: string }) {
+function Parts({ data, me, onRetry }: { data: Today; me: Me; onRetry: () => void }) {
+  const { count, unknown, pressing } = waitingOn(data)
   return (
-    <li>
-      <SiteLink to={to}>{name}</SiteLink>
-      <span>{about}</span>
-    </li>
-  )
-}
-
-/** Whoever works here sees first if somebody else has tried their name. */
-function FailedSignIns({ failures }: Pick<Me, 'failures'>) {
-  if (!failures) return null
-  return (
-    <p className={css.failures}>
-      {`最近 7 天有 ${failures.count} 次以您的登录名登录失败，最近一次是 ${shortTime(failures.last)}。如果不是您本人，请`}
-      <SiteLink to="/office/account">修改密码</SiteLink>
-      ，并告诉管理员。
-    </p>
+    <>
+      <Figures part={data.figures} onRetry={onRetry} />
+      <div className={css.cols}>
+        <div>
+          <Reviews part={data.reviews} onRetry={onRetry} />
+          <Late part={data.late} onRetry={onRetry} />
+          <Questions part={data.questions} onRetry={onRetry} />
+          <Mine part={data.mine} me={me.id} onRetry={onRetry} />
+          {count === 0 && !unknown && pressing.length === 0 && <Doors rights={me.rights} />}
+        </div>
+        <div className={css.side}>
+          <Plan part={data.plan} onRetry={onRetry} />
+          <Columns part={data.columns} onRetry={onRetry} />
+          <Citations part={data.citations} onRetry={onRetry} />
+          <AuditHead part={data.audit} onRetry={onRetry} />
+        </div>
+      </div>
+    </>
   )
 }

@@ -35,7 +35,12 @@ export function useSend() {
     }
   }
 
-  return { busy, fault, send, refuse: (text: string) => setFault({ text, fields: {}, seconds: undefined }) }
+  return {
+    busy,
+    fault,
+    send,
+    refuse: (text: string, fields: Fault['fields'] = {}) => setFault({ text, fields, seconds: undefined }),
+  }
 }
 
 const faultOf = (error: unknown): Fault => ({

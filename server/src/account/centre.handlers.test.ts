@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addQuestionClasses, FEEDBACK, QUESTION } from '../testing/askable.ts'
-import { signUp } from '../testing/signUp.ts'
+import { addQuestionClasses, FEEDBACK, QUESTION } from '../testing/content/askable.ts'
+import { signUp } from '../testing/people/signUp.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 import { notify } from './messages/messages.queries.ts'
 

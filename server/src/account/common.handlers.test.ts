@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sendForm } from '../testing/sendForm.ts'
-import { signUp } from '../testing/signUp.ts'
-import { storedZip } from '../testing/storedZip.ts'
+import { sendForm } from '../testing/files/sendForm.ts'
+import { storedZip } from '../testing/files/storedZip.ts'
+import { signUp } from '../testing/people/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
 import { takeUploads } from './uploads/takeUploads.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetLimits, logIn, requestCode, solvedCaptcha } from '../testing/logIn.ts'
+import { forgetLimits, logIn, requestCode, solvedCaptcha } from '../testing/people/logIn.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 
 const app = await testApp()

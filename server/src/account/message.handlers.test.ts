@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUp } from '../testing/signUp.ts'
+import { signUp } from '../testing/people/signUp.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 import { notify } from './messages/messages.queries.ts'
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { logIn, requestCode } from '../testing/logIn.ts'
-import { sendForm } from '../testing/sendForm.ts'
-import { signUp } from '../testing/signUp.ts'
+import { sendForm } from '../testing/files/sendForm.ts'
+import { logIn, requestCode } from '../testing/people/logIn.ts'
+import { signUp } from '../testing/people/signUp.ts'
 import { clientOver, codeOf, testApp } from '../testing/testApp.ts'
 
 const app = await testApp({ LIMIT_UPLOAD_USER: '40/1h' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../platform/process/log.ts'
-import { UPLOAD } from '../testing/exampleFiles.ts'
-import { requestCode } from '../testing/logIn.ts'
-import { sendForm } from '../testing/sendForm.ts'
+import { UPLOAD } from '../testing/files/exampleFiles.ts'
+import { sendForm } from '../testing/files/sendForm.ts'
+import { requestCode } from '../testing/people/logIn.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 
 test('no phone, code, captcha or token is in the log after a reader came, failed, logged in, wrote and left', async () => {

@@ -4,11 +4,14 @@ import { checkContent } from './checkContent.ts'
 import { exportContent } from './exportContent.ts'
 import { importContent } from './importContent.ts'
 
+const IMPORT = 'import <文件夹> [--demo] [--live] [--force]'
+
 /** What touches the content of all features at once. */
 export const appCommands: OfficeCommands = {
   import: {
-    usage: 'import <文件夹> [--demo]',
-    about: '导入一个文件夹里的栏目、图片和文章；有一处不对就一处也不导入',
+    usage: IMPORT,
+    about:
+      '导入一个文件夹里的栏目、图片和文章；有一处不对就一处也不导入。有了主编之后文章进来是草稿，--live 直接发布；在编辑部改过的不覆盖，--force 覆盖',
     run: importFolder,
   },
   export: {
@@ -26,13 +29,17 @@ export const appCommands: OfficeCommands = {
   },
 }
 
+const IMPORT_OPTIONS = ['--demo', '--live', '--force']
+
 async function importFolder({ db, store, actor, progress: tell }: Office, args: string[]): Promise<string> {
-  const [folder, ...more] = args.filter((arg) => arg !== '--demo')
+  const [folder, ...more] = args.filter((arg) => !IMPORT_OPTIONS.includes(arg))
   if (!folder) throw new Error('请给出要导入的文件夹：npm run office -- import <文件夹>')
-  refuseMore(more, 'import <文件夹> [--demo]')
-  const demo = args.includes('--demo')
-  const counts = await importContent(db, { folder: resolve(folder), store, demo, actor, tell })
-  return `新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}，文件 ${counts.files}。`
+  refuseMore(more, IMPORT)
+  const [demo = false, live = false, force = false] = IMPORT_OPTIONS.map((option) => args.includes(option))
+  const counts = await importContent(db, { folder: resolve(folder), store, demo, live, force, actor, tell })
+  for (const origin of counts.kept) tell(`${origin} 在编辑部改过，没有覆盖；文件的内容成了草稿或另存在稿件的历史里`)
+  const drafted = counts.drafted > 0 ? `成为草稿 ${counts.drafted}，` : ''
+  return `新增 ${counts.added}，更新 ${counts.changed}，${drafted}未变 ${counts.same}，文件 ${counts.files}。`
 }
 
 async function exportFolder({ db, store, actor, progress: tell }: Office, args: string[]): Promise<string> {

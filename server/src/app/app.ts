@@ -10,6 +10,7 @@ import type { Admit } from '../platform/http/edge/admission.ts'
 import type { Draining } from '../platform/http/edge/draining.ts'
 import { inProcessClient } from '../platform/http/inProcessClient.ts'
 import { download } from '../platform/http/pages/download.ts'
+import type { RenderPage } from '../platform/http/pages/pages.ts'
 import { serveFiles } from '../platform/http/pages/serveFiles.ts'
 import { serveStandIn } from '../platform/http/pages/serveStandIn.ts'
 import { serveTexts } from '../platform/http/pages/serveTexts.ts'
@@ -27,6 +28,8 @@ export type App = {
   /** Lets a page be rendered when its turn comes. */
   admitPage: Admit
   kept: KeptReplies
+  /** How pages are made, as soon as that is known: texts in the making are looked at in them. */
+  previewWith: (render: RenderPage) => void
   drain: Draining['drain']
 }
 
@@ -46,7 +49,8 @@ export async function createApp(needs: Needs): Promise<App> {
     onDamaged,
     kept,
   })
-  registerOffice(server, features.office, {
+  await registerOffice(server, features.office, {
+    receiving: parts.uploads.folder,
     admit: admitCall,
     demoMode: config.demoMode,
     origin: config.publicOrigin,
@@ -66,5 +70,6 @@ export async function createApp(needs: Needs): Promise<App> {
     await Promise.all([parts.inspector.close(), ...features.close.map((close) => close())])
   })
   const apiFor: App['apiFor'] = (caller, making) => inProcessClient(features.api, caller, onDamaged, making)
-  return { server, apiFor, admitPage, kept, drain }
+  const previewWith: App['previewWith'] = (render) => parts.framed.use({ render, apiFor, origin: config.publicOrigin })
+  return { server, apiFor, admitPage, kept, previewWith, drain }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ANSWERED, addClasses, FILM, publish } from '../testing/publish.ts'
+import { ANSWERED, addClasses, FILM, publish } from '../testing/content/publish.ts'
 import { testApp } from '../testing/testApp.ts'
 import { checkContent } from './checkContent.ts'
 

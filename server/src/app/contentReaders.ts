@@ -4,6 +4,7 @@ import { readSubscription, writeSubscription } from '../books/readSubscription.t
 import { newsReader } from '../knowledge/newsReader.ts'
 import { lawsReader } from '../laws/importing/lawsReader.ts'
 import type { ContentReader } from '../platform/files/importing.ts'
+import type { TextReaders } from '../publishing/releasing/itemOfDraft.ts'
 import { questionsReader } from '../questions/questionsReader.ts'
 import { agreementsReader } from '../site/agreementsReader.ts'
 import { pagesReader } from '../site/pagesReader.ts'
@@ -29,6 +30,18 @@ export const READERS: ContentReader[] = [
   pagesReader,
   peopleReader,
 ]
+
+/** Who reads and writes the texts that the console makes. */
+export const TEXT_READERS: TextReaders = {
+  news: newsReader,
+  article: articlesReader,
+  video: videosReader,
+  book: booksReader,
+  solicit: solicitsReader,
+  notice: noticesReader,
+  training: trainingReader,
+  page: pagesReader,
+}
 
 type SettingFile = {
   read(file: string, source: string, demo: boolean): Partial<Settings>

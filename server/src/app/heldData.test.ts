@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { notify } from '../account/messages/messages.queries.ts'
 import { confirmSession } from '../account/sessions/sessions.queries.ts'
-import { addLawVersion } from '../testing/addLawVersion.ts'
-import { consent } from '../testing/consent.ts'
-import { requestCode } from '../testing/logIn.ts'
-import { addClasses, publish } from '../testing/publish.ts'
-import { signUp } from '../testing/signUp.ts'
+import { addLawVersion } from '../testing/content/addLawVersion.ts'
+import { addClasses, publish } from '../testing/content/publish.ts'
+import { consent } from '../testing/people/consent.ts'
+import { requestCode } from '../testing/people/logIn.ts'
+import { signUp } from '../testing/people/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const app = await testApp()

@@ -2,9 +2,9 @@ import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { Call } from '@zhengcai/contract/calls.ts'
 import { contract } from '@zhengcai/contract/contract.ts'
 import { expect, test } from 'vitest'
-import { hireStaff, seat } from '../testing/hireStaff.ts'
-import { addClasses, publish } from '../testing/publish.ts'
-import { signUp } from '../testing/signUp.ts'
+import { addClasses, publish } from '../testing/content/publish.ts'
+import { hireStaff, seat } from '../testing/people/hireStaff.ts'
+import { signUp } from '../testing/people/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const app = await testApp()

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { listClassIds, listImported, saveClasses } from '../knowledge/importing.queries.ts'
+import { basename, join } from 'node:path'
+import { hasKnowledge, listClassIds, listImported, saveClasses } from '../knowledge/importing.queries.ts'
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { relinkImported } from '../laws/citations/relink.ts'
+import { notify } from '../office/notices/notify.ts'
+import { hasHolderOf } from '../office/staff/staff.queries.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { announce } from '../platform/database/changes.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
@@ -13,6 +15,8 @@ import { readMedia } from '../platform/files/readMedia.ts'
 import { paced } from '../platform/process/paced.ts'
 import { ContentProblems, type Problem } from '../platform/text/richText/frontMatter.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
+import { noteMediaUse } from '../publishing/media/mediaUses.queries.ts'
+import { type Bringing, bringText } from '../publishing/releasing/bringText.ts'
 import { saveLinks } from '../site/links.queries.ts'
 import { readSite, type SiteContent } from '../site/readSite.ts'
 import {
@@ -23,34 +27,54 @@ import {
   saveColumns,
   saveSettings,
 } from '../site/site.queries.ts'
-import { READERS, SETTING_FILES } from './contentReaders.ts'
+import { READERS, SETTING_FILES, TEXT_READERS } from './contentReaders.ts'
 
 export type ImportOptions = {
   folder: string
   store: FileStore
   demo: boolean
   actor: string
+  /** Before readers at once, though there are people who release texts. */
+  live?: boolean
+  /** Also over what was changed in the console since its last import. */
+  force?: boolean
   /** Hears every two seconds how far it has come. */
   tell?: (progress: string) => void
 }
 type Tell = ReturnType<typeof paced>
-type Counts = Record<Outcome, number>
-export type ImportReport = Counts & { files: number }
+type Counts = Record<Outcome | 'drafted', number>
+/** `kept` names what was changed in the console since its last import: the files came in as drafts. */
+export type ImportReport = Counts & { files: number; kept: string[] }
 
 const NOTHING: SiteContent = { settings: {}, classes: [], columns: [], banners: [], floatingWindows: [] }
 
 /** Takes a folder of content in, all of it or nothing; throws with file and line of everything that is wrong. */
 export async function importContent(db: Db, options: ImportOptions): Promise<ImportReport> {
-  const { folder, actor } = options
+  const { folder, actor, live = false, force = false } = options
   const tell = paced(options.tell ?? (() => {}))
   const { site, settings, items, files, problems } = await readContent(db, options, tell)
   if (problems.length > 0) throw new ContentProblems(problems)
   return inTransaction(db, async (tx) => {
-    const counts = await write(tx, site, items, tell)
+    const asDrafts = !live && (await hasKnowledge(tx)) && (await hasHolderOf(tx, 'review3'))
+    const { kept, ...counts } = await write(tx, site, items, tell, {
+      readers: TEXT_READERS,
+      asDrafts,
+      force,
+      noteMediaUse,
+    })
     await saveSettings(tx, settings)
-    await recordAct(tx, { actor, act: 'import', subject: folder, detail: counts })
+    const knowingly = { ...(live && { live }), ...(force && { force }) }
     await announce(tx, KNOWLEDGE_CHANGED)
-    return { ...counts, files }
+    await recordAct(tx, {
+      actor,
+      act: 'import',
+      subject: folder,
+      detail: { ...counts, kept: kept.length, ...knowingly },
+    })
+    const released = counts.added + counts.changed
+    if (live && released > 0)
+      await notify(tx, { to: { role: 'chief' }, kind: 'imported', title: `${released} 篇`, note: basename(folder) })
+    return { ...counts, kept, files }
   })
 }
 
@@ -90,23 +114,32 @@ async function readSettings(folder: string, demo: boolean, problems: Problem[]):
   return settings
 }
 
-async function write(tx: Db, site: SiteContent | undefined, items: Prepared[], tell: Tell): Promise<Counts> {
-  const counts = { added: 0, changed: 0, same: 0 }
+async function write(
+  tx: Db,
+  site: SiteContent | undefined,
+  items: Prepared[],
+  tell: Tell,
+  bringing: Bringing,
+): Promise<Counts & Pick<ImportReport, 'kept'>> {
+  const counts = { added: 0, changed: 0, same: 0, drafted: 0 }
+  const kept: string[] = []
   if (site) await writeSite(tx, site)
   const settling = new Map<string, (tx: Db) => Promise<void>>()
   const changed: string[] = []
-  for (const [done, { origin, save, settle }] of items.entries()) {
+  for (const [done, { text, ...item }] of items.entries()) {
     tell(() => `写入 ${done} / ${items.length} 篇`)
-    const outcome = await save(tx)
-    counts[outcome] += 1
-    if (outcome !== 'same') changed.push(origin)
-    if (settle && outcome !== 'same') settling.set(settle.key, settle.run)
+    const outcome = text ? await bringText(tx, { ...item, text }, bringing) : await item.save(tx)
+    counts[outcome === 'kept' ? 'drafted' : outcome] += 1
+    if (outcome === 'kept') kept.push(item.origin)
+    if (outcome !== 'added' && outcome !== 'changed') continue
+    changed.push(item.origin)
+    if (item.settle) settling.set(item.settle.key, item.settle.run)
   }
   for (const run of settling.values()) await run(tx)
   tell(() => '识别对法规的引用')
   // Only now: any text may name any law.
   await relinkImported(tx, changed)
-  return counts
+  return { ...counts, kept }
 }
 
 async function writeSite(tx: Db, site: SiteContent): Promise<void> {

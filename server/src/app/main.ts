@@ -62,7 +62,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     const loaded = await loadDemonstration(config, pool.db, store)
     const changes = await listenForChanges(database.place, (error) => log.warn({ err: error }, 'change channel lost'))
     releases.push(changes.close)
-    const { server, apiFor, admitPage, kept, drain } = await createApp({
+    const { server, apiFor, admitPage, kept, previewWith, drain } = await createApp({
       config,
       db: pool.db,
       place: database.place,
@@ -83,8 +83,10 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     releases.push(() => drain({ listenOn: config.drainSeconds * 1_000, cutAfter: pages.cutAfter }))
     const { siteTitle } = config
     serveOffice(server, { shell: await pages.attachOffice(server), siteTitle, strict: pages.strict })
+    const web = await pages.attach(server)
+    previewWith(web.render)
     servePages(server, {
-      ...(await pages.attach(server)),
+      ...web,
       apiFor,
       origin: config.publicOrigin,
       siteTitle,

@@ -4,19 +4,22 @@ import { describeItems } from '../knowledge/describeItems.ts'
 import { lawsCommands } from '../laws/laws.office.ts'
 import { staffCommands } from '../office/office.office.ts'
 import type { OfficeCommands } from '../platform/process/officeCommand.ts'
+import { publishingCommands } from '../publishing/publishing.office.ts'
 import { listArticlesCitedBy } from '../questions/answering/answers.queries.ts'
 import { questionsCommands } from '../questions/questions.office.ts'
 import { searchCommands } from '../search/search.office.ts'
 import { siteCommands } from '../site/site.office.ts'
 import { appCommands } from './app.office.ts'
 import { findables } from './findables.ts'
+import { HELD_BY_STAFF } from './heldByStaff.ts'
 
 /** Every command of the editors' command line, in the order of its help. */
 export const officeCommands: OfficeCommands = {
   ...questionsCommands,
   ...feedbackCommands,
   ...accountCommands,
-  ...staffCommands,
+  ...staffCommands(HELD_BY_STAFF),
+  ...publishingCommands,
   ...siteCommands,
   ...appCommands,
   ...lawsCommands,

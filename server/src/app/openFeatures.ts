@@ -6,7 +6,7 @@ import { heldFeedback } from '../feedback/heldFeedback.ts'
 import { zcFeedBackHandlers } from '../feedback/zcFeedBack.handlers.ts'
 import { knowledgeHandlers } from '../knowledge/knowledge.handlers.ts'
 import { addViews } from '../knowledge/knowledge.queries.ts'
-import { relationsJob } from '../knowledge/relations.job.ts'
+import { makeRelations, relationsJob } from '../knowledge/relations.job.ts'
 import { viewCounter } from '../knowledge/viewCounter.ts'
 import { listArticleLabels, listLawMarks } from '../laws/itemLaws.queries.ts'
 import { listLawEvents } from '../laws/lawEvents.queries.ts'
@@ -16,9 +16,18 @@ import { officeFeature } from '../office/officeFeature.ts'
 import { followersJob } from '../operations/followers.job.ts'
 import { heldOperations } from '../operations/heldOperations.ts'
 import { operateHandlers } from '../operations/operate.handlers.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Served } from '../platform/http/serve.ts'
+import { draftsInFinder, textsOfItems } from '../publishing/finder/draftsInFinder.ts'
+import { mediaInFinder } from '../publishing/finder/mediaInFinder.ts'
+import { mediaFeature } from '../publishing/media/mediaFeature.ts'
+import { mediaMissing, noteMediaUse } from '../publishing/media/mediaUses.queries.ts'
+import { readManuscript } from '../publishing/media/readManuscript.ts'
+import { publishingFeature } from '../publishing/publishingFeature.ts'
+import { draftOfItem } from '../publishing/releasing/draftOfItem.ts'
 import { heldQuestions } from '../questions/heldQuestions.ts'
 import { countOwnQuestions } from '../questions/questions.queries.ts'
+import { questionsInFinder } from '../questions/questionsInFinder.ts'
 import { userQuestionHandlers } from '../questions/userQuestion.handlers.ts'
 import { searchFeature } from '../search/searchFeature.ts'
 import { siteFeature } from '../site/siteFeature.ts'
@@ -28,9 +37,13 @@ import { describeBinding } from '../wechat/describeBinding.ts'
 import { heldChat } from '../wechat/heldChat.ts'
 import { openChat } from '../wechat/openChat.ts'
 import { weChatHandlers } from '../wechat/weChat.handlers.ts'
+import { TEXT_READERS } from './contentReaders.ts'
 import { findables } from './findables.ts'
+import { HELD_BY_STAFF } from './heldByStaff.ts'
 import { kinds } from './kinds.ts'
 import type { Parts } from './openParts.ts'
+import { standingLines } from './standingLines.ts'
+import { todayParts } from './todayParts.ts'
 
 type Serving<C extends Record<string, Calls>> = { [R in keyof C]: Served<C[R]> }
 
@@ -41,7 +54,11 @@ export function openFeatures(parts: Parts) {
   const views = viewCounter((counts) => addViews(db, counts), notCounted)
   const ofKinds = kinds(db, values)
   const { items } = ofKinds
-  const relations = relationsJob({ db, changes, lawMarks: listLawMarks, onError: tell('relations failed') })
+  const relations = relationsJob({
+    changes,
+    make: () => makeRelations(db, listLawMarks),
+    onError: tell('relations failed'),
+  })
   const followers = followersJob({ db, changes, lawEvents: listLawEvents, onError: tell('followers not told') })
   const finding = searchFeature({
     ...parts,
@@ -66,7 +83,26 @@ export function openFeatures(parts: Parts) {
     weChatOf: (userId) => describeBinding(db, userId),
     onError: tell('cleaning failed'),
   })
-  const office = officeFeature({ ...parts, onError: tell('audit trail not verified') })
+  const drafts = {
+    ...parts,
+    readers: TEXT_READERS,
+    draftOfItem: (from: Db, esId: string) => draftOfItem(from, TEXT_READERS, esId),
+    mediaMissing,
+    noteMediaUse,
+    readManuscript: readManuscript(parts),
+  }
+  const publishing = publishingFeature({ ...drafts, search, tell })
+  const media = mediaFeature({ ...parts, drafts, onError: tell('media not cleaned') })
+  const office = officeFeature({
+    ...parts,
+    search,
+    finderParts: [draftsInFinder(db), questionsInFinder(db), mediaInFinder(db)],
+    textsOfItems: textsOfItems(db),
+    standing: standingLines(db, site),
+    held: HELD_BY_STAFF,
+    todayParts: todayParts(parts),
+    onError: tell('audit trail not verified'),
+  })
   return {
     api: {
       ...account.api,
@@ -80,12 +116,14 @@ export function openFeatures(parts: Parts) {
       weChat: weChatHandlers({ ...parts, chat }),
       zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
     } satisfies Serving<typeof readersContract>,
-    office: office.api satisfies Serving<typeof officeContract>,
+    office: { ...office.api, ...publishing.api, ...media.api } satisfies Serving<typeof officeContract>,
     authenticateStaff: office.authenticate,
     texts: [...site.texts, ...finding.texts],
     downloads: [...training.downloads, ...laws.downloads],
     standIn,
     start: finding.start,
-    close: [views, training, relations, followers, account, finding, office].map(({ close }) => close),
+    close: [views, training, relations, followers, account, finding, office, ...publishing.jobs, media].map(
+      ({ close }) => close,
+    ),
   }
 }

@@ -7,6 +7,7 @@ import type { FileStore } from '../platform/files/files.ts'
 import { openInspector } from '../platform/files/inspection/inspector.ts'
 import { scanForViruses } from '../platform/files/inspection/scanForViruses.ts'
 import { uploadStore } from '../platform/files/uploads.ts'
+import { framedPages } from '../platform/http/pages/framedPages.ts'
 import { openAlarms } from '../platform/limits/alarms.ts'
 import { openSecret } from '../platform/limits/secret.ts'
 import { openSms } from '../platform/outside/sms/openSms.ts'
@@ -45,6 +46,7 @@ export async function openParts(needs: Needs) {
     values: needs.values ?? keptValues({ ...changes, watch: told.watch }, MOST_VALUES),
     sms: watchSms(needs.sms ?? openSms(config.sms), alarms),
     keyed: await openSecret(db, config.appSecret),
+    framed: framedPages(),
     uploads: uploadStore(config.dataDir),
     inspector: openInspector({ report: (message) => log.warn({ message }, 'inspection') }),
     scan: async (path: string) => (config.clamav ? scanForViruses(path, { place: config.clamav, report }) : undefined),

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { type MoodyProxy, moodyProxy } from '../testing/moodyProxy.ts'
-import { ANSWERED, addClasses, publish } from '../testing/publish.ts'
-import { read, readKept, withPages } from '../testing/readPortal.ts'
+import { ANSWERED, addClasses, publish } from '../testing/content/publish.ts'
+import { type MoodyProxy, moodyProxy } from '../testing/network/moodyProxy.ts'
+import { read, readKept, withPages } from '../testing/network/readPortal.ts'
 import { type TestApp, testApp } from '../testing/testApp.ts'
 
 const KEEPS = { PAGE_CACHE_MB: '64' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { UPLOAD } from '../testing/exampleFiles.ts'
-import { rawRequest } from '../testing/rawRequest.ts'
-import { sendForm } from '../testing/sendForm.ts'
-import { signUp } from '../testing/signUp.ts'
+import { UPLOAD } from '../testing/files/exampleFiles.ts'
+import { sendForm } from '../testing/files/sendForm.ts'
+import { rawRequest } from '../testing/network/rawRequest.ts'
+import { signUp } from '../testing/people/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const app = await testApp({ PUBLIC_ORIGIN: 'https://www.example.cn', ALLOWED_HOSTS: 'reader.example.cn' })

@@ -1,23 +1,19 @@
-import { text } from '@zhengcai/contract/fields.ts'
+import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
+import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { ArticleFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { z } from 'zod'
 import { findOrigin } from '../knowledge/exporting.queries.ts'
 import { esIdOf, knowledgeReader } from '../knowledge/knowledgeReader.ts'
 import { fileNameOf } from '../platform/files/importing.ts'
 
-const words = (label: string, most: number) => z.array(text(label, 1, 40)).max(most, `${label}至多 ${most} 个`)
-
 /** `articles/<slug>.md`; `issue` is the slug of the issue it appeared in. */
 export const articlesReader = knowledgeReader({
   folder: 'articles',
   kind: 'article',
   fields: {
+    ...shapeOf(FIELDS_OF_KIND.article, 'page', 'authors', 'affiliations', 'keywords'),
     class: z.string(),
     issue: z.string(),
-    page: z.int().min(1).max(999),
-    authors: words('作者', 6).min(1, '至少一位作者'),
-    affiliations: words('单位', 6).default([]),
-    keywords: words('关键词', 8).default([]),
   },
   facts({ class: classId, issue: slug, page, authors, affiliations, keywords }, { named, problem }) {
     const origin = `books/${slug}`

@@ -122,8 +122,8 @@ test('an issue without its month, a book with one, and a price of three decimals
   write('books/dear.md', book('').replace('68.5', '68.555'))
   await expect(run()).rejects.toMatchObject({
     problems: expect.arrayContaining([
-      { file: 'books/this.md', line: 2, message: expect.stringContaining('month') },
-      { file: 'books/hand.md', line: 2, message: expect.stringContaining('不写月份') },
+      { file: 'books/this.md', line: 5, message: expect.stringContaining('月份，只写一处') },
+      { file: 'books/hand.md', line: 8, message: expect.stringContaining('不写月份') },
       { file: 'books/dear.md', line: 6, message: expect.stringContaining('至多两位小数') },
     ]),
   })

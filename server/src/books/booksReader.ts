@@ -1,4 +1,5 @@
-import { text } from '@zhengcai/contract/fields.ts'
+import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
+import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { BookFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { z } from 'zod'
 import { type KindFacts, knowledgeReader, type ReadingTools } from '../knowledge/knowledgeReader.ts'
@@ -6,7 +7,7 @@ import { issueOfMonth } from './issueOfMonth.ts'
 import { Price } from './price.ts'
 
 const fields = {
-  type: z.enum(['journal', 'book'], '应为 journal 或 book'),
+  ...shapeOf(FIELDS_OF_KIND.book, 'type', 'theme', 'author', 'pages', 'isbn', 'contents'),
   /** Of an issue: its month, or how many months before the content was first loaded. */
   month: z
     .string()
@@ -16,15 +17,10 @@ const fields = {
   /** Of a book: its year, or how many years before. */
   year: z.int().min(1949).max(2100).optional(),
   yearsAgo: z.int().min(0).max(50).optional(),
-  theme: text('主题', 1, 20).default(''),
-  author: text('作者', 1, 60).default(''),
   price: Price,
-  pages: z.int().min(1).max(5000),
-  isbn: text('书号', 1, 30).default(''),
-  contents: z
-    .array(z.strictObject({ title: text('章名', 1, 60), children: z.array(text('节名', 1, 60)).default([]) }))
+  samples: z
+    .array(z.strictObject({ ...shapeOf(FIELDS_OF_KIND.book.samples.parts, 'alt'), file: z.string() }))
     .default([]),
-  samples: z.array(z.strictObject({ file: z.string(), alt: text('图片说明', 1, 80) })).default([]),
 }
 type Fields = z.output<z.ZodObject<typeof fields>>
 
@@ -60,13 +56,14 @@ export const booksReader = knowledgeReader({
 })
 
 function issueFacts({ month, monthsAgo }: Fields, { epoch, problem }: ReadingTools) {
-  if ((month === undefined) === (monthsAgo === undefined)) problem('type', '期刊要写 month 或 monthsAgo，只写一个')
+  if ((month === undefined) === (monthsAgo === undefined)) problem('month', '期刊要写月份，只写一处')
   return issueOfMonth(month ?? epoch, monthsAgo)
 }
 
 /** Of a book only the year is known, so it counts from the first day of it. */
 function bookFacts({ year, yearsAgo = 0, ...item }: Fields, { epoch, problem }: ReadingTools) {
-  if (item.month !== undefined || item.monthsAgo !== undefined) problem('type', '图书写 year 或 yearsAgo，不写月份')
+  if (item.month !== undefined || item.monthsAgo !== undefined)
+    problem(item.month === undefined ? 'monthsAgo' : 'month', '图书写年份，不写月份')
   const published = year ?? Number(epoch.slice(0, 4)) - yearsAgo
   return { year: published, number: null, totalNumber: null, publish: `${published}-01-01` }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetLimits, solvedCaptcha } from '../testing/logIn.ts'
-import { signUp } from '../testing/signUp.ts'
+import { forgetLimits, solvedCaptcha } from '../testing/people/logIn.ts'
+import { signUp } from '../testing/people/signUp.ts'
 import { codeOf, refusalOf, testApp } from '../testing/testApp.ts'
 
 const app = await testApp()

@@ -4,6 +4,7 @@ import { builtOnce } from '../platform/database/builtOnce.ts'
 import type { Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 import { ofDays, ofItem, ofItems } from './changeTags.ts'
+import { correctionsOf } from './corrections.queries.ts'
 import { type ItemCondition, ROW } from './knowledge.queries.ts'
 
 type Wanted = { relatedSize: number; cites: ItemCondition }
@@ -21,7 +22,7 @@ export function wholeFinder({ relatedSize, cites }: Wanted) {
       .select([...ROW, 'k.body', 'k.headings', 'k.editor', 'k.attachments', 'k.updated_at as updateTime'])
       .select([neighbour(sql`<`, sql`desc`).as('previous'), neighbour(sql`>`, sql`asc`).as('next')])
       .select([jsonArrayFrom(relatedTo(db, { esId, size: relatedSize })).as('related'), relatedIds(esId)])
-      .select(cites.as('cites')),
+      .select([cites.as('cites'), correctionsOf(sql`k.es_id`).as('corrections')]),
   )
   return async (db: Db, esId: string) => {
     const own = [ofItem(esId)]
@@ -30,6 +31,7 @@ export function wholeFinder({ relatedSize, cites }: Wanted) {
         knowledge: ([one]) => (one ? [...own, ...ofItems(one.relatedIds), ...besides(one)] : own),
         knowledge_relation: own,
         citation: own,
+        correction: own,
       },
       () => find(db, { esId }),
     )

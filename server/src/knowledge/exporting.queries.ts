@@ -16,6 +16,26 @@ export async function* listStored(db: Db, kind: Kind): AsyncGenerator<StoredItem
   }
 }
 
+const STORED = [
+  'es_id as id',
+  'origin',
+  'class_id as classId',
+  'title',
+  'summary',
+  'body',
+  'cover',
+  'tags',
+  'source',
+  'author',
+  'editor',
+  'attachments',
+  'publish_time as publishTime',
+  'withdraw_time as withdrawTime',
+  'view_count as views',
+  'demo',
+  'extra',
+] as const
+
 function listPage(db: Db, kind: Kind, after: string) {
   return db
     .selectFrom('knowledge')
@@ -24,25 +44,13 @@ function listPage(db: Db, kind: Kind, after: string) {
     .where('es_id', '>', after)
     .orderBy('es_id')
     .limit(AT_ONCE)
-    .select([
-      'es_id as id',
-      'origin',
-      'class_id as classId',
-      'title',
-      'summary',
-      'body',
-      'cover',
-      'tags',
-      'source',
-      'author',
-      'editor',
-      'attachments',
-      'publish_time as publishTime',
-      'withdraw_time as withdrawTime',
-      'view_count as views',
-      'extra',
-    ])
+    .select(STORED)
     .execute()
+}
+
+/** One of them, published or not. */
+export function findStored(db: Db, kind: Kind, id: string): Promise<StoredItem | undefined> {
+  return db.selectFrom('knowledge').where('kind', '=', kind).where('es_id', '=', id).select(STORED).executeTakeFirst()
 }
 
 /** Under which file another item was taken in. */

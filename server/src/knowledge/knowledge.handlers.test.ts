@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { listLawMarks } from '../laws/itemLaws.queries.ts'
-import { addClasses, publish } from '../testing/publish.ts'
+import { addClasses, publish } from '../testing/content/publish.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 import { makeRelations } from './relations.job.ts'
 

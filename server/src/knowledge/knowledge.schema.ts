@@ -5,6 +5,7 @@ export type KnowledgeTables = {
   knowledge: KnowledgeTable
   visible_knowledge: KnowledgeTable
   listed_knowledge: KnowledgeTable
+  correction: { id: Generated<number>; es_id: string; note: string; at: Generated<string> }
   knowledge_relation: { es_id: string; related_id: string; score: number }
 }
 
@@ -18,6 +19,7 @@ export type KnowledgeRoutines =
   | 'knowledge_told_edited'
   | 'knowledge_relation_told'
   | 'class_told'
+  | 'correction_told'
 
 type ClassTable = { id: string; parent_id: string | null; name: string; sort: number }
 

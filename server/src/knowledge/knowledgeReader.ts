@@ -1,36 +1,33 @@
 import { createHash } from 'node:crypto'
-import { Id, text } from '@zhengcai/contract/fields.ts'
+import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
+import { Id } from '@zhengcai/contract/fields.ts'
+import { KNOWLEDGE_FIELDS } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { z } from 'zod'
 import {
-  type ContentFile,
-  type ContentReader,
   fileNameOf,
   type Media,
   type Prepared,
-  problemsOf,
   type Reading,
+  sumOfItem,
   type Writing,
 } from '../platform/files/importing.ts'
-import { readFronted, writeFronted } from '../platform/text/richText/frontMatter.ts'
-import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
+import { slugOf, type TextReader, textReader } from '../platform/files/paper.ts'
+import { writeFronted } from '../platform/text/richText/frontMatter.ts'
+import type { RichText } from '../platform/text/richText/renderTree.ts'
 import { resolveTime, WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
-import { listStored, type StoredItem } from './exporting.queries.ts'
+import { findStored, listStored, type StoredItem } from './exporting.queries.ts'
 import { type ImportedItem, saveImported } from './importing.queries.ts'
 
 const COMMON = {
   /** The id readers know it by, where that does not follow from the name of the file. */
   id: Id.optional(),
-  title: text('标题', 2, 60),
-  summary: text('摘要', 10, 220),
+  ...shapeOf(KNOWLEDGE_FIELDS, 'title', 'summary', 'tags', 'editor'),
   withdraw: WrittenTime.optional(),
-  editor: text('责任编辑', 1, 30).default(''),
-  tags: z
-    .array(text('标签', 1, 20))
-    .max(8, '至多 8 个标签')
-    .default([]),
   cover: z.string().optional(),
-  attachments: z.array(z.strictObject({ name: text('附件名', 1, 60), file: z.string() })).default([]),
+  attachments: z
+    .array(z.strictObject({ ...shapeOf(KNOWLEDGE_FIELDS.attachments.parts, 'name'), file: z.string() }))
+    .default([]),
   views: z.int().min(0).default(0),
 }
 type Common = z.output<z.ZodObject<typeof COMMON>>
@@ -55,6 +52,7 @@ export type ReadingTools = Reading & {
   bodyText: string
 }
 
+type FieldWriting = Pick<Writing, 'db' | 'mediaName'>
 type Fields<S extends z.ZodRawShape> = z.output<z.ZodObject<S>> & Common
 type KindReader<S extends z.ZodRawShape> = {
   folder: string
@@ -62,45 +60,47 @@ type KindReader<S extends z.ZodRawShape> = {
   fields: S
   facts(fields: Fields<S>, tools: ReadingTools, slug: string): KindFacts
   /** The kind's own fields as the file has them: what `facts` was made of. */
-  written(item: StoredItem, writing: Writing): Record<string, unknown> | Promise<Record<string, unknown>>
+  written(item: StoredItem, writing: FieldWriting): Record<string, unknown> | Promise<Record<string, unknown>>
 }
 
 /** The id of an imported item: stable as long as its file keeps its name. */
 export const esIdOf = (origin: string) => createHash('sha256').update(origin).digest('hex').slice(0, 20)
 
 /** A reader for one kind of knowledge item: common fields, Markdown body, and what `facts` makes of the kind's own fields. */
-export function knowledgeReader<S extends z.ZodRawShape>({ folder, kind, ...own }: KindReader<S>): ContentReader {
+export function knowledgeReader<S extends z.ZodRawShape>({ folder, kind, ...own }: KindReader<S>): TextReader {
   const schema = z.strictObject({ ...COMMON, ...own.fields })
-  return {
+  return textReader({
     folder,
-    read(file, source, reading) {
-      const { fields: written, body, bodyLine } = readFronted(file, source, schema)
-      const fields = written as Fields<S>
-      const problems = problemsOf(file, source)
-      const text = renderMarkdown(body, reading.media)
-      problems.add(text.problems, bodyLine - 1)
-      const tools = toolsFor(reading, { problem: problems.at, bodyText: text.text })
+    take(paper, reading) {
+      const { text, problem, refuse, ...opened } = paper.open(schema, reading.media)
+      const fields = opened.fields as Fields<S>
+      const tools = toolsFor(reading, { problem, bodyText: text.text })
       const files = filesOf(fields, tools)
-      const origin = file.replace(/\.md$/, '')
-      const facts = own.facts(fields, tools, origin.slice(origin.lastIndexOf('/') + 1))
-      if (!reading.classes.has(facts.classId)) problems.at('class', `没有分类 ${facts.classId}`)
-      problems.refuse(text.text, bodyLine)
-      return prepare(itemRow({ kind, origin, fields, text, files, facts }, reading))
+      const facts = own.facts(fields, tools, slugOf(paper))
+      if (!reading.classes.has(facts.classId)) problem('class', `没有分类 ${facts.classId}`)
+      refuse()
+      return prepare(itemRow({ kind, origin: paper.origin, fields, text, files, facts }, reading))
+    },
+    async find(writing, id) {
+      const item = await findStored(writing.db, kind, id)
+      return item && { ...item, fields: await fieldsOf(item, own.written, writing) }
     },
     async *write(writing) {
-      for await (const item of listStored(writing.db, kind)) yield await fileOf(folder, item, own.written, writing)
+      for await (const item of listStored(writing.db, kind)) {
+        const file = fileNameOf(folder, item)
+        const fields = { ...(await fieldsOf(item, own.written, writing)), ...ofFile(file, item) }
+        yield { file, source: writeFronted(fields, writing.markdown(file, item.body)) }
+      }
     },
-  }
+  })
 }
 
-async function fileOf(
-  folder: string,
+async function fieldsOf(
   item: StoredItem,
   written: KindReader<z.ZodRawShape>['written'],
-  writing: Writing,
-): Promise<ContentFile> {
-  const file = fileNameOf(folder, item)
-  const fields = {
+  writing: FieldWriting,
+): Promise<Record<string, unknown>> {
+  return {
     title: item.title,
     summary: item.summary,
     ...(await written(item, writing)),
@@ -109,11 +109,14 @@ async function fileOf(
     tags: item.tags,
     cover: item.cover && writing.mediaName(item.cover),
     attachments: item.attachments.map(({ name, url }) => ({ name, file: writing.mediaName(url) })),
-    views: item.views || undefined,
-    id: item.id === esIdOf(file.replace(/\.md$/, '')) ? undefined : item.id,
   }
-  return { file, source: writeFronted(fields, writing.markdown(file, item.body)) }
 }
+
+/** What a file says beyond what people write: reads until then, and the id where that does not follow from its name. */
+const ofFile = (file: string, { id, views }: StoredItem) => ({
+  views: views || undefined,
+  id: id === esIdOf(file.replace(/\.md$/, '')) ? undefined : id,
+})
 
 function toolsFor(reading: Reading, rest: Pick<ReadingTools, 'problem' | 'bodyText'>): ReadingTools {
   const mediaAt = (field: string, name: string) => {
@@ -140,7 +143,7 @@ type Read = {
   kind: Kind
   origin: string
   fields: Common
-  text: ReturnType<typeof renderMarkdown>
+  text: RichText
   files: ReturnType<typeof filesOf>
   facts: KindFacts
 }
@@ -173,5 +176,6 @@ function itemRow({ kind, origin, fields, text, files, facts }: Read, { epoch, de
 
 function prepare(item: ImportedItem): Prepared {
   const named = { esId: item.es_id, title: item.title, publishTime: item.publish_time }
-  return { origin: item.origin, named, save: (tx) => saveImported(tx, item) }
+  const text = { id: item.es_id, row: item, sum: sumOfItem(item) }
+  return { origin: item.origin, text, named, save: (tx) => saveImported(tx, item) }
 }

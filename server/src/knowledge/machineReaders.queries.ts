@@ -1,7 +1,9 @@
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 import { ofKind } from './changeTags.ts'
+import { correctionsOf } from './corrections.queries.ts'
 
 export function listForFeed(db: Db, kind: Kind | undefined, limit: number) {
   const rows = db
@@ -16,6 +18,7 @@ export function listForFeed(db: Db, kind: Kind | undefined, limit: number) {
       'k.tags',
       'k.author',
       'k.demo',
+      correctionsOf(sql`k.es_id`).as('corrections'),
     ])
     .orderBy('k.publish_time', 'desc')
     .orderBy('k.es_id', 'desc')

@@ -1,4 +1,5 @@
-import { text } from '@zhengcai/contract/fields.ts'
+import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
+import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
 import { z } from 'zod'
 import { WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
 import { knowledgeReader } from './knowledgeReader.ts'
@@ -8,10 +9,9 @@ export const newsReader = knowledgeReader({
   folder: 'news',
   kind: 'news',
   fields: {
+    ...shapeOf(FIELDS_OF_KIND.news, 'source', 'author'),
     class: z.string(),
     publish: WrittenTime,
-    source: text('来源', 1, 40),
-    author: text('作者', 1, 60).default(''),
   },
   facts: (fields) => ({ classId: fields.class, publish: fields.publish, source: fields.source, author: fields.author }),
   written: ({ classId, publishTime, source, author }) => ({

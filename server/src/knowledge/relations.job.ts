@@ -9,17 +9,17 @@ const RETRY_AFTER = 60_000
 
 /** By item; told by the feature that holds the laws. */
 export type ListLawMarks = (db: Db) => Promise<Map<string, LawMarks>>
-type Needs = { db: Db; changes: Pick<Changes, 'on'>; lawMarks: ListLawMarks; onError: (error: Error) => void }
+type Needs = { changes: Pick<Changes, 'on'>; make: () => Promise<unknown>; onError: (error: Error) => void }
 
 /** Keeps relations in step with what is published: once at the start, then whenever something changed. */
-export function relationsJob({ db, changes, lawMarks, onError }: Needs): { close(): Promise<void> } {
+export function relationsJob({ changes, make, onError }: Needs): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let work: Promise<unknown> = Promise.resolve()
   let closed = false
   const after = (wait: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      work = work.then(() => makeRelations(db, lawMarks)).catch(failed)
+      work = work.then(make).catch(failed)
     }, wait)
   }
   const failed = (error: Error) => {

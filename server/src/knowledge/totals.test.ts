@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { addClasses, FILM, publish } from '../testing/publish.ts'
-import { offerCourse, postNotice } from '../testing/publishAnnounTrain.ts'
+import { addClasses, FILM, publish } from '../testing/content/publish.ts'
+import { offerCourse, postNotice } from '../testing/content/publishAnnounTrain.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const { db, anonymous, place } = await testApp()

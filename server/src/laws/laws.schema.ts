@@ -93,4 +93,5 @@ type CitationTable = {
   item: number | null
   phrase: string
   standing: Generated<'applies' | 'assumed' | 'sameNumber' | 'notHeld'>
+  named: Generated<boolean>
 }

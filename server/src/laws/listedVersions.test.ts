@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { chinaDay } from '../platform/time/chinaTime.ts'
 import { addDays } from '../platform/time/days.ts'
-import { enactLaw } from '../testing/enactLaw.ts'
-import { addLawClasses } from '../testing/lawClasses.ts'
+import { enactLaw } from '../testing/content/enactLaw.ts'
+import { addLawClasses } from '../testing/content/lawClasses.ts'
 import { testDatabase } from '../testing/testApp.ts'
 
 const { db } = await testDatabase()

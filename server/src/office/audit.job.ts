@@ -1,6 +1,8 @@
 import type { Db } from '../platform/database/database.ts'
+import { regularly } from '../platform/process/regularly.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
 import { type Verified, verifyChain } from './audit/verifyChain.ts'
+import { deleteOldNotices } from './notices/notices.queries.ts'
 import { deleteOldStaffSessions } from './sessions/staffSessions.queries.ts'
 
 const LOOK_EVERY = 60 * 60_000
@@ -15,16 +17,8 @@ export function auditJob({ db, tell, onError, every = LOOK_EVERY }: Needs): { cl
     if (today === day) return
     tell(await verifyChain(db))
     await deleteOldStaffSessions(db)
+    await deleteOldNotices(db)
     day = today
   }
-  let work = Promise.resolve()
-  const timer = setInterval(() => {
-    work = work.then(look).catch(onError)
-  }, every).unref()
-  return {
-    async close() {
-      clearInterval(timer)
-      await work
-    },
-  }
+  return regularly(look, { every, onError })
 }

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@zhengcai/contract/office/noticeWords.ts'
 import type { Role } from '@zhengcai/contract/office/rights.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -9,6 +10,7 @@ export type OfficeTables = {
   staff_role: { staff_id: string; role: Role }
   staff_session: StaffSessionTable
   staff_recovery: { staff_id: string; code_hash: Buffer }
+  staff_notice: StaffNoticeTable
   staff_link: { staff_id: string; token_hash: Buffer; factor: Buffer; expires_at: string }
 }
 
@@ -26,6 +28,7 @@ type StaffTable = {
   roles_by: string
   roles_at: Time
   created_at: Time
+  invite_once: Buffer | null
 }
 
 type StaffSessionTable = {
@@ -40,4 +43,18 @@ type StaffSessionTable = {
   created_at: Time
   last_used_at: Time
   ended_at: MaybeTime
+}
+
+type StaffNoticeTable = {
+  id: string
+  staff_id: string
+  kind: NoticeKind
+  by_id: string | null
+  title: Generated<string>
+  note: Generated<string>
+  draft_id: string | null
+  person_id: string | null
+  about: string | null
+  at: Time
+  read_at: MaybeTime
 }

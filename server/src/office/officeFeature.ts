@@ -2,31 +2,78 @@ import type { Logger } from 'pino'
 import type { Db } from '../platform/database/database.ts'
 import type { Keyed } from '../platform/limits/secret.ts'
 import type { Config } from '../platform/process/config.ts'
+import type { Search } from '../search/search.ts'
 import type { Verified } from './audit/verifyChain.ts'
 import { auditJob } from './audit.job.ts'
 import { auditTrailHandlers } from './auditTrail.handlers.ts'
+import type { FinderPart } from './finder/finderPart.ts'
+import { findPublished, type TextsOfItems } from './finder/findPublished.ts'
+import { findScreens } from './finder/findScreens.ts'
+import { findStaff } from './finder/findStaff.ts'
+import { finderHandlers } from './finder.handlers.ts'
 import { authenticateStaff } from './sessions/authenticateStaff.ts'
+import type { HeldByStaff } from './staff/handOver.ts'
 import { staffHandlers } from './staff.handlers.ts'
+import { type ListStanding, staffNoticeHandlers } from './staffNotice.handlers.ts'
 import { staffSessionHandlers } from './staffSession.handlers.ts'
+import type { PartName, TodayParts } from './today/readToday.ts'
+import { todayHandlers } from './today.handlers.ts'
 import { welcomeHandlers } from './welcome.handlers.ts'
 
-type Needs = { db: Db; keyed: Keyed; config: Config; log: Logger; onError: (error: Error) => void }
+type Needs = {
+  db: Db
+  keyed: Keyed
+  config: Config
+  log: Logger
+  search: Search
+  /** What the features above let be found. */
+  finderParts: FinderPart[]
+  /** Where the console opens what readers see, by the id that they know it by. */
+  textsOfItems: TextsOfItems
+  standing: ListStanding
+  /** What people answer for in the features above. */
+  held: HeldByStaff[]
+  /** What waits for each person, by the features that know it. */
+  todayParts: TodayParts
+  onError: (error: Error) => void
+}
 
 /** The people of the office: how they come in, who they are, and what they did. */
-export function officeFeature({ db, keyed, config, log, onError }: Needs) {
+export function officeFeature({
+  db,
+  keyed,
+  config,
+  log,
+  search,
+  finderParts,
+  textsOfItems,
+  standing,
+  held,
+  todayParts,
+  onError,
+}: Needs) {
   const { siteTitle, publicOrigin: origin, demoMode: demo } = config
   const needs = { db, keyed, siteTitle, origin, demo, idleMinutes: config.office.idleMinutes }
   return {
     api: {
       auditTrail: auditTrailHandlers(needs),
-      staff: staffHandlers(needs),
+      finder: finderHandlers({
+        parts: [findScreens, ...finderParts, findPublished(search, textsOfItems), findStaff(db)],
+      }),
+      staff: staffHandlers({ ...needs, held }),
+      staffNotice: staffNoticeHandlers({ db, standing }),
       staffSession: staffSessionHandlers(needs),
+      today: todayHandlers({ parts: todayParts, onError: tellPart(log) }),
       welcome: welcomeHandlers(needs),
     },
     authenticate: authenticateStaff(needs),
     close: auditJob({ db, tell: tellVerified(log), onError }).close,
   }
 }
+
+/** Somebody saw 没有取到; what it was stands in the log. */
+const tellPart = (log: Pick<Logger, 'error'>) => (part: PartName, error: Error) =>
+  log.error({ err: error, part }, 'part of today not read')
 
 /** A chain that was rewritten as a whole shows against the hash of an older log. */
 export const tellVerified =

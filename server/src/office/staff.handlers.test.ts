@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { askOffice, saidBy } from '../testing/askOffice.ts'
-import { type Hired, hireStaff, seat } from '../testing/hireStaff.ts'
+import { askOffice, saidBy } from '../testing/people/askOffice.ts'
+import { type Hired, hireStaff, seat } from '../testing/people/hireStaff.ts'
 import { testApp } from '../testing/testApp.ts'
 import { changeRoles, disableStaff } from './staff/changeStaff.ts'
 
@@ -10,7 +10,7 @@ const { db } = app
 
 /** Alone with the people of one test: the last administrator is the last of all. */
 beforeEach(async () => {
-  await sql`truncate staff, staff_role, staff_session, staff_recovery, staff_link`.execute(db)
+  await sql`truncate staff cascade`.execute(db)
 })
 
 type Fields = { fields: { field: string; message: string }[] }
@@ -151,7 +151,7 @@ test('not by a command of the machine either', async () => {
   const boss = await hireStaff(app, 'administrator')
   const by = { actor: 'office:test' }
   await expect(changeRoles(db, by, { id: boss.id, base: 1, roles: ['writer'] })).rejects.toThrow('最后一位在用的管理员')
-  await expect(disableStaff(db, by, boss.id)).rejects.toThrow('最后一位在用的管理员')
+  await expect(disableStaff(db, by, { id: boss.id, held: [] })).rejects.toThrow('最后一位在用的管理员')
   expect(await rowOf(boss, boss.id)).toMatchObject({ status: 'active', roles: ['administrator'] })
 })
 
@@ -162,7 +162,7 @@ test('administrators who disable, demote or reset each other at once leave one o
     ['resetFactor', (id) => ({ id })],
   ]
   for (const [name, input] of attacks) {
-    await sql`truncate staff, staff_role, staff_session, staff_recovery, staff_link`.execute(db)
+    await sql`truncate staff cascade`.execute(db)
     const [one, two] = [await hireStaff(app, 'administrator'), await hireStaff(app, 'administrator')]
     const codes = await Promise.all([ask(name, one, input(two.id)), ask(name, two, input(one.id))])
     expect([name, codes.filter(({ code }) => code === 200).length]).toEqual([name, 1])
@@ -214,4 +214,19 @@ test('the list pages, and can be asked for one state', async () => {
   expect(await page({ pageSize: 1, pageNum: 2 })).toMatchObject({ total: 2, rows: [{ id: gone.id }] })
   expect((await page({ status: 'gone' })).code).toBe(400)
   expect(await page({ pageNum: 9 })).toMatchObject({ code: 200, rows: [], total: 2 })
+})
+
+test('an invitation that is sent twice is given once, with the same link', async () => {
+  const [boss, other] = [await hireStaff(app, 'administrator'), await hireStaff(app, 'administrator')]
+  type Given = { id: string; link: string; until: string }
+  const input = { name: '编辑甲', roles: ['writer'], once: 'a'.repeat(22) }
+  const [first, again] = await Promise.all([ask<Given>('invite', boss, input), ask<Given>('invite', boss, input)])
+  expect([first.code, again.code, again.data]).toEqual([200, 200, first.data])
+  expect((await listed(boss)).total).toBe(3)
+  const acts = await db.selectFrom('audit').where('subject', '=', `staff:${first.data.id}`).select('act').execute()
+  expect(acts).toEqual([{ act: 'staff invite' }])
+  expect(saidBy(await ask('invite', other, input))).toBe('601 这个登录名已经有过主人，请换一个')
+  await ask('resetFactor', boss, { id: first.data.id })
+  expect(saidBy(await ask('invite', boss, input))).toBe('601 这份邀请已经送出，它的链接用过了、过期了或换过了')
+  expect(saidBy(await ask('invite', boss, { ...input, once: '短' }))).toMatch(/^601 once 应为/)
 })

@@ -6,14 +6,15 @@ import { inOrder } from './sessions/authenticateStaff.ts'
 import type { Console } from './sessions/readMe.ts'
 import { countStaffSessions } from './sessions/staffSessions.queries.ts'
 import { changeRoles, disableStaff, enableStaff, endSessionsOf, inviteStaff, resetStaff } from './staff/changeStaff.ts'
+import type { HeldByStaff } from './staff/handOver.ts'
 import { listStaff } from './staff/staff.queries.ts'
 import type { Changer } from './staff/staffRules.ts'
 
 type By = { staff: Staff; caller: Caller }
 const changer = ({ staff, caller }: By): Changer => ({ ...actorOf(staff, caller), staffId: staff.id })
 
-export const staffHandlers = (needs: Console & { origin: string }) => {
-  const { db, idleMinutes } = needs
+export const staffHandlers = (needs: Console & { origin: string; held: HeldByStaff[] }) => {
+  const { db, idleMinutes, held } = needs
   return serve(calls, {
     async list({ query, staff }) {
       const { rows, total } = await listStaff(db, query)
@@ -35,7 +36,7 @@ export const staffHandlers = (needs: Console & { origin: string }) => {
     invite: ({ body, ...by }) => inviteStaff(needs, changer(by), body),
     roles: ({ body, ...by }) => changeRoles(db, changer(by), body),
     async disable({ body, ...by }) {
-      await disableStaff(db, changer(by), body.id)
+      await disableStaff(db, changer(by), { ...body, held })
       return {}
     },
     async enable({ body, ...by }) {

@@ -41,6 +41,7 @@ export const staffSessionHandlers = (needs: Console) => {
         device: describeAgent(agent),
       }))
     },
+    localKey: ({ staff }) => ({ key: needs.keyed('local copies', staff.id).toString('base64') }),
     async changePassword({ body, ...who }) {
       await changePassword(needs, who, body)
       return {}

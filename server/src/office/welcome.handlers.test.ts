@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { keyedBy, openSecret } from '../platform/limits/secret.ts'
-import { askOffice, saidBy } from '../testing/askOffice.ts'
-import { freshCode, hireStaff, PASSWORD } from '../testing/hireStaff.ts'
+import { askOffice, saidBy } from '../testing/people/askOffice.ts'
+import { freshCode, hireStaff, PASSWORD } from '../testing/people/hireStaff.ts'
 import { testApp } from '../testing/testApp.ts'
 import { openFactor } from './signIn/factor.ts'
 import { codeAt, stepAt } from './signIn/totp.ts'
@@ -110,7 +110,7 @@ test('a new link ends the former, and so does disabling', async () => {
   const { link } = await resetStaff(needs, by, id)
   expect(saidBy(await open(token))).toBe(USED)
   expect((await open(tokenIn(link))).code).toBe(200)
-  await disableStaff(db, by, id)
+  await disableStaff(db, by, { id, held: [] })
   expect(saidBy(await open(tokenIn(link)))).toBe(USED)
 })
 

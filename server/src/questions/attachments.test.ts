@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { QUESTION } from '../testing/askable.ts'
-import { UPLOAD } from '../testing/exampleFiles.ts'
-import { sendForm } from '../testing/sendForm.ts'
-import { type SignedUp, signUp } from '../testing/signUp.ts'
-import { storedZip } from '../testing/storedZip.ts'
+import { QUESTION } from '../testing/content/askable.ts'
+import { UPLOAD } from '../testing/files/exampleFiles.ts'
+import { sendForm } from '../testing/files/sendForm.ts'
+import { storedZip } from '../testing/files/storedZip.ts'
+import { type SignedUp, signUp } from '../testing/people/signUp.ts'
 import { refusalOf, testApp } from '../testing/testApp.ts'
 
 const app = await testApp()

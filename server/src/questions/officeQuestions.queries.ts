@@ -39,3 +39,13 @@ export function findAsker(db: Db, userId: string) {
     .select(['nick_name as nickName', 'phone', 'company', 'position'])
     .executeTakeFirst()
 }
+
+/** Only in its public words, and only while readers may see it. */
+export function findPublicByNumber(db: Db, number: string): Promise<{ esId: string; title: string } | undefined> {
+  return db
+    .selectFrom('question as q')
+    .innerJoin('visible_knowledge as k', 'k.es_id', 'q.es_id')
+    .where('q.number', '=', number)
+    .select(['k.es_id as esId', 'k.title'])
+    .executeTakeFirst()
+}

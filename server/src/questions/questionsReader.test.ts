@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importContent } from '../app/importContent.ts'
-import { addQuestionClasses } from '../testing/askable.ts'
+import { addQuestionClasses } from '../testing/content/askable.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const { db, anonymous, store } = await testApp()

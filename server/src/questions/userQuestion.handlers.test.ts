@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addLawVersion } from '../testing/addLawVersion.ts'
-import { addQuestionClasses, QUESTION } from '../testing/askable.ts'
-import { addClasses } from '../testing/publish.ts'
-import { signUp } from '../testing/signUp.ts'
+import { addLawVersion } from '../testing/content/addLawVersion.ts'
+import { addQuestionClasses, QUESTION } from '../testing/content/askable.ts'
+import { addClasses } from '../testing/content/publish.ts'
+import { signUp } from '../testing/people/signUp.ts'
 import { codeOf, refusalOf, testApp } from '../testing/testApp.ts'
 
 const app = await testApp()

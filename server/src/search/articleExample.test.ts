@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addClasses, publish } from '../testing/publish.ts'
+import { addClasses, publish } from '../testing/content/publish.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const { db, anonymous: api } = await testApp()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ANSWERED, addClasses, FILM, publish } from '../testing/publish.ts'
-import { postNotice } from '../testing/publishAnnounTrain.ts'
+import { ANSWERED, addClasses, FILM, publish } from '../testing/content/publish.ts'
+import { postNotice } from '../testing/content/publishAnnounTrain.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const { db, anonymous: api } = await testApp()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addClasses, publish } from '../testing/publish.ts'
+import { addClasses, publish } from '../testing/content/publish.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const { db, server } = await testApp({ PUBLIC_ORIGIN: 'https://www.example.cn', SITE_TITLE: '采购 & 视野' })

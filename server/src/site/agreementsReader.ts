@@ -2,6 +2,7 @@ import { text } from '@zhengcai/contract/fields.ts'
 import { AGREEMENT_TYPES } from '@zhengcai/contract/site/pages.ts'
 import { z } from 'zod'
 import type { ContentReader } from '../platform/files/importing.ts'
+import { paperOfFile } from '../platform/files/paper.ts'
 import { writeFronted } from '../platform/text/richText/frontMatter.ts'
 import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
 import { listAgreements, saveAgreement } from './agreements.queries.ts'
@@ -17,7 +18,10 @@ const schema = z.strictObject({
 export const agreementsReader: ContentReader = {
   folder: 'agreements',
   read(file, source, reading) {
-    const { name, fields, text, sum } = readSiteText(file, source, reading, { schema, names: AGREEMENT_TYPES })
+    const { name, fields, text, sum } = readSiteText(paperOfFile(file, source), reading, {
+      schema,
+      names: AGREEMENT_TYPES,
+    })
     const { title, version, effective } = fields
     const row = {
       ...text,

@@ -1,3 +1,4 @@
+import type { Corrections } from '@zhengcai/contract/knowledge/corrections.ts'
 import { escapeXml } from '../platform/text/escapeXml.ts'
 
 /** One entry of a feed, whatever it is made from. */
@@ -7,6 +8,7 @@ export type FeedEntry = {
   summary: string
   html: string
   publishTime: string
+  corrections: Corrections
   tags: string[]
   author: string
   demo: boolean
@@ -30,20 +32,29 @@ export function rfc3339(time: string): string {
 }
 
 const tagsOf = ({ tags, demo }: FeedEntry) => (demo ? [DEMO, ...tags] : tags)
-const summaryOf = ({ summary, demo }: FeedEntry) => (demo ? `【${DEMO}】${summary}` : summary)
+/** What was corrected comes first: who has read the entry before sees it anew because of that. */
+const summaryOf = ({ summary, demo, corrections: [last] }: FeedEntry) =>
+  `${last ? `【更正 ${last.time.slice(0, 10)}】${last.note} ` : ''}${demo ? `【${DEMO}】` : ''}${summary}`
+const textOf = ({ html, corrections }: FeedEntry) =>
+  corrections
+    .map(({ time, note }) => `<p><strong>更正说明</strong> ${time.slice(0, 16)}：${escapeXml(note)}</p>`)
+    .join('') + html
+const changedAt = ({ publishTime, corrections: [last] }: FeedEntry) =>
+  last && last.time > publishTime ? last.time : publishTime
 
 export function rss({ title, home, self, description, entries }: Feed): string {
   const items = entries.map(
     (entry) =>
-      `<item><title>${escapeXml(entry.title)}</title><link>${escapeXml(entry.url)}</link><guid isPermaLink="true">${escapeXml(entry.url)}</guid><pubDate>${rfc822(entry.publishTime)}</pubDate>${entry.author ? `<dc:creator>${escapeXml(entry.author)}</dc:creator>` : ''}<description>${escapeXml(summaryOf(entry))}</description><content:encoded>${escapeXml(entry.html)}</content:encoded>${tagsOf(
+      `<item><title>${escapeXml(entry.title)}</title><link>${escapeXml(entry.url)}</link><guid isPermaLink="true">${escapeXml(entry.url)}</guid><pubDate>${rfc822(entry.publishTime)}</pubDate>${entry.corrections.length > 0 ? `<atom:updated>${rfc3339(changedAt(entry))}</atom:updated>` : ''}${entry.author ? `<dc:creator>${escapeXml(entry.author)}</dc:creator>` : ''}<description>${escapeXml(summaryOf(entry))}</description><content:encoded>${escapeXml(textOf(entry))}</content:encoded>${tagsOf(
         entry,
       )
         .map((tag) => `<category>${escapeXml(tag)}</category>`)
         .join('')}</item>`,
   )
-  const newest = entries[0] ? `<lastBuildDate>${rfc822(entries[0].publishTime)}</lastBuildDate>` : ''
+  const newest = entries.map(changedAt).sort().at(-1)
+  const built = newest ? `<lastBuildDate>${rfc822(newest)}</lastBuildDate>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(title)}</title><link>${escapeXml(home)}</link><description>${escapeXml(description)}</description><language>zh-cn</language>${newest}<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(title)}</title><link>${escapeXml(home)}</link><description>${escapeXml(description)}</description><language>zh-cn</language>${built}<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel></rss>
 `
@@ -62,8 +73,9 @@ export function jsonFeed({ title, home, self, description, entries }: Feed): str
       url: entry.url,
       title: entry.title,
       summary: summaryOf(entry),
-      content_html: entry.html,
+      content_html: textOf(entry),
       date_published: rfc3339(entry.publishTime),
+      ...(entry.corrections.length > 0 && { date_modified: rfc3339(changedAt(entry)) }),
       tags: tagsOf(entry),
       ...(entry.author && { authors: [{ name: entry.author }] }),
     })),

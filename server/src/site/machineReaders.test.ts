@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addClasses, publish } from '../testing/publish.ts'
-import { offerCourse, postNotice } from '../testing/publishAnnounTrain.ts'
+import { addClasses, publish } from '../testing/content/publish.ts'
+import { offerCourse, postNotice } from '../testing/content/publishAnnounTrain.ts'
 import { testApp } from '../testing/testApp.ts'
 import { absoluteAddresses } from './absoluteAddresses.ts'
 

@@ -1,14 +1,18 @@
 import { type Insertable, sql } from 'kysely'
+import { ofItem } from '../knowledge/changeTags.ts'
+import { correctionsOf } from '../knowledge/corrections.queries.ts'
 import type { Db } from '../platform/database/database.ts'
+import { dependsOn } from '../platform/database/freshness/watching.ts'
 import type { Outcome } from '../platform/files/importing.ts'
 import type { Schema } from '../schema.ts'
 
 export function findPage(db: Db, id: string) {
-  return db
+  const page = db
     .selectFrom('page')
     .where('id', '=', id)
     .select(['title', 'summary', 'body', 'headings', 'contact', 'demo'])
-    .executeTakeFirst()
+    .select(correctionsOf(sql`page.id`).as('corrections'))
+  return dependsOn({ correction: [ofItem(id)], page: ['page'] }, () => page.executeTakeFirst())
 }
 
 export type ImportedPage = Insertable<Schema['page']>

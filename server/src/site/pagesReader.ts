@@ -1,36 +1,35 @@
-import { text } from '@zhengcai/contract/fields.ts'
-import { Contact } from '@zhengcai/contract/site/pages.ts'
+import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
+import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
 import { z } from 'zod'
-import type { ContentReader } from '../platform/files/importing.ts'
+import { type TextReader, textReader } from '../platform/files/paper.ts'
 import { writeFronted } from '../platform/text/richText/frontMatter.ts'
 import { findPage, savePage } from './pages.queries.ts'
 import { readSiteText } from './readSiteText.ts'
 
 export const ABOUT_US = 'about-us'
 
-const schema = z.strictObject({
-  title: text('标题', 2, 30),
-  summary: text('摘要', 10, 220),
-  contact: z.strictObject({
-    ...Contact.shape,
-    emails: z.array(z.strictObject({ name: text('邮箱用途', 1, 20), address: z.email('邮箱地址不正确') })),
-  }),
-})
+const schema = z.strictObject(shapeOf(FIELDS_OF_KIND.page))
 
 /** `pages/about-us.md` */
-export const pagesReader: ContentReader = {
+export const pagesReader: TextReader = textReader({
   folder: 'pages',
-  read(file, source, reading) {
-    const { name, fields, text, sum } = readSiteText(file, source, reading, { schema, names: [ABOUT_US] })
+  take(paper, reading) {
+    const { name, fields, text, sum } = readSiteText(paper, reading, { schema, names: [ABOUT_US] })
     const { title, summary, contact } = fields
     const row = { ...text, id: name, title, summary, contact: JSON.stringify(contact), origin_sum: sum }
-    return { origin: `pages/${name}`, save: (tx) => savePage(tx, row) }
+    return { origin: `pages/${name}`, text: { id: name, row, sum }, save: (tx) => savePage(tx, row) }
+  },
+  async find({ db }, id) {
+    const page = await findPage(db, id)
+    return page && { id, origin: `pages/${id}`, demo: page.demo, fields: fieldsOf(page), body: page.body }
   },
   async *write({ db, markdown }) {
     const page = await findPage(db, ABOUT_US)
     if (!page) return
     const file = `pages/${ABOUT_US}.md`
-    const { title, summary, contact, body } = page
-    yield { file, source: writeFronted({ title, summary, contact }, markdown(file, body)) }
+    yield { file, source: writeFronted(fieldsOf(page), markdown(file, page.body)) }
   },
-}
+})
+
+type Page = NonNullable<Awaited<ReturnType<typeof findPage>>>
+const fieldsOf = ({ title, summary, contact }: Page) => ({ title, summary, contact })

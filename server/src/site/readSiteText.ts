@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { problemsOf, type Reading } from '../platform/files/importing.ts'
-import { renderBody } from '../platform/files/renderBody.ts'
-import { readFronted } from '../platform/text/richText/frontMatter.ts'
+import type { Reading } from '../platform/files/importing.ts'
+import { type Paper, slugOf } from '../platform/files/paper.ts'
 
 type Options<S extends z.ZodType> = {
   schema: S
@@ -12,22 +11,20 @@ type Options<S extends z.ZodType> = {
 
 /** A text of the site itself, such as an agreement: front matter and Markdown in a file of a known name. */
 export function readSiteText<S extends z.ZodType>(
-  file: string,
-  source: string,
+  paper: Paper,
   { media, epoch, demo }: Reading,
   { schema, names }: Options<S>,
 ) {
-  const { fields, body, bodyLine } = readFronted(file, source, schema)
-  const problems = problemsOf(file, source)
-  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '')
-  if (!names.includes(name)) problems.add([{ line: 1, message: `文件名只有 ${names.join('、')}` }], 0)
-  const rich = renderBody(problems, { body, bodyLine, empty: '正文是空的', media })
+  const { fields, text, problem, refuse } = paper.open(schema, media)
+  const name = slugOf(paper)
+  if (!names.includes(name)) problem('', `文件名只有 ${names.join('、')}`)
+  refuse()
   return {
     name,
     fields,
-    text: { body: rich.html, headings: JSON.stringify(rich.headings), demo },
+    text: { body: text.html, headings: JSON.stringify(text.headings), demo },
     sum: createHash('sha256')
-      .update(JSON.stringify([source, epoch, demo, rich.html]))
+      .update(JSON.stringify([paper.said, epoch, demo, text.html]))
       .digest('hex'),
   }
 }

@@ -22,6 +22,8 @@ export function siteFeature({ items, changes, config }: { items: Items; changes:
     texts: machineReaders({ db, config }),
     /** The classes of items, which every page needs. */
     classes: async () => (await facts()).classes,
+    /** When the pages are shown in grey. */
+    mourning: async () => (await facts()).settings.mourning,
     /** How the editors are reached. */
     contact: async () => (await facts()).settings.footer ?? {},
   }

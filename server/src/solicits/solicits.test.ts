@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { chinaDay } from '../platform/time/chinaTime.ts'
 import { resolveTime } from '../platform/time/relativeTime.ts'
-import { publish } from '../testing/publish.ts'
+import { publish } from '../testing/content/publish.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 
 const { db, anonymous, server } = await testApp()

@@ -1,6 +1,6 @@
-import { text } from '@zhengcai/contract/fields.ts'
-import { SolicitFacts } from '@zhengcai/contract/knowledge/facts.ts'
-import { z } from 'zod'
+import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
+import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
+import type { SolicitFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { knowledgeReader } from '../knowledge/knowledgeReader.ts'
 import { resolveTime, WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
 
@@ -9,12 +9,9 @@ export const solicitsReader = knowledgeReader({
   folder: 'solicits',
   kind: 'solicit',
   fields: {
+    ...shapeOf(FIELDS_OF_KIND.solicit, 'topic', 'requirements', 'contact', 'fee'),
     publish: WrittenTime,
-    topic: text('选题', 2, 30),
     deadline: WrittenTime.refine((written) => !written.includes(':'), '只写日期，当天整天有效'),
-    requirements: z.array(text('投稿要求', 2, 120)).min(1, '至少写一条投稿要求'),
-    contact: z.strictObject({ ...SolicitFacts.shape.contact.shape, email: z.email('邮箱地址不正确') }),
-    fee: text('稿酬说明', 2, 120),
   },
   facts: ({ publish, topic, deadline, requirements, contact, fee }, { epoch }) => ({
     classId: 'solicit',

@@ -1,10 +1,18 @@
 import type { Role } from '@zhengcai/contract/office/rights.ts'
-import { freshCode, type Hired, hireStaff, PASSWORD } from './hireStaff.ts'
+import { CHECKLISTS } from '@zhengcai/contract/publishing/reviewWords.ts'
+import { beginText, NOTICE } from './content/beginText.ts'
+import { postNotice } from './content/publishAnnounTrain.ts'
+import { colleaguesOf, standAt } from './content/standAt.ts'
+import { holdDraft, revisionOf, writeDraft } from './content/writeDraft.ts'
+import { pictureOf, sentPicture, sha256Of } from './files/mediaFiles.ts'
+import { askOffice } from './people/askOffice.ts'
+import { freshCode, type Hired, hireStaff, PASSWORD } from './people/hireStaff.ts'
 import type { TestApp } from './testApp.ts'
 
 const EVERYBODY: Role[] = ['writer', 'responsible', 'chief', 'answerer', 'lawkeeper', 'operator', 'administrator']
 const ADMINISTRATORS: Role[] = ['administrator']
 const AUDITORS: Role[] = ['chief', 'administrator']
+const WRITERS: Role[] = ['writer', 'responsible', 'chief']
 
 /**
  * Who may make a call of the office, written out and not derived from the rights that the contract names. `of` gives input
@@ -16,9 +24,56 @@ export type OfficeRow = {
   confirm?: true
   of?: (me: Hired, app: TestApp) => object | Promise<object>
   own?: number
+  /** Changes something that is no act of its own: what somebody types stands in the trail by its revisions. */
+  untold?: true
 }
 
+const MEDIA: Role[] = ['writer', 'responsible', 'chief', 'answerer', 'lawkeeper', 'operator']
+
 const colleague = async (_me: Hired, app: TestApp) => ({ id: (await hireStaff(app, 'writer')).id })
+
+const TREE = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: '正文。' }] }] }
+const content = { fields: { title: '标题' }, tree: TREE }
+const own = async (me: Hired, app: TestApp) => ({ id: await writeDraft(app, me) })
+const held = async (me: Hired, app: TestApp) => {
+  const { id } = await own(me, app)
+  return { id, lock: await holdDraft(app, me, id), base: 1 }
+}
+
+const CHIEFS: Role[] = ['chief']
+/** What three have signed. */
+const signed = async (_me: Hired, app: TestApp) =>
+  standAt(app, { state: 'ready', signers: [...(await colleaguesOf(app))] })
+
+/** At the step that this person signs, and what they say there. */
+async function toRead({ id }: Hired, app: TestApp) {
+  const roles = await app.db.selectFrom('staff_role').where('staff_id', '=', id).select('role').execute()
+  const [first, second] = await colleaguesOf(app)
+  const isChief = roles.some(({ role }) => role === 'chief')
+  const text = await standAt(app, { state: isChief ? 'review3' : 'review1', signers: isChief ? [first, second] : [] })
+  return { ...text, step: isChief ? 3 : 1 }
+}
+/** What the last signer has changed since this person signed. */
+async function toAgree(me: Hired, app: TestApp) {
+  const [, second, third] = await colleaguesOf(app)
+  return standAt(app, { state: 'review3', signers: [me, second, third], changedBy: third })
+}
+const WITHDRAWERS: Role[] = ['responsible', 'chief']
+/** Something that readers have. */
+const shown = async (_me: Hired, app: TestApp) => ({ esIds: [await postNotice(app.db)], reason: '内容有误' })
+const said = async (me: Hired, app: TestApp) => ({
+  draftId: await writeDraft(app, me),
+  once: me.sessionId,
+  number: 1,
+  text: '这一处请再核对',
+})
+/** Somebody else has said it. */
+async function commented(_me: Hired, app: TestApp) {
+  const colleague = await hireStaff(app, 'writer')
+  const input = await said(colleague, app)
+  return { id: (await askOffice<{ id: string }>(app, 'comment.add', { as: colleague, input })).data.id }
+}
+const tomorrow = () => new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** One row a call; the test fails for a call that has none. */
 export const OFFICE_ROWS: Record<string, OfficeRow> = {
@@ -42,6 +97,7 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
   'staffSession.signOut': { may: EVERYBODY },
   'staffSession.endOthers': { may: EVERYBODY },
   'staffSession.list': { may: EVERYBODY },
+  'staffSession.localKey': { may: EVERYBODY },
   'staffSession.changePassword': {
     may: EVERYBODY,
     of: async (me, app) => ({ current: PASSWORD, next: '雨后的山路上有三只小松鼠', code: await freshCode(app, me) }),
@@ -72,7 +128,168 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
   },
   'staff.resetFactor': { may: ADMINISTRATORS, confirm: true, of: colleague },
   'staff.endSessions': { may: ADMINISTRATORS, confirm: true, of: colleague },
+  'staffNotice.list': { may: EVERYBODY },
+  'today.list': { may: EVERYBODY },
+  'staffNotice.read': { may: EVERYBODY, of: () => ({ ids: ['0'.repeat(24)] }), untold: true },
+  'finder.find': { may: EVERYBODY, of: () => ({ keyword: '今日' }) },
+  'media.list': { may: EVERYBODY },
+  'media.begin': { may: MEDIA, of: ({ id }) => ({ name: '合影.jpg', size: 9, sha256: sha256Of(id) }), untold: true },
+  'media.part': { may: MEDIA, of: () => ({ uploadId: 'none', index: 0 }), own: 400 },
+  'media.finish': { may: MEDIA, of: async (me, app) => ({ uploadId: (await sentPicture(app, me)).uploadId }) },
+  'media.change': {
+    may: MEDIA,
+    of: async (_me, app) => ({ id: await pictureOf(app), base: 1, alt: '评标现场，七位专家围桌而坐' }),
+  },
+  'media.uses': { may: EVERYBODY, of: async (_me, app) => ({ id: await pictureOf(app) }) },
+  'media.replace': {
+    may: WRITERS,
+    of: async (_me, app) => ({ id: await pictureOf(app), by: await pictureOf(app) }),
+  },
+  'media.trash': { may: MEDIA, of: async (_me, app) => ({ ids: [await pictureOf(app)] }) },
+  'media.untrash': { may: MEDIA, of: async (_me, app) => ({ ids: [await pictureOf(app)] }) },
+  'media.fetch': { may: MEDIA, of: () => ({ url: 'https://elsewhere.example.cn/1.jpg' }), own: 601 },
+  'draft.list': { may: EVERYBODY },
+  'draft.counts': { may: EVERYBODY },
+  'draft.choices': { may: EVERYBODY },
+  'draft.create': { may: WRITERS, of: ({ sessionId }) => ({ once: sessionId, kind: 'news' }) },
+  'draft.open': { may: EVERYBODY, of: own },
+  'draft.lock': {
+    may: WRITERS,
+    of: async (me, app) => ({ ...(await own(me, app)), tab: 'tab-of-mine' }),
+    untold: true,
+  },
+  'draft.beat': {
+    may: WRITERS,
+    async of(me, app) {
+      const { base: _number, ...beat } = await held(me, app)
+      return beat
+    },
+    untold: true,
+  },
+  'draft.unlock': {
+    may: WRITERS,
+    async of(me, app) {
+      const { base: _number, ...unlock } = await held(me, app)
+      return unlock
+    },
+    untold: true,
+  },
+  'draft.save': { may: WRITERS, of: async (me, app) => ({ ...(await held(me, app)), ...content }), untold: true },
+  'draft.keep': {
+    may: WRITERS,
+    of: async (me, app) => ({ ...(await own(me, app)), base: 1, why: 'lock', ...content }),
+  },
+  'draft.format': { may: WRITERS, of: () => ({ markdown: '## 小标题' }) },
+  'draft.note': { may: WRITERS, of: held },
+  'draft.drop': { may: WRITERS, of: held, own: 409 },
+  'draft.discard': { may: WRITERS, of: async (me, app) => ({ ids: [await writeDraft(app, me)] }) },
+  'draft.undiscard': {
+    may: WRITERS,
+    async of(me, app) {
+      const id = await writeDraft(app, me)
+      await app.db.updateTable('draft').set({ state: 'discarded' }).where('id', '=', id).execute()
+      return { ids: [id] }
+    },
+  },
+  'draft.bulk': {
+    may: WRITERS,
+    of: async (me, app) => ({ ids: [await writeDraft(app, me)], act: 'tags', value: ['标签'], dryRun: false }),
+  },
+  'revision.list': { may: EVERYBODY, of: async (me, app) => ({ draftId: await writeDraft(app, me) }) },
+  'revision.open': {
+    may: EVERYBODY,
+    of: async (me, app) => ({ id: await revisionOf(app, await writeDraft(app, me)) }),
+  },
+  'revision.compare': {
+    may: EVERYBODY,
+    async of(me, app) {
+      const draftId = await writeDraft(app, me)
+      return { draftId, from: await revisionOf(app, draftId), to: 'now' }
+    },
+  },
+  'revision.restore': {
+    may: WRITERS,
+    async of(me, app) {
+      const { id: draftId, ...rest } = await held(me, app)
+      return { draftId, ...rest, revision: await revisionOf(app, draftId) }
+    },
+  },
+  'comment.list': { may: EVERYBODY, of: async (me, app) => ({ draftId: await writeDraft(app, me) }) },
+  'comment.colleagues': { may: WRITERS },
+  'comment.add': { may: WRITERS, of: said },
+  'comment.reply': {
+    may: WRITERS,
+    of: async (me, app) => ({ ...(await commented(me, app)), once: me.sessionId, text: '已改' }),
+  },
+  'comment.settle': { may: WRITERS, of: commented },
+  'comment.reopen': {
+    may: WRITERS,
+    async of(me, app) {
+      const { id } = await commented(me, app)
+      await app.db.updateTable('draft_comment').set({ settled: true }).where('id', '=', id).execute()
+      return { id }
+    },
+  },
   'auditTrail.list': { may: AUDITORS },
   'auditTrail.verify': { may: AUDITORS },
   'auditTrail.export': { may: AUDITORS, confirm: true },
+  'review.list': { may: EVERYBODY },
+  'review.submit': {
+    may: WRITERS,
+    async of(me, app) {
+      const { id, number } = await beginText(app, me, { kind: 'notice', fields: NOTICE })
+      return { id, lock: await holdDraft(app, me, id), base: number, sign: false }
+    },
+  },
+  'review.approve': {
+    may: WRITERS,
+    async of(me, app) {
+      const read = await toRead(me, app)
+      return { ...read, checklist: CHECKLISTS[read.step === 3 ? 3 : 1] }
+    },
+  },
+  'review.agree': { may: WRITERS, of: toAgree },
+  'review.return': {
+    may: WRITERS,
+    of: async (me, app) => ({ ...(await toRead(me, app)), reason: '文字错误较多', to: 'draft' }),
+  },
+  'review.recall': {
+    may: WRITERS,
+    async of(me, app) {
+      const { id } = await standAt(app, { state: 'review1', signers: [], submitter: me })
+      return { id, reason: '还要再改一处' }
+    },
+  },
+  'release.now': { may: CHIEFS, of: signed },
+  'release.schedule': {
+    may: CHIEFS,
+    of: async (me, app) => ({ ...(await signed(me, app)), publishTime: tomorrow() }),
+  },
+  'release.unschedule': {
+    may: CHIEFS,
+    of: async (me, app) => ({ id: (await signed(me, app)).id }),
+  },
+  'release.withdraw': { may: WITHDRAWERS, of: shown },
+  'release.emergency': { may: [...WITHDRAWERS, 'operator'], of: shown },
+  'release.restore': {
+    may: CHIEFS,
+    async of(me, app) {
+      const taken = await shown(me, app)
+      await askOffice(app, 'release.emergency', { as: await hireStaff(app, 'operator'), input: taken })
+      return taken
+    },
+  },
+  'release.calendar': { may: EVERYBODY, of: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  'check.text': {
+    may: EVERYBODY,
+    of: () => ({ kind: 'news', day: '2026-11-16', blocks: [{ key: '0', text: '正文。' }] }),
+  },
+  'check.article': { may: EVERYBODY, of: () => ({ keyword: '采购' }) },
+  'preview.page': {
+    may: EVERYBODY,
+    of(me, app) {
+      app.pages.previewWith(async () => ({ status: 200, location: null, html: '<html lang="zh-CN"></html>' }))
+      return own(me, app)
+    },
+  },
 }

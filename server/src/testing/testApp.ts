@@ -33,7 +33,7 @@ export type TestApp = {
   rendering: Api
   changes: Changes
   /** What it takes to serve pages too. */
-  pages: Pick<App, 'apiFor' | 'admitPage' | 'kept'>
+  pages: Pick<App, 'apiFor' | 'admitPage' | 'kept' | 'previewWith'>
 }
 
 type TestOptions = {
@@ -91,7 +91,7 @@ export async function testApp(
     await gateway(message)
     sent.push(message)
   }
-  const { server, apiFor, admitPage, kept } = await createApp({
+  const { server, apiFor, admitPage, kept, previewWith } = await createApp({
     config,
     db: own?.db ?? db,
     place,
@@ -119,7 +119,7 @@ export async function testApp(
     as: ({ token }) => clientOver(server, token),
     rendering: apiFor({ ip: '127.0.0.1', agent: '', requestId: 'render' }),
     changes,
-    pages: { apiFor, admitPage, kept },
+    pages: { apiFor, admitPage, kept, previewWith },
   }
 }
 

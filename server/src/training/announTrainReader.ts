@@ -1,24 +1,21 @@
-import { Id, text } from '@zhengcai/contract/fields.ts'
+import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
+import { Id } from '@zhengcai/contract/fields.ts'
+import { ITEM_FIELDS } from '@zhengcai/contract/fieldsOfKind.ts'
 import { z } from 'zod'
 import { esIdOf } from '../knowledge/knowledgeReader.ts'
-import { type ContentReader, fileNameOf, problemsOf } from '../platform/files/importing.ts'
-import { renderBody } from '../platform/files/renderBody.ts'
-import { readFronted, writeFronted } from '../platform/text/richText/frontMatter.ts'
+import { fileNameOf, sumOfItem } from '../platform/files/importing.ts'
+import { type TextReader, textReader } from '../platform/files/paper.ts'
+import { writeFronted } from '../platform/text/richText/frontMatter.ts'
 import { resolveTime, WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
-import { listStored, type StoredAnnounTrain } from './exporting.queries.ts'
+import { findStored, listStored, type StoredAnnounTrain } from './exporting.queries.ts'
 import { type ImportedAnnounTrain, saveImported } from './importing.queries.ts'
 
 const COMMON = {
   /** The id readers know it by, where that does not follow from the name of the file. */
   id: Id.optional(),
-  title: text('标题', 2, 60),
-  summary: text('摘要', 10, 220),
+  ...shapeOf(ITEM_FIELDS, 'title', 'summary', 'tags'),
   publish: WrittenTime,
   withdraw: WrittenTime.optional(),
-  tags: z
-    .array(text('标签', 1, 20))
-    .max(8, '至多 8 个标签')
-    .default([]),
   views: z.int().min(0).default(0),
 }
 type Common = z.output<z.ZodObject<typeof COMMON>>
@@ -58,18 +55,17 @@ type TypeReader<S extends z.ZodRawShape> = {
 }
 
 /** A reader for one of the two types: common fields, Markdown body, and what `facts` makes of the type's own fields. */
-export function announTrainReader<S extends z.ZodRawShape>(own: TypeReader<S>): ContentReader {
+export function announTrainReader<S extends z.ZodRawShape>(own: TypeReader<S>): TextReader {
   const schema = z.strictObject({ ...COMMON, ...own.fields })
-  return {
+  return textReader({
     folder: own.folder,
-    read(file, source, { media, epoch, demo }) {
-      const { fields, body, bodyLine } = readFronted(file, source, schema)
+    take(paper, { media, epoch, demo }) {
+      const { fields, text: rich, problem, refuse } = paper.open(schema, media)
       const common = fields as Common
-      const problems = problemsOf(file, source)
       const time = (written: string) => resolveTime(written, epoch)
-      const facts = own.facts(fields as z.output<z.ZodObject<S>>, { time, problem: problems.at })
-      const rich = renderBody(problems, { body, bodyLine, empty: '正文是空的', media })
-      const origin = file.replace(/\.md$/, '')
+      const facts = own.facts(fields as z.output<z.ZodObject<S>>, { time, problem })
+      refuse()
+      const { origin } = paper
       const item: ImportedAnnounTrain = {
         id: common.id ?? esIdOf(origin),
         type: own.type,
@@ -87,23 +83,32 @@ export function announTrainReader<S extends z.ZodRawShape>(own: TypeReader<S>): 
         ...facts,
         origin,
       }
-      return { origin, save: (tx) => saveImported(tx, item) }
+      const text = { id: item.id, row: item, sum: sumOfItem(item) }
+      return { origin, text, save: (tx) => saveImported(tx, item) }
+    },
+    async find({ db }, id) {
+      const item = await findStored(db, own.type, id)
+      return item && { ...item, fields: fieldsOf(item, own.written) }
     },
     async *write({ db, markdown }) {
       for (const item of await listStored(db, own.type)) {
         const file = fileNameOf(own.folder, item)
         const fields = {
-          title: item.title,
-          summary: item.summary,
-          publish: writtenTime(item.publish_time),
-          ...own.written(item),
-          withdraw: item.withdraw_time && writtenTime(item.withdraw_time),
-          tags: item.tags,
+          ...fieldsOf(item, own.written),
           views: item.view_count || undefined,
           id: item.id === esIdOf(file.replace(/\.md$/, '')) ? undefined : item.id,
         }
         yield { file, source: writeFronted(fields, markdown(file, item.body)) }
       }
     },
-  }
+  })
 }
+
+const fieldsOf = (item: StoredAnnounTrain, written: TypeReader<z.ZodRawShape>['written']) => ({
+  title: item.title,
+  summary: item.summary,
+  publish: writtenTime(item.publish_time),
+  ...written(item),
+  withdraw: item.withdraw_time && writtenTime(item.withdraw_time),
+  tags: item.tags,
+})

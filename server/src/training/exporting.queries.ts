@@ -15,6 +15,15 @@ export function listStored(db: Db, type: StoredAnnounTrain['type']): Promise<Sto
     .execute()
 }
 
+/** One of them, published or not. */
+export function findStored(
+  db: Db,
+  type: StoredAnnounTrain['type'],
+  id: string,
+): Promise<StoredAnnounTrain | undefined> {
+  return db.selectFrom('announ_train').where('type', '=', type).where('id', '=', id).selectAll().executeTakeFirst()
+}
+
 /** How many are not published: drafts, and what was withdrawn. */
 export async function countUnpublished(db: Db): Promise<number> {
   const { count } = await db

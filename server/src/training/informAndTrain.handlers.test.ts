@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { offerCourse, postNotice } from '../testing/publishAnnounTrain.ts'
+import { offerCourse, postNotice } from '../testing/content/publishAnnounTrain.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 import { monthShown } from './courseDays.queries.ts'
 

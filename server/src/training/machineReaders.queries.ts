@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { ofKind } from '../knowledge/changeTags.ts'
+import { correctionsOf } from '../knowledge/corrections.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 
@@ -14,6 +16,7 @@ export function listAnnounForFeed(db: Db, type: 'notice' | 'train' | undefined, 
       'a.publish_time as publishTime',
       'a.tags',
       'a.demo',
+      correctionsOf(sql`a.id`).as('corrections'),
     ])
     .orderBy('a.publish_time', 'desc')
     .orderBy('a.id', 'desc')

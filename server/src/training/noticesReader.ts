@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
+import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
 import { WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
 import { announTrainReader } from './announTrainReader.ts'
 
@@ -7,8 +8,8 @@ export const noticesReader = announTrainReader({
   folder: 'notices',
   type: 'notice',
   fields: {
+    ...shapeOf(FIELDS_OF_KIND.notice, 'importance'),
     publish: WrittenTime,
-    importance: z.enum(['normal', 'important', 'urgent'], '应为 normal、important 或 urgent').default('normal'),
     validUntil: WrittenTime.optional(),
   },
   facts({ importance, publish, validUntil }, { time, problem }) {

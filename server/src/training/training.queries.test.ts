@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { offerCourse, postNotice } from '../testing/publishAnnounTrain.ts'
+import { offerCourse, postNotice } from '../testing/content/publishAnnounTrain.ts'
 import { testDatabase } from '../testing/testApp.ts'
 import { countAnnounTrain, findAnnounTrain, listAnnounTrain, listMonths } from './training.queries.ts'
 

@@ -1,6 +1,7 @@
 import type { STATE_FILTERS, TRAIN_STATES } from '@zhengcai/contract/training/announTrain.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { ofItem, ofKind } from '../knowledge/changeTags.ts'
+import { correctionsOf } from '../knowledge/corrections.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 import type { Schema } from '../schema.ts'
@@ -140,8 +141,9 @@ export function findAnnounTrain(db: Db, id: string, moment?: Moment) {
       'a.contact',
       'a.agenda',
       'a.updated_at as updateTime',
+      correctionsOf(sql`a.id`).as('corrections'),
     ])
-  return dependsOn({ announ_train: [ofItem(id)] }, () => item.executeTakeFirst())
+  return dependsOn({ announ_train: [ofItem(id)], correction: [ofItem(id)] }, () => item.executeTakeFirst())
 }
 
 /** Reads of a whole batch in one statement. */

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
-import { offerCourse, postNotice } from '../testing/publishAnnounTrain.ts'
+import { offerCourse, postNotice } from '../testing/content/publishAnnounTrain.ts'
 import { testApp } from '../testing/testApp.ts'
 
 const { db, server } = await testApp({ PUBLIC_ORIGIN: 'https://www.example.cn', SITE_TITLE: '采购月刊' })

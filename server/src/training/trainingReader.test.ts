@@ -77,7 +77,7 @@ test.each([
   [() => course('end: "+1d 17:00"', 'end: "-1d 09:00"'), 6, 'end：结束时间应晚于开始时间'],
   [() => course('"-2d 18:00"', '"+1d 17:00"'), 7, 'signupDeadline：报名截止应早于结束时间'],
   [() => course('taken: 97', 'taken: 121'), 11, 'taken：已报 121 人，超过名额 120'],
-  [() => course('fee: 1280.5', 'fee: 1280.555'), 12, 'fee：金额至多两位小数'],
+  [() => course('fee: 1280.5', 'fee: 1280.555'), 12, 'fee：费用应为 0 到 1000000 的数，至多两位小数'],
   [() => course('mode: offline', 'mode: moon'), 16, 'mode：应为 offline、online 或 mixed'],
   [() => course('正文。'), 20, '正文是空的'],
   [() => notice('"+4d"', '"-2d"'), 6, 'validUntil：有效期应晚于发布时间'],

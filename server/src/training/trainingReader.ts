@@ -1,30 +1,29 @@
-import { text } from '@zhengcai/contract/fields.ts'
-import { z } from 'zod'
+import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
+import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
 import { WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
 import { announTrainReader } from './announTrainReader.ts'
-
-const isMoney = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
 /** `training/<slug>.md` */
 export const trainingReader = announTrainReader({
   folder: 'training',
   type: 'train',
   fields: {
+    ...shapeOf(
+      FIELDS_OF_KIND.training,
+      'place',
+      'city',
+      'mode',
+      'seats',
+      'taken',
+      'fee',
+      'speakers',
+      'organiser',
+      'contact',
+      'agenda',
+    ),
     start: WrittenTime,
     end: WrittenTime,
     signupDeadline: WrittenTime,
-    place: text('地点', 1, 80),
-    city: text('城市', 1, 20),
-    mode: z.enum(['offline', 'online', 'mixed'], '应为 offline、online 或 mixed'),
-    seats: z.int('应为整数').min(1, '至少 1 个名额'),
-    taken: z.int('应为整数').min(0, '不能是负数').default(0),
-    fee: z.number('应为金额').min(0, '不能是负数').refine(isMoney, '金额至多两位小数'),
-    speakers: z.array(text('主讲人', 1, 20)).min(1, '至少一位主讲人'),
-    organiser: text('主办', 1, 80),
-    contact: text('联系方式', 1, 120),
-    agenda: z
-      .array(z.strictObject({ time: text('时间', 1, 40), title: text('内容', 1, 60), speaker: text('主讲人', 1, 40) }))
-      .default([]),
   },
   facts(fields, { time, problem }) {
     const [start, end, deadline] = [time(fields.start), time(fields.end), time(fields.signupDeadline)]

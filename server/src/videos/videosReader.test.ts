@@ -76,7 +76,7 @@ test.each([
   ['captions longer than the film', { duration: '39' }, '字幕到 40.3 秒，影片只有 39 秒'],
   ['a film that is not there', { video: 'media/b.mp4' }, '找不到文件 media/b.mp4'],
   ['captions that are a film', { captions: 'media/a.mp4' }, '应为 .vtt 文件'],
-  ['nobody speaking', { speakers: '[]' }, '至少一位'],
+  ['nobody speaking', { speakers: '[]' }, '主讲人至少 1 项'],
 ])('%s is refused', async (_what, fields, message) => {
   write('videos/one.md', film('第一部影片', fields))
   await expect(run()).rejects.toMatchObject({

@@ -1,27 +1,20 @@
-import { text } from '@zhengcai/contract/fields.ts'
+import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
+import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { z } from 'zod'
 import { knowledgeReader, type ReadingTools } from '../knowledge/knowledgeReader.ts'
 import { WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
 import { readCaptions } from './readCaptions.ts'
 
-const LONGEST = 6 * 3600
 /** The length in the front matter is rounded to a second. */
 const ROUNDING = 0.5
 
 const FIELDS = {
+  ...shapeOf(FIELDS_OF_KIND.video, 'series', 'episode', 'speakers', 'duration', 'chapters'),
   class: z.string(),
   publish: WrittenTime,
-  series: text('系列', 1, 20).default(''),
-  episode: z.int().min(1).max(999).default(1),
-  speakers: z
-    .array(text('主讲人', 1, 20))
-    .min(1, '至少一位')
-    .max(6, '至多六位'),
-  duration: z.int('应为秒数').min(1).max(LONGEST, '至多六小时'),
   video: z.string().regex(/\.mp4$/, '应为 .mp4 文件'),
   captions: z.string().regex(/\.vtt$/, '应为 .vtt 文件'),
-  chapters: z.array(z.strictObject({ at: z.number().min(0), title: text('章节名', 1, 30) })).default([]),
 }
 type Fields = z.output<z.ZodObject<typeof FIELDS>>
 

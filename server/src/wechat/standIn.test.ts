@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmSession } from '../account/sessions/sessions.queries.ts'
 import { readConfig } from '../platform/process/config.ts'
-import { signUp } from '../testing/signUp.ts'
+import { signUp } from '../testing/people/signUp.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 import { wechatStandIn } from './standIn.ts'
 

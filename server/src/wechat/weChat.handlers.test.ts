@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { confirmSession } from '../account/sessions/sessions.queries.ts'
-import { consent } from '../testing/consent.ts'
-import { inLanes } from '../testing/inLanes.ts'
-import { forgetLimits, requestCode } from '../testing/logIn.ts'
-import { type SignedUp, signUp } from '../testing/signUp.ts'
+import { inLanes } from '../testing/network/inLanes.ts'
+import { consent } from '../testing/people/consent.ts'
+import { forgetLimits, requestCode } from '../testing/people/logIn.ts'
+import { type SignedUp, signUp } from '../testing/people/signUp.ts'
 import { codeOf, refusalOf, testApp } from '../testing/testApp.ts'
 
 const app = await testApp()

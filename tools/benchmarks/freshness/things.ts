@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { Db } from '@zhengcai/server/platform/database/database.ts'
-import { publish } from '@zhengcai/server/testing/publish.ts'
+import { publish } from '@zhengcai/server/testing/content/publish.ts'
 import type { LeavingReader } from '../../load/leavingReaders.ts'
 import { beginHistory, change, type History, latest } from './history.ts'
 

@@ -1,5 +1,6 @@
 import type { KnowledgeDetail, KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
+import { CorrectionNotes } from '../knowledge/CorrectionNotes.tsx'
 import { ItemTools } from '../operations/ItemTools.tsx'
 import { LinkButton } from '../ui/forms/Button.tsx'
 import { Breadcrumbs } from '../ui/layout/Breadcrumbs.tsx'
@@ -54,6 +55,7 @@ export function BookDetail({ item, articles }: Props) {
             <MetaLine parts={[item.author, `阅读 ${countText(item.viewCount)}`]} demo={item.demo} />
             <ItemTools item={item} />
           </header>
+          <CorrectionNotes corrections={item.corrections} />
           {journal ? <IssueContents articles={articles} /> : <BookContents contents={book.contents} />}
           <section aria-labelledby="introduction" className={css.part}>
             <h2 id="introduction" className={css.heading}>

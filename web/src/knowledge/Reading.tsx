@@ -12,6 +12,7 @@ import { Attachments } from './Attachments.tsx'
 import { ChangedCitations } from './ChangedCitations.tsx'
 import { CitationPreviews } from './CitationPreviews.tsx'
 import { CitedBeside } from './CitedBeside.tsx'
+import { CorrectionNotes } from './CorrectionNotes.tsx'
 import { PrintedSource } from './PrintedSource.tsx'
 import css from './Reading.module.css'
 import { Related } from './Related.tsx'
@@ -54,6 +55,7 @@ export function Reading({ item, list, tools, byline, facts, after }: Props) {
             />
             {tools}
           </header>
+          <CorrectionNotes corrections={item.corrections} />
           {facts}
           <Contents headings={item.headings} />
           <RichText html={item.body} />

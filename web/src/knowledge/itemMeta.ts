@@ -1,3 +1,4 @@
+import type { Corrections } from '@zhengcai/contract/knowledge/corrections.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { breadcrumbLd, type JsonLd, type PageFacts, pageMeta, siteOf } from '../platform/steps/pageMeta.ts'
@@ -67,7 +68,7 @@ export function commonLd(item: KnowledgeDetail, origin: string): JsonLd {
   }
 }
 
-export function textLd(item: Described & { updateTime: string }, origin: string): JsonLd {
+export function textLd(item: Described & { updateTime: string; corrections?: Corrections }, origin: string): JsonLd {
   return {
     headline: item.title,
     name: item.title,
@@ -77,6 +78,19 @@ export function textLd(item: Described & { updateTime: string }, origin: string)
     datePublished: zoned(item.publishTime),
     dateModified: zoned(item.updateTime > item.publishTime ? item.updateTime : item.publishTime),
     ...(item.cover && { image: [origin + item.cover] }),
+    ...correctionLd(item),
+  }
+}
+
+/** Only works of words have corrections in schema.org, and a course is none. */
+function correctionLd({ corrections = [] }: { corrections?: Corrections }): JsonLd {
+  if (corrections.length === 0) return {}
+  return {
+    correction: corrections.map(({ time, note }) => ({
+      '@type': 'CorrectionComment',
+      text: note,
+      datePublished: zoned(time),
+    })),
   }
 }
 

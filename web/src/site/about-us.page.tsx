@@ -1,5 +1,6 @@
 import type { AboutUs } from '@zhengcai/contract/site/pages.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { CorrectionNotes } from '../knowledge/CorrectionNotes.tsx'
 import { apiOf } from '../platform/api/api.ts'
 import { inBrowser, type LoadArgs, onServer } from '../platform/steps/loading.ts'
 import { pageMeta } from '../platform/steps/pageMeta.ts'
@@ -19,7 +20,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, { title: args.loaderData?.title ?? '关于我们', description: args.loaderData?.summary })
 
 export default function AboutUsPage() {
-  const { title, body, contact, levels, demo } = useLoaderData<typeof loader>()
+  const { title, body, contact, levels, demo, corrections } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], [title]]} />
@@ -28,6 +29,7 @@ export default function AboutUsPage() {
           {demo && <MetaLine parts={[]} demo />}
         </SectionHeader>
       </div>
+      <CorrectionNotes corrections={corrections} />
       <div className={css.columns}>
         <RichText html={body} />
         <ContactBlock contact={contact} />

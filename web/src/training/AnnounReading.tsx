@@ -2,6 +2,7 @@ import type { AnnounTrainDetail } from '@zhengcai/contract/training/announTrain.
 import type { ReactNode } from 'react'
 import { ChangedCitations } from '../knowledge/ChangedCitations.tsx'
 import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
+import { CorrectionNotes } from '../knowledge/CorrectionNotes.tsx'
 import { PrintedSource } from '../knowledge/PrintedSource.tsx'
 import reading from '../knowledge/Reading.module.css'
 import { ReadingTools } from '../knowledge/ReadingTools.tsx'
@@ -48,6 +49,7 @@ export function AnnounReading({ item, list, marks, facts, after }: Props) {
           />
           <ReadingTools title={item.title} path={announPath(item)} />
         </header>
+        <CorrectionNotes corrections={item.corrections} />
         {facts}
         <RichText html={item.body} />
         <ChangedCitations citations={item.citations} />

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
+import { CorrectionNotes } from '../knowledge/CorrectionNotes.tsx'
 import { itemMeta } from '../knowledge/itemMeta.ts'
 import { ItemTools } from '../operations/ItemTools.tsx'
 import { inBrowser, onServer } from '../platform/steps/loading.ts'
@@ -48,6 +49,7 @@ export default function VideoDetailsPage() {
         </header>
         <div className={css.columns}>
           <div className={css.text}>
+            <CorrectionNotes corrections={item.corrections} />
             <h2 className={css.heading}>内容介绍</h2>
             <RichText html={item.body} />
             <Words item={item} />

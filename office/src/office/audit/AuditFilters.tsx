@@ -2,9 +2,10 @@ import { ACTS } from '@zhengcai/contract/office/auditWords.ts'
 import { listAddress } from '@zhengcai/web/platform/steps/listAddress.ts'
 import { Button, LinkButton } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
-import { holdWhileComposing } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { go } from '../../platform/go.ts'
+import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
+import { SelectField } from '../../platform/parts/SelectField.tsx'
 import css from './AuditFilters.module.css'
 
 export type Filters = Record<'actor' | 'act' | 'subject' | 'from' | 'to', string | undefined>
@@ -26,7 +27,13 @@ export function AuditFilters({ filters, path }: { filters: Filters; path: string
   return (
     <form className={css.filters} aria-label="筛选" onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Field label="操作人" {...field('actor')} maxLength={100} spellCheck={false} />
-      <ActField {...field('act')} />
+      <SelectField
+        label="操作"
+        none="全部"
+        value={typed.act ?? ''}
+        onChange={(act) => setTyped({ ...typed, act })}
+        choices={Object.entries(ACTS)}
+      />
       <Field label="对象" {...field('subject')} maxLength={200} spellCheck={false} />
       <Field label="起始日期" type="date" {...field('from')} />
       <Field label="截止日期" type="date" {...field('to')} error={turned} />
@@ -41,25 +48,5 @@ export function AuditFilters({ filters, path }: { filters: Filters; path: string
         )}
       </div>
     </form>
-  )
-}
-
-type ActProps = { value: string; onChange: (event: { currentTarget: { value: string } }) => void }
-
-function ActField({ value, onChange }: ActProps) {
-  const id = useId()
-  return (
-    <div className={css.act}>
-      <label htmlFor={id}>操作</label>
-      <select id={id} value={value} onChange={onChange}>
-        <option value="">全部</option>
-        {value && !Object.hasOwn(ACTS, value) && <option value={value}>{value}</option>}
-        {Object.entries(ACTS).map(([act, word]) => (
-          <option key={act} value={act}>
-            {word}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

@@ -36,7 +36,7 @@ export function AuditTable({ rows }: { rows: Entry[] }) {
   )
 }
 
-const NOBODY: Record<string, string> = { start: '首次启动', door: '登录处', office: '命令行' }
+const NOBODY: Record<string, string> = { start: '首次启动', door: '登录处', office: '命令行', job: '定时任务' }
 
 /** Those who act without an account of the office: a command is known by who runs it on the machine. */
 function whoIs(actor: string): string {
@@ -48,11 +48,16 @@ function whoIs(actor: string): string {
 const WORDS: Record<string, string> = {
   roles: '角色',
   ended: '结束的登录',
+  handed: '交出',
   days: '天数',
   files: '文件',
   added: '新增',
   changed: '有改动',
   same: '未变',
+  drafted: '成为草稿',
+  kept: '没有覆盖',
+  live: '直接发布',
+  force: '覆盖编辑部的改动',
   problems: '问题',
   reason: '理由',
   note: '说明',

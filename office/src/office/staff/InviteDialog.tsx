@@ -3,15 +3,16 @@ import type { Role } from '@zhengcai/contract/office/rights.ts'
 import type { staff } from '@zhengcai/contract/office/staff.contract.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
-import { holdWhileComposing } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
 import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
 import { type FormEvent, useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
+import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
+import { newOnce } from '../../platform/once.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { useSend } from '../../platform/useSend.ts'
+import { inviteFaults } from './inviteFaults.ts'
 import { RoleChoice } from './RoleChoice.tsx'
-import { rolesFault } from './rolesFault.ts'
 import { WelcomeLink } from './WelcomeLink.tsx'
 
 type Props = { open: boolean; onClose: () => void; onChanged: () => void }
@@ -28,17 +29,17 @@ export function InviteDialog({ open, onClose, onChanged }: Props) {
 function Invitation({ onClose, onChanged }: Omit<Props, 'open'>) {
   const [name, setName] = useState('')
   const [roles, setRoles] = useState<Role[]>([])
-  const [early, setEarly] = useState<string>()
   const [given, setGiven] = useState<Given>()
-  const { busy, fault, send } = useSend()
+  // Pressed again after a lost answer it gives the same link.
+  const [once] = useState(newOnce)
+  const { busy, fault, send, refuse } = useSend()
   if (given) return <WelcomeLink {...given} onClose={onClose} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = rolesFault(roles)
-    setEarly(wrong)
-    if (wrong) return
+    const wrong = inviteFaults(name, roles)
+    if (Object.keys(wrong).length > 0) return refuse('请改正标出的地方', wrong)
     void send(async () => {
-      setGiven({ ...(await officeApi.staff.invite({ name, roles })), name: name.trim() })
+      setGiven({ ...(await officeApi.staff.invite({ name, roles, once })), name: name.trim() })
       onChanged()
     })
   }
@@ -56,7 +57,7 @@ function Invitation({ onClose, onChanged }: Omit<Props, 'open'>) {
         spellCheck={false}
         maxLength={64}
       />
-      <RoleChoice chosen={roles} onChange={setRoles} error={early ?? fault?.fields.roles} />
+      <RoleChoice chosen={roles} onChange={setRoles} error={fault?.fields.roles} />
       <div className={forms.acts}>
         <Button quiet onClick={onClose}>
           取消

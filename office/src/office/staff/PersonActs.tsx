@@ -8,13 +8,15 @@ import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { Section } from '../../platform/parts/Section.tsx'
 import { useSend } from '../../platform/useSend.ts'
+import { DisablePerson } from './DisablePerson.tsx'
 import type { Person } from './StaffTable.tsx'
 import { WelcomeLink } from './WelcomeLink.tsx'
 
 type Props = { person: Person; onClose: () => void; onChanged: () => Promise<void> }
 
 /** What ends or begins something at once; each says what it does before it does it. */
-export function PersonActs({ person: { id, name, status }, onClose, onChanged }: Props) {
+export function PersonActs({ person, onClose, onChanged }: Props) {
+  const { id, name, status } = person
   const [given, setGiven] = useState<Answer<typeof staff.resetFactor>>()
   const { fault, send } = useSend()
   const act = (done: string, run: () => Promise<unknown>) => () =>
@@ -53,11 +55,7 @@ export function PersonActs({ person: { id, name, status }, onClose, onChanged }:
           }
           onConfirm={act('新的链接已生成', async () => setGiven(await officeApi.staff.resetFactor({ id })))}
         />
-        <ConfirmButton
-          label="停用"
-          question={`${name}立即退出，不能再登录。名字留在做过的每一件事上，以后可以重新启用。`}
-          onConfirm={act(`${name}已停用`, () => officeApi.staff.disable({ id }))}
-        />
+        <DisablePerson person={person} onChanged={onChanged} />
       </div>
     </Section>
   )

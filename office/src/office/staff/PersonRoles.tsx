@@ -17,13 +17,11 @@ type Props = { person: Person; onChanged: () => Promise<void> }
 /** Another set of roles. Who changed them meanwhile is not overwritten: the server says so, and the choice stays. */
 export function PersonRoles({ person: { id, name, base, roles: held }, onChanged }: Props) {
   const [roles, setRoles] = useState(held)
-  const [early, setEarly] = useState<string>()
-  const { busy, fault, send } = useSend()
+  const { busy, fault, send, refuse } = useSend()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = rolesFault(roles)
-    setEarly(wrong)
-    if (wrong) return
+    if (wrong) return refuse(wrong, { roles: wrong })
     void send(async () => {
       await officeApi.staff.roles({ id, base, roles }).catch(async (error) => {
         // What the colleague chose meanwhile is shown above; the next press is made knowing it.
@@ -37,7 +35,7 @@ export function PersonRoles({ person: { id, name, base, roles: held }, onChanged
   return (
     <form className={forms.apart} onSubmit={submit} noValidate>
       <FormFault fault={fault} shown={['roles']} />
-      <RoleChoice chosen={roles} onChange={setRoles} error={early ?? fault?.fields.roles} />
+      <RoleChoice chosen={roles} onChange={setRoles} error={fault?.fields.roles} />
       <div className={forms.acts}>
         <Button type="submit" busy={busy} disabled={busy || String(roles) === String(held)}>
           更改角色

@@ -15,6 +15,11 @@ export function RoleChoice({ chosen, onChange, error }: Props) {
   return (
     <fieldset className={css.roles} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>角色</legend>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
       {ALL.map((role) => (
         <div key={role} className={css.role}>
           <label className={forms.check}>
@@ -34,11 +39,6 @@ export function RoleChoice({ chosen, onChange, error }: Props) {
           </p>
         </div>
       ))}
-      {error && (
-        <p id={`${id}-error`} className={css.error}>
-          {error}
-        </p>
-      )}
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { type Address, outgoing } from '@zhengcai/contract/addresses.ts'
+import type { CallOptions } from '@zhengcai/contract/calls.ts'
 import { NetworkError } from '@zhengcai/web/platform/api/NetworkError.ts'
 import { noteServerTime } from '../time/beijing.ts'
 
@@ -11,7 +12,7 @@ export type Reply = Envelope | Blob
 export async function exchange(
   entry: Address,
   input: Record<string, unknown> | undefined,
-  { token, signal }: { token: string | undefined; signal: AbortSignal | undefined },
+  { token, signal, lasting }: Omit<CallOptions, 'quiet'> & { token: string | undefined },
 ): Promise<Reply> {
   const { method, path, query, body } = outgoing(entry, input)
   const late = AbortSignal.timeout(entry.timeout ?? TIMEOUT)
@@ -19,9 +20,13 @@ export async function exchange(
     const response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
       method,
       cache: 'no-store',
+      ...(lasting && { keepalive: true }),
       signal: signal ? AbortSignal.any([signal, late]) : late,
-      ...(body && { body: JSON.stringify(body) }),
-      headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { 'x-office': token }) },
+      ...(body && { body: entry.form ? formOf(body) : JSON.stringify(body) }),
+      headers: {
+        ...(body && !entry.form && { 'content-type': 'application/json' }),
+        ...(token && { 'x-office': token }),
+      },
     })
     noteServerTime(response)
     if (response.headers.has('content-disposition')) return await response.blob()
@@ -33,6 +38,14 @@ export async function exchange(
     if (signal?.aborted) throw error
     throw new NetworkError(error)
   }
+}
+
+/** With a file in it; the browser writes the border between its parts. */
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 /** What the envelope of a call that was done holds. */

@@ -20,17 +20,17 @@ async function send(
   resource: string,
   key: string,
   input: Record<string, unknown> | undefined,
-  { signal, quiet }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<unknown> {
   for (;;) {
     const token = officeToken()
     try {
-      return await sendOnce(resource, key, input, signal)
+      return await sendOnce(resource, key, input, options)
     } catch (error) {
-      if (quiet || !(error instanceof Refusal)) throw error
+      if (options.quiet || !(error instanceof Refusal)) throw error
       if (error.code === NOT_SIGNED_IN) {
         endSession(token)
-        await untilSignedIn(signal)
+        await untilSignedIn(options.signal)
       } else if (error.code === CONFIRM_FIRST) await confirmAgain(error)
       else if (error.code !== NOT_ALLOWED || !(await isTokenNew(token))) throw error
     }
@@ -49,14 +49,14 @@ async function sendOnce(
   resource: string,
   key: string,
   input: Record<string, unknown> | undefined,
-  signal: AbortSignal | undefined,
+  { quiet: _, ...options }: CallOptions,
 ): Promise<unknown> {
   const entry = addresses[resource]?.[key]
   if (!entry) throw new Error(`no call ${resource}.${key}`)
   const token = entry.address.startsWith('GET ') ? undefined : officeToken()
-  const reply = await exchange(entry, input, { token, signal })
+  const reply = await exchange(entry, input, { token, ...options })
   if (!(reply instanceof Blob) && reply.code !== 200) throw new Refusal(reply)
-  noteHeard()
+  if (!entry.unattended) noteHeard()
   return answerIn(reply)
 }
 

@@ -7,8 +7,8 @@ type Props = {
   asked: Asked<unknown>
   empty: boolean
   emptyTitle: string
-  /** The list without filters. */
-  everything: string
+  /** The list without filters, where there are any. */
+  everything?: string | undefined
   children: ReactNode
 }
 
@@ -21,9 +21,11 @@ export function ListStates({ asked, empty, emptyTitle, everything, children }: P
       {asked.fault && <ErrorState text={`没有更新：${asked.fault}`} onRetry={() => void asked.again()} />}
       {empty ? (
         <EmptyState title={emptyTitle}>
-          <LinkButton to={everything} quiet>
-            看全部
-          </LinkButton>
+          {everything && (
+            <LinkButton to={everything} quiet>
+              看全部
+            </LinkButton>
+          )}
         </EmptyState>
       ) : (
         children

@@ -2,6 +2,7 @@ import type { Answer } from '@zhengcai/contract/calls.ts'
 import type { Right } from '@zhengcai/contract/office/rights.ts'
 import type { staffSession } from '@zhengcai/contract/office/staffSession.contract.ts'
 import { useSyncExternalStore } from 'react'
+import { dropPage } from '../leaving/unsent.ts'
 
 export type Me = Answer<typeof staffSession.me>
 /** `over`: somebody was here and has to sign in again; what is on the page is theirs alone. */
@@ -89,6 +90,7 @@ export function untilSignedIn(signal?: AbortSignal): Promise<void> {
 
 /** Nothing of the person before is left in the memory of the page. */
 export function startAnew(to = HOME): void {
+  dropPage()
   window.location.replace(to)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logIn, requestCode } from '../../testing/logIn.ts'
+import { logIn, requestCode } from '../../testing/people/logIn.ts'
 import { codeOf, testApp } from '../../testing/testApp.ts'
 import { setStatus } from './setStatus.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { signUp } from '../../testing/signUp.ts'
+import { signUp } from '../../testing/people/signUp.ts'
 import { clientOver, codeOf, testApp } from '../../testing/testApp.ts'
 import { isToken, newToken } from './tokens.ts'
 

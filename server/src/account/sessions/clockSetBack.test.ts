@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { forgetLimits, logIn, requestCode, solvedCaptcha } from '../../testing/logIn.ts'
-import { signUp } from '../../testing/signUp.ts'
+import { forgetLimits, logIn, requestCode, solvedCaptcha } from '../../testing/people/logIn.ts'
+import { signUp } from '../../testing/people/signUp.ts'
 import { codeOf, testApp } from '../../testing/testApp.ts'
 
 const app = await testApp()

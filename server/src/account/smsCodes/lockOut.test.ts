@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetLimits, requestCode, solvedCaptcha } from '../../testing/logIn.ts'
-import { signUp } from '../../testing/signUp.ts'
+import { forgetLimits, requestCode, solvedCaptcha } from '../../testing/people/logIn.ts'
+import { signUp } from '../../testing/people/signUp.ts'
 import { clientOver, codeOf, refusalOf, testApp } from '../../testing/testApp.ts'
 
 const app = await testApp()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { SmsError, type SmsFailure } from '../../platform/outside/sms/sms.ts'
-import { forgetLimits, solvedCaptcha } from '../../testing/logIn.ts'
+import { forgetLimits, solvedCaptcha } from '../../testing/people/logIn.ts'
 import { codeOf, refusalOf, testApp } from '../../testing/testApp.ts'
 
 let failure: SmsFailure | undefined

@@ -163,6 +163,7 @@ const CITATION = [
   'item',
   'phrase',
   'standing',
+  'named',
 ] as const
 const AT_ONCE = 1_000
 

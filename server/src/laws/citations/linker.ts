@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { listOwnAliases } from './aliases/aliases.queries.ts'
+import { listOwnAliases, type OwnAlias } from './aliases/aliases.queries.ts'
 import { namesBeside } from './aliases/aliasFile.ts'
 import { type CitationRow, getPublished, listItemCounts, listNamedLaws, listSteady } from './citations.queries.ts'
 import { partsOfVersions } from './partsOfVersions.ts'
@@ -24,8 +24,8 @@ type Known = { counts: Map<string, number[]>; firstLabel: string | undefined }
 
 const SHAPES_KEPT = 300
 
-export async function createLinker(db: Db): Promise<Linker> {
-  const [laws, own] = await Promise.all([listNamedLaws(db), listOwnAliases(db)])
+export async function createLinker(db: Db, names?: OwnAlias[]): Promise<Linker> {
+  const [laws, own] = await Promise.all([listNamedLaws(db), names ?? listOwnAliases(db)])
   const catalogue = makeCatalogue(laws, namesBeside(own))
   const shapes = new Map<string, VersionShape>()
   const keep = (shape: VersionShape): VersionShape => {
@@ -83,7 +83,11 @@ export function citationRows(source: Source, all: Resolved[]): CitationRow[] {
       if (source.id === target.esId && (address === '' || address === source.address)) continue
       const { paragraph = null, item = null } = index === 0 ? target : {}
       const key = [target.esId, address, paragraph, item].join(' ')
-      if (rows.has(key)) continue
+      const known = rows.get(key)
+      if (known) {
+        known.named ||= namesVersion(found)
+        continue
+      }
       rows.set(key, {
         source_id: source.id,
         source_kind: source.kind,
@@ -95,11 +99,16 @@ export function citationRows(source: Source, all: Resolved[]): CitationRow[] {
         item,
         phrase: found.phrase.slice(0, 200),
         standing: target.standing,
+        named: namesVersion(found),
       })
     }
   }
   return [...rows.values()]
 }
+
+/** 《政府采购法》（2014 年修正）: whatever becomes of the law later, that version is meant. A number is only what it is called by. */
+const namesVersion = ({ year, edition }: Found): boolean =>
+  year !== undefined || edition === 'thisYear' || edition === 'lastYear'
 
 /** `ESID~22-2`: items have no address of their own there. */
 export const targetId = ({ esId, address, paragraph }: Target): string =>

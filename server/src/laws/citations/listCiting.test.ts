@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { enactLaw } from '../../testing/enactLaw.ts'
-import { addLawClasses } from '../../testing/lawClasses.ts'
-import { addClasses, publish } from '../../testing/publish.ts'
-import { offerCourse, postNotice } from '../../testing/publishAnnounTrain.ts'
+import { enactLaw } from '../../testing/content/enactLaw.ts'
+import { addLawClasses } from '../../testing/content/lawClasses.ts'
+import { addClasses, publish } from '../../testing/content/publish.ts'
+import { offerCourse, postNotice } from '../../testing/content/publishAnnounTrain.ts'
 import { codeOf, testApp } from '../../testing/testApp.ts'
 import { relink } from './relink.ts'
 

@@ -15,6 +15,13 @@ export function isWorkday(day: string, { special }: Calendar): boolean {
   return special.get(day)?.works ?? (!fixedHoliday(day) && ![0, 6].includes(weekdayOf(day)))
 }
 
+/** Working days after one day, up to and with another; none where that is not later. */
+export function workdaysBetween(after: string, upTo: string, calendar: Calendar): number {
+  let count = 0
+  for (let day = addDays(after, 1); day <= upTo; day = addDays(day, 1)) if (isWorkday(day, calendar)) count += 1
+  return count
+}
+
 const restName = (day: string, { special }: Calendar) =>
   special.get(day)?.name ?? fixedHoliday(day) ?? (weekdayOf(day) === 0 ? '星期日' : '星期六')
 

@@ -7,10 +7,15 @@ const COMING_YEAR_FROM = '10-01'
 
 /** What to tell the office where the running year is unknown, or the coming one when it is about time; undefined where nothing is missing. */
 export async function workdaysReminder(db: Db, day = chinaDay()): Promise<string | undefined> {
-  const year = Number(day.slice(0, 4))
-  const needed = [String(year), ...(day.slice(5) >= COMING_YEAR_FROM ? [String(year + 1)] : [])]
-  const known = (await listKnownYears(db)).map((each) => each.year)
-  const missing = needed.filter((each) => !known.includes(each))
+  const missing = await listMissingYears(db, day)
   if (missing.length === 0) return undefined
   return `${missing.join('、')} 年的放假安排尚未录入，期限会漏算春节等节日和调休；国务院办公厅公布后请录入：npm run office -- workdays <文件>`
+}
+
+/** The running year, and from a day of it on the coming one, where their holidays are not known. */
+export async function listMissingYears(db: Db, day = chinaDay(), comingFrom = COMING_YEAR_FROM): Promise<string[]> {
+  const year = Number(day.slice(0, 4))
+  const needed = [String(year), ...(day.slice(5) >= comingFrom ? [String(year + 1)] : [])]
+  const known = (await listKnownYears(db)).map((each) => each.year)
+  return needed.filter((each) => !known.includes(each))
 }

@@ -8,7 +8,7 @@ import { exportContent } from '../../app/exportContent.ts'
 import { importContent } from '../../app/importContent.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fileStore } from '../../platform/files/files.ts'
-import { addLawClasses } from '../../testing/lawClasses.ts'
+import { addLawClasses } from '../../testing/content/lawClasses.ts'
 import { testDatabase } from '../../testing/testApp.ts'
 import { importLaws } from '../importing/importLaws.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { importContent } from '../../app/importContent.ts'
-import { addLawClasses } from '../../testing/lawClasses.ts'
+import { addLawClasses } from '../../testing/content/lawClasses.ts'
 import { testApp } from '../../testing/testApp.ts'
 
 const { db, store, anonymous } = await testApp()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shared } from '../../../../tools/shared.ts'
-import { addLawClasses } from '../../testing/lawClasses.ts'
+import { addLawClasses } from '../../testing/content/lawClasses.ts'
 import { testDatabase } from '../../testing/testApp.ts'
 import { importLaws } from './importLaws.ts'
 

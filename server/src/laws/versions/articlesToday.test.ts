@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enactLaw } from '../../testing/enactLaw.ts'
-import { addLawClasses } from '../../testing/lawClasses.ts'
+import { enactLaw } from '../../testing/content/enactLaw.ts'
+import { addLawClasses } from '../../testing/content/lawClasses.ts'
 import { testApp } from '../../testing/testApp.ts'
 
 const { db, anonymous } = await testApp()

@@ -69,3 +69,15 @@ export function listLinks(db: Db, { after, most, filter = {} }: { after: number;
 export function findHead(db: Db) {
   return db.selectFrom('audit_head').select(['id', 'acts', 'hash']).executeTakeFirst()
 }
+
+/** The last act before a day began. */
+export function findLastActBefore(db: Db, day: string): Promise<{ id: number; hash: string } | undefined> {
+  return db
+    .selectFrom('audit as a')
+    .where('a.at', '<', sql<string>`${day}::date`)
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .select(['a.id', sql<string>`encode(a.hash, 'hex')`.as('hash')])
+    .executeTakeFirst()
+}

@@ -15,12 +15,12 @@ export const formTokenOf = (keyed: Keyed, sessionId: string): string =>
 
 /** Whom this cookie opens for, looked up at each call: an ended session is ended at once. */
 export function authenticateStaff({ db, keyed, idleMinutes }: { db: Db; keyed: Keyed; idleMinutes: number }) {
-  return async (token: string): Promise<OfficeSession | undefined> => {
+  return async (token: string, unattended = false): Promise<OfficeSession | undefined> => {
     if (!isToken(token)) return undefined
     const found = await reading('authenticate staff', () => findStaffSession(db, hashToken(token), idleMinutes))
     if (!found) return undefined
     const { isUseOld, confirmed, sessionId, id, name, roles, mustEnrol } = found
-    if (isUseOld) await writing('staff session use', () => updateStaffSessionUse(db, sessionId))
+    if (isUseOld && !unattended) await writing('staff session use', () => updateStaffSessionUse(db, sessionId))
     const rights = mustEnrol ? [] : rightsOf(roles)
     return {
       staff: { id, name, roles: inOrder(roles), rights, sessionId, mustEnrol },

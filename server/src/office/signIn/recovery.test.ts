@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Asking, askOffice, type OfficeReply, saidBy } from '../../testing/askOffice.ts'
-import { freshCode, hireStaff, PASSWORD } from '../../testing/hireStaff.ts'
+import { type Asking, askOffice, type OfficeReply, saidBy } from '../../testing/people/askOffice.ts'
+import { freshCode, hireStaff, PASSWORD } from '../../testing/people/hireStaff.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { codeAt, stepAt } from './totp.ts'
 

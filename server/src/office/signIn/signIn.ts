@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { maskNetwork } from '../../platform/http/edge/network.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import type { Keyed } from '../../platform/limits/secret.ts'
+import { notify } from '../notices/notify.ts'
 import { type Started, startStaffSession } from '../sessions/startStaffSession.ts'
 import { nameKey } from '../staff/nameKey.ts'
 import { findStaffByName, type LockedStaff, lockStaff, updateHash, updateSignedIn } from '../staff/staff.queries.ts'
@@ -68,6 +69,7 @@ async function enter({ db, keyed }: Needs, { name, password }: Named, caller: Ca
     }
     await updateSignedIn(tx, person.id, { byRecovery: way.byRecovery })
     const session = await startStaffSession(tx, { staffId: person.id, mustEnrol: way.byRecovery }, caller)
+    if (way.byRecovery) await tellAdministrators(tx, person)
     await recordAct(tx, { ...trail, actor: subject, act: way.act })
     return session
   })
@@ -77,3 +79,7 @@ async function enter({ db, keyed }: Needs, { name, password }: Named, caller: Ca
     await updateHash(db, known.id, { from: stored, to: await hashPassword(password) })
   return started
 }
+
+/** A code from the drawer opens the account without the phone: somebody should know whether it was its owner. */
+const tellAdministrators = (tx: Db, { id, name }: LockedStaff) =>
+  notify(tx, { to: { role: 'administrator' }, kind: 'recovered', title: name, personId: id })

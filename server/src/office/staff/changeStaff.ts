@@ -1,6 +1,6 @@
 import type { AuditAct } from '@zhengcai/contract/office/auditWords.ts'
 import type { Role } from '@zhengcai/contract/office/rights.ts'
-import { newId } from '../../account/sessions/tokens.ts'
+import { hashToken, newId } from '../../account/sessions/tokens.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { movedOn, refuse, refuseFields } from '../../platform/http/refusals.ts'
@@ -9,6 +9,8 @@ import { endStaffSessions } from '../sessions/staffSessions.queries.ts'
 import { deleteFailures } from '../signIn/failures.queries.ts'
 import { failuresOfName } from '../signIn/failures.ts'
 import { deleteRecoveryHashes } from '../signIn/recovery.queries.ts'
+import { type HeldByStaff, handOver } from './handOver.ts'
+import { invitedBefore, tokenOnce } from './invitedBefore.ts'
 import { deleteLink } from './links.queries.ts'
 import { makeLink, type NewLink } from './makeLink.ts'
 import { nameKey } from './nameKey.ts'
@@ -38,16 +40,20 @@ const record = (tx: Db, { staffId: _who, ...actor }: Changer, act: AuditAct, id:
 export function inviteStaff(
   { db, ...needs }: Needs,
   by: Changer,
-  { name, roles }: { name: string; roles: Role[] },
+  { name, roles, once }: { name: string; roles: Role[]; once?: string | undefined },
 ): Promise<NewLink> {
   const held = [...new Set(roles)]
   refuseJoined(held)
+  const token = tokenOnce(needs.keyed, by, once)
   return changingStaff(db, by, async (tx) => {
+    const before = token && (await invitedBefore(tx, needs.origin, token))
+    if (before) return before
     const id = newId()
-    if (!(await insertStaff(tx, { id, name, nameKey: nameKey(name), by: by.actor })))
+    const inviteOnce = token ? hashToken(token) : undefined
+    if (!(await insertStaff(tx, { id, name, nameKey: nameKey(name), by: by.actor, inviteOnce })))
       refuseFields([{ field: 'name', message: '这个登录名已经有过主人，请换一个' }])
     await replaceRoles(tx, id, held)
-    const link = await makeLink(tx, needs, id)
+    const link = await makeLink(tx, needs, id, token)
     await record(tx, by, by.staffId ? 'staff invite' : 'staff add', id, { roles: held })
     return link
   })
@@ -76,15 +82,19 @@ export function changeRoles(
   })
 }
 
-export function disableStaff(db: Db, by: Changer, id: string): Promise<void> {
+type Leaving = { id: string; to?: string | undefined; held: HeldByStaff[] }
+
+/** Whoever leaves hands over what is theirs in the same act. */
+export function disableStaff(db: Db, by: Changer, { id, to, held }: Leaving): Promise<void> {
   return changingStaff(db, by, async (tx) => {
     const person = await getStaff(tx, id)
     if (person.status === 'disabled') refuse('这位员工已经停用')
     await refuseLastAdministrator(tx, person)
+    const handed = await handOver(tx, { held, by, person, to })
     await updateDisabled(tx, id, true)
     await deleteLink(tx, id)
     await endStaffSessions(tx, { staffId: id })
-    await record(tx, by, 'staff disable', id)
+    await record(tx, by, 'staff disable', id, handed.length > 0 ? { handed, to: `staff:${to}` } : {})
   })
 }
 

@@ -30,6 +30,21 @@ export async function deleteLink(tx: Db, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_link').where('staff_id', '=', staffId).execute()
 }
 
+/** The account that was made by an invitation, with its link if that is still the one. */
+export function findInvited(tx: Db, tokenHash: Buffer) {
+  return tx
+    .selectFrom('staff as s')
+    .leftJoin('staff_link as l', (join) =>
+      join
+        .onRef('l.staff_id', '=', 's.id')
+        .onRef('l.token_hash', '=', 's.invite_once')
+        .on('l.expires_at', '>', sql<string>`now()`),
+    )
+    .where('s.invite_once', '=', tokenHash)
+    .select(['s.id', 'l.expires_at as until'])
+    .executeTakeFirst()
+}
+
 export function findLink(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('staff_link as l')

@@ -13,13 +13,15 @@ export async function makeLink(
   tx: Db,
   { keyed, origin }: { keyed: Keyed; origin: string },
   id: string,
+  token = newToken(),
 ): Promise<NewLink> {
-  const token = newToken()
   const until = await upsertLink(tx, {
     staffId: id,
     tokenHash: hashToken(token),
     factor: newFactor(keyed, id),
     hours: HOURS,
   })
-  return { id, link: `${origin}/office/welcome#${token}`, until }
+  return { id, link: linkOf(origin, token), until }
 }
+
+export const linkOf = (origin: string, token: string): string => `${origin}/office/welcome#${token}`

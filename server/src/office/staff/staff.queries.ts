@@ -1,4 +1,5 @@
-import type { Role } from '@zhengcai/contract/office/rights.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
+import { RIGHTS_OF, type Right, ROLES, type Role } from '@zhengcai/contract/office/rights.ts'
 import { DORMANT_DAYS, type StaffStatus } from '@zhengcai/contract/office/staffWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -45,11 +46,17 @@ export function lockStaff(tx: Db, id: string) {
 /** Nothing where the name is taken. */
 export async function insertStaff(
   tx: Db,
-  staff: { id: string; name: string; nameKey: string; by: string },
+  staff: { id: string; name: string; nameKey: string; by: string; inviteOnce?: Buffer | undefined },
 ): Promise<boolean> {
   const row = await tx
     .insertInto('staff')
-    .values({ id: staff.id, name: staff.name, name_key: staff.nameKey, roles_by: staff.by })
+    .values({
+      id: staff.id,
+      name: staff.name,
+      name_key: staff.nameKey,
+      roles_by: staff.by,
+      invite_once: staff.inviteOnce ?? null,
+    })
     .onConflict((conflict) => conflict.column('name_key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -118,12 +125,13 @@ export async function countActiveAdministrators(tx: Db, only?: string): Promise<
   return count
 }
 
-type Listed = { status?: StaffStatus | undefined; pageNum: number; pageSize: number }
+type Listed = { id?: string | undefined; status?: StaffStatus | undefined; pageNum: number; pageSize: number }
 
 /** Those at work first, then who is invited, then who is disabled. */
-export async function listStaff(db: Db, { status: wanted, pageNum, pageSize }: Listed) {
+export async function listStaff(db: Db, { id, status: wanted, pageNum, pageSize }: Listed) {
   const found = db
     .selectFrom('staff as s')
+    .$if(id !== undefined, (query) => query.where('s.id', '=', id ?? ''))
     .$if(wanted !== undefined, (query) => query.where(status, '=', wanted ?? 'active'))
   const rows = await found
     .leftJoin('staff_link as l', (join) => join.onRef('l.staff_id', '=', 's.id').on('l.expires_at', '>', sql`now()`))
@@ -150,6 +158,27 @@ export async function listStaff(db: Db, { status: wanted, pageNum, pageSize }: L
   return { rows, total }
 }
 
+/** Everybody who has not left, for whoever looks for a colleague by name. */
+export function listStaffNames(db: Db) {
+  return db
+    .selectFrom('staff as s')
+    .where('s.disabled_at', 'is', null)
+    .select(['s.id', 's.name', roles.as('roles')])
+    .orderBy('s.name')
+    .execute()
+}
+
 export async function findStaffName(db: Db, id: string): Promise<string | undefined> {
   return (await db.selectFrom('staff').where('id', '=', id).select('name').executeTakeFirst())?.name
+}
+
+/** Whether anybody who may do this works here now. */
+export async function hasHolderOf(db: Db, right: Right): Promise<boolean> {
+  const holders = keysOf(ROLES).filter((role) => RIGHTS_OF[role].includes(right))
+  const holder = db
+    .selectFrom('staff as s')
+    .innerJoin('staff_role as r', 'r.staff_id', 's.id')
+    .where('s.disabled_at', 'is', null)
+    .where('r.role', 'in', holders)
+  return (await holder.select('s.id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Office } from '../../platform/process/officeCommand.ts'
-import { askOffice } from '../../testing/askOffice.ts'
-import { hireStaff } from '../../testing/hireStaff.ts'
-import { addClasses, publish } from '../../testing/publish.ts'
+import { addClasses, publish } from '../../testing/content/publish.ts'
+import { askOffice } from '../../testing/people/askOffice.ts'
+import { hireStaff } from '../../testing/people/hireStaff.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { staffCommands } from '../office.office.ts'
 
@@ -10,14 +11,16 @@ const app = await testApp()
 const { db } = app
 await addClasses(db)
 beforeEach(async () => {
-  for (const table of ['staff_role', 'staff_session', 'staff_recovery', 'staff_link', 'staff', 'knowledge'] as const)
-    await db.deleteFrom(table).execute()
+  await sql`truncate staff cascade`.execute(db)
+  await db.deleteFrom('knowledge').execute()
 })
 
 const site = { publicOrigin: 'http://localhost:3000', appSecret: undefined }
 const run = (line: string, over: Partial<Office['site']> = {}) => {
   const office = { db, actor: 'office:test', site: { ...site, ...over } } as unknown as Office
-  return staffCommands.staff?.run(office, line.split(' ').filter(Boolean)) ?? Promise.reject(new Error('no command'))
+  return (
+    staffCommands([]).staff?.run(office, line.split(' ').filter(Boolean)) ?? Promise.reject(new Error('no command'))
+  )
 }
 const tokensIn = (said: string) => [...said.matchAll(/\/office\/welcome#([\w-]{43})/g)].map(([, token]) => token)
 const opens = async (token: string | undefined) =>
@@ -44,6 +47,8 @@ test.each([
   ['add 王<明 --roles writer', '登录名只能用'],
   ['add 王明 --roles administrator,chief', '管理员不能同时是责任编辑或主编'],
   ['disable 王明', '没有登录名为“王明”的员工'],
+  ['disable 王明 李四', '写法是'],
+  ['disable 王明 --to', '写法是'],
   ['reset 王明', '没有登录名为“王明”的员工'],
   ['list all', '看不懂“all”'],
   ['enable 王明', 'staff 没有命令 enable'],

@@ -7,11 +7,12 @@ import type { SubCommand } from '../../platform/process/subCommands.ts'
 import { inOrder } from '../sessions/authenticateStaff.ts'
 import { disableStaff, inviteStaff, resetStaff } from './changeStaff.ts'
 import { demoStaff } from './demoStaff.ts'
+import type { HeldByStaff } from './handOver.ts'
 import type { NewLink } from './makeLink.ts'
 import { nameKey } from './nameKey.ts'
 import { findStaffByName, listStaff } from './staff.queries.ts'
 
-export const STAFF_COMMANDS: Record<string, SubCommand<Office>> = {
+export const commandsOfStaff = (held: HeldByStaff[]): Record<string, SubCommand<Office>> => ({
   add: {
     usage: '<登录名> --roles <角色>[,<角色>…]',
     about: `添加一位员工并给出欢迎链接；角色有 ${Object.keys(ROLES).join('、')}`,
@@ -20,7 +21,13 @@ export const STAFF_COMMANDS: Record<string, SubCommand<Office>> = {
     run: add,
   },
   list: { usage: '', about: '列出全部员工', needs: 0, run: ({ db }) => list(db) },
-  disable: { usage: '<登录名>', about: '停用一位员工，结束其全部登录', needs: 1, run: disable },
+  disable: {
+    usage: '<登录名> [--to <登录名>]',
+    about: '停用一位员工，结束其全部登录；名下还有稿件的，交给 --to 的那一位',
+    needs: 1,
+    more: 'text',
+    run: (office, words) => disable(office, held, words),
+  },
   reset: { usage: '<登录名>', about: '给出新的欢迎链接，密码与二次验证都重新设定', needs: 1, run: reset },
   demo: {
     usage: '',
@@ -28,7 +35,7 @@ export const STAFF_COMMANDS: Record<string, SubCommand<Office>> = {
     needs: 0,
     run: async (office) => demoStaff(await needsOf(office), office),
   },
-}
+})
 
 const needsOf = async ({ db, site }: Office) => ({
   db,
@@ -77,9 +84,16 @@ async function idOf({ db }: Office, name: string): Promise<string> {
   return found.id
 }
 
-async function disable(office: Office, [name = '']: string[]): Promise<string> {
-  await disableStaff(office.db, { actor: office.actor }, await idOf(office, name))
-  return `已停用 ${name}，其登录都已结束。`
+async function disable(
+  office: Office,
+  held: HeldByStaff[],
+  [name = '', option, next, ...more]: string[],
+): Promise<string> {
+  if ((option !== undefined && (option !== '--to' || !next)) || more.length > 0)
+    throw new Error('写法是：npm run office -- staff disable <登录名> [--to <登录名>]')
+  const to = next && (await idOf(office, next))
+  await disableStaff(office.db, { actor: office.actor }, { id: await idOf(office, name), to, held })
+  return `已停用 ${name}，其登录都已结束${next ? `，名下的已交给 ${next}` : ''}。`
 }
 
 async function reset(office: Office, [name = '']: string[]): Promise<string> {

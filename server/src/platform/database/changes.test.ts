@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { moodyProxy } from '../../testing/moodyProxy.ts'
+import { moodyProxy } from '../../testing/network/moodyProxy.ts'
 import { testDatabase } from '../../testing/testApp.ts'
 import { announce, type Heard, listenForChanges } from './changes.ts'
 import { inTransaction } from './database.ts'

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Schema } from '../../schema.ts'
 import { connectionPool } from './connectionPool.ts'
+import { lend } from './imagining.ts'
 import { currentLane, nowWriting } from './lanes.ts'
 import { namedStatements } from './namedStatements.ts'
 
@@ -73,7 +74,7 @@ export function openDatabase(
     options: {},
     connect() {
       const lane = currentLane()
-      return (lane.writes ? forWriting : forReading).connect(lane)
+      return lend(() => (lane.writes ? forWriting : forReading).connect(lane))
     },
     async end() {
       await Promise.all([...new Set([forReading, forWriting])].map((one) => one.end()))

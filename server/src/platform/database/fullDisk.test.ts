@@ -1,50 +1,40 @@
-import { readdirSync } from 'node:fs'
+import fs, { readdirSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { sendForm } from '../../testing/sendForm.ts'
-import { signUp } from '../../testing/signUp.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sendForm } from '../../testing/files/sendForm.ts'
+import { signUp } from '../../testing/people/signUp.ts'
+import { testApp } from '../../testing/testApp.ts'
 
-const disk = vi.hoisted(() => ({ failure: '', leaves: '' }))
+const disk = { failure: '', leaves: '' }
 const failure = () => Object.assign(new Error('no room'), { code: disk.failure, syscall: 'write', errno: -1 })
 
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
-  return {
-    ...fs,
-    createWriteStream: (path: string, options: object) =>
-      disk.leaves === 'coming in'
-        ? fs.createWriteStream(path, {
-            ...options,
-            fs: {
-              open: fs.open,
-              close: fs.close,
-              write: (...args: unknown[]) => (args.at(-1) as (e: Error) => void)(failure()),
-            },
-          } as object)
-        : fs.createWriteStream(path, options),
-  }
+const { createWriteStream } = fs
+const { writeFile } = promises
+const full = {
+  open: fs.open,
+  close: fs.close,
+  write: (...args: unknown[]) => (args.at(-1) as (e: Error) => void)(failure()),
+}
+Object.assign(fs, {
+  createWriteStream: (path: string, options: object) =>
+    createWriteStream(path, disk.leaves === 'coming in' ? ({ ...options, fs: full } as object) : options),
 })
-vi.mock('node:fs/promises', async (original) => {
-  const fs = await original<typeof import('node:fs/promises')>()
-  return {
-    ...fs,
-    async writeFile(path: string, bytes: Buffer, options?: object) {
-      if (disk.leaves !== 'being kept') return fs.writeFile(path, bytes, options)
-      await fs.writeFile(path, bytes.subarray(0, 7), options)
-      throw failure()
-    },
-  }
+Object.assign(promises, {
+  async writeFile(path: string, bytes: Buffer, options?: object) {
+    if (disk.leaves !== 'being kept') return writeFile(path, bytes, options)
+    await writeFile(path, bytes.subarray(0, 7), options)
+    throw failure()
+  },
 })
-
-// Files before and after this one have the true disk: the application is loaded anew for it, and again after it.
-vi.resetModules()
-const { testApp } = await import('../../testing/testApp.ts')
+syncBuiltinESMExports()
 afterAll(() => {
-  vi.doUnmock('node:fs')
-  vi.doUnmock('node:fs/promises')
-  vi.resetModules()
+  Object.assign(fs, { createWriteStream })
+  Object.assign(promises, { writeFile })
+  syncBuiltinESMExports()
 })
 
 const app = await testApp()

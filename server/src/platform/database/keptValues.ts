@@ -1,6 +1,7 @@
 import type { Changes, Heard } from './changes.ts'
 import { isTouched } from './freshness/readChanges.ts'
 import { noteDependence, unwatched } from './freshness/watching.ts'
+import { isImagining } from './imagining.ts'
 
 /** Tells what was made before, as long as it is true. Whoever uses it depends on what it depends on. */
 export type KeptValues = {
@@ -49,6 +50,7 @@ export function keptValues({ watch, hold, hearing, catchUp }: Source, most: numb
   }
   return {
     async get(key, load, endOf = FOR_EVER) {
+      if (isImagining()) return load()
       // Whatever this process has written before shows in what it tells afterwards.
       if (catchUp) await catchUp()
       const current = held.get(key)

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { saveSettings } from '../../site/site.queries.ts'
-import { type MoodyProxy, moodyProxy } from '../../testing/moodyProxy.ts'
-import { addClasses, publish } from '../../testing/publish.ts'
-import { signUp } from '../../testing/signUp.ts'
+import { addClasses, publish } from '../../testing/content/publish.ts'
+import { type MoodyProxy, moodyProxy } from '../../testing/network/moodyProxy.ts'
+import { signUp } from '../../testing/people/signUp.ts'
 import { testApp } from '../../testing/testApp.ts'
 
 let proxy: MoodyProxy | undefined

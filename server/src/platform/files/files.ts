@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { writeWhole } from './writeWhole.ts'
 
@@ -12,8 +12,12 @@ export type FileStore = {
   nameOf(bytes: Buffer): string
   keep(bytes: Buffer, extension: string): Promise<string>
   keepAs(name: string, bytes: Uint8Array): Promise<void>
+  /** Takes over a file that lies in the same data directory, however large. */
+  takeOver(path: string, name: string): Promise<void>
   has(name: string): boolean
   remove(name: string): Promise<void>
+  /** Every form of what is stored under one of these hashes. */
+  removeAll(hashes: string[]): Promise<void>
 }
 
 export function fileStore(dataDir: string): FileStore {
@@ -30,6 +34,16 @@ export function fileStore(dataDir: string): FileStore {
     nameOf,
     keepAs,
     has: (name) => existsSync(join(folder, name)),
+    async takeOver(path, name) {
+      await mkdir(folder, { recursive: true })
+      await rename(path, join(folder, name))
+    },
+    async removeAll(hashes) {
+      const gone = new Set(hashes)
+      const names = gone.size > 0 ? await readdir(folder).catch(() => []) : []
+      for (const name of names.filter((one) => gone.has(one.slice(0, 32))))
+        await rm(join(folder, name), { force: true })
+    },
     remove: (name) => rm(join(folder, basename(name)), { force: true }),
     async keep(bytes, extension) {
       const name = `${nameOf(bytes)}.${extension}`

@@ -18,9 +18,13 @@ export type Reading = {
   named: Map<string, Named>
 }
 
+export type PreparedText = { id: string; row: object; sum: string }
+
 export type Outcome = 'added' | 'changed' | 'same'
 export type Prepared = {
   origin: string
+  /** Of a text that the console can open: what is stored of it, under which id and sum. */
+  text?: PreparedText
   named?: Named
   save(tx: Db): Promise<Outcome>
   /** What depends on several items: done once for each key, after all items are stored, if one of them changed. */
@@ -64,12 +68,10 @@ export function problemsOf(file: string, source: string) {
   return {
     found,
     add,
+    /** Without a field where it is about the file as a whole. */
     at(field: string, message: string) {
-      found.push({
-        file,
-        line: Math.max(1, rows.findIndex((row) => row.startsWith(`${field}:`)) + 1),
-        message: `${field}：${message}`,
-      })
+      const line = field ? rows.findIndex((row) => row.startsWith(`${field}:`)) + 1 : 1
+      found.push({ file, line: Math.max(1, line), message: field ? `${field}：${message}` : message })
     },
     /** Throws what was found. That there is no text is told only where nothing else is wrong. */
     refuse(text: string, bodyLine: number) {
@@ -87,9 +89,12 @@ type Rows<T> = {
   change(row: Omit<T, 'view_count'> & { origin_sum: string }): Promise<unknown>
 }
 
+/** The order of the columns is part of it. */
+export const sumOfItem = (item: object): string => createHash('sha256').update(JSON.stringify(item)).digest('hex')
+
 /** Writes an item unless it is already there word for word. Reads counted since the first import are kept. */
 export async function saveOnce<T extends { view_count?: unknown }>(item: T, rows: Rows<T>): Promise<Outcome> {
-  const origin_sum = createHash('sha256').update(JSON.stringify(item)).digest('hex')
+  const origin_sum = sumOfItem(item)
   const known = await rows.knownSum()
   if (known === origin_sum) return 'same'
   if (known === undefined) {

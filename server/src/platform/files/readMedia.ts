@@ -6,15 +6,20 @@ import { FILES_PATH, type FileStore } from './files.ts'
 import type { Media } from './importing.ts'
 import { keepAgain, keepPhotograph } from './keepPhotograph.ts'
 
+function isArchive(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+}
+
 /** What may be taken in, how large, and how its content must begin. */
 const TYPES: Record<string, { most: number; looks: (bytes: Buffer) => boolean }> = {
   '.svg': { most: 400_000, looks: (bytes) => bytes.includes('<svg') },
-  '.mp4': { most: 500_000_000, looks: (bytes) => bytes.subarray(4, 8).toString('latin1') === 'ftyp' },
+  '.mp4': { most: 1_000_000_000, looks: (bytes) => bytes.subarray(4, 8).toString('latin1') === 'ftyp' },
   '.vtt': {
     most: 1_000_000,
     looks: (bytes) => /^(?:\uFEFF)?WEBVTT(?:\s|$)/.test(bytes.subarray(0, 12).toString('utf8')),
   },
-  '.docx': { most: 20_000_000, looks: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004' },
+  '.docx': { most: 50_000_000, looks: isArchive },
+  '.xlsx': { most: 50_000_000, looks: isArchive },
   '.pdf': { most: 50_000_000, looks: (bytes) => bytes.subarray(0, 5).toString('latin1') === '%PDF-' },
 }
 const PHOTOGRAPHS: Record<string, (bytes: Buffer) => boolean> = {
@@ -58,7 +63,7 @@ async function take(path: string, store: FileStore): Promise<Media | string> {
   if (bytes.length > type.most) return `文件过大，至多 ${type.most / 1000} KB`
   if (!type.looks(bytes)) return `内容不是 ${extension.slice(1)}`
   if (extension in PHOTOGRAPHS) return photograph(basename(path), bytes, store)
-  const size = extension === '.svg' ? sizeOf(bytes.toString('utf8')) : { width: 0, height: 0 }
+  const size = extension === '.svg' ? drawingSize(bytes.toString('utf8')) : { width: 0, height: 0 }
   if (typeof size === 'string') return size
   const url = `${FILES_PATH}/${await store.keep(bytes, extension.slice(1))}`
   return { url, bytes: bytes.length, ...size, text: extension === '.vtt' ? bytes.toString('utf8') : undefined }
@@ -73,7 +78,8 @@ async function photograph(name: string, bytes: Buffer, store: FileStore): Promis
   }
 }
 
-function sizeOf(svg: string): { width: number; height: number } | string {
+/** How large a drawing is; what is wrong with it where it is not one that holds shapes only. */
+export function drawingSize(svg: string): { width: number; height: number } | string {
   const box = VIEW_BOX.exec(svg)
   if (!box) return 'SVG 缺少从 0 0 开始的 viewBox'
   if (!isPlainSvg(svg)) return 'SVG 含有脚本或外部引用'

@@ -58,13 +58,14 @@ function operation(resource: string, key: string, call: Call): Json {
     responses: {
       200: {
         description: '成功或已说明原因的拒绝',
-        content: 'file' in call ? FILE : { 'application/json': { schema: envelope(call) } },
+        content: 'file' in call ? FILE : 'document' in call ? PAGE : { 'application/json': { schema: envelope(call) } },
       },
     },
   }
 }
 
 const BINARY = { type: 'string', format: 'binary', description: '文件' }
+const PAGE = { 'text/html': { schema: { type: 'string', description: '页面' } } }
 const FILE = { 'application/octet-stream': { schema: BINARY } }
 
 function formOf({ upload }: Call, body: z.ZodObject = z.object({})): Json {
@@ -84,7 +85,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
   }))
 }
 
-function envelope(call: Exclude<Call, { file: true }>): Json {
+function envelope(call: Exclude<Call, { file: true } | { document: true }>): Json {
   const code = { type: 'integer', description: '200 为成功' }
   const msg = { type: 'string' }
   if ('data' in call) return object({ code, msg, data: schemaOf(call.data, 'output') })

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import { malformed, refuse } from './refusals.ts'
 import type { ReceivedFile } from './serve.ts'
 
-type Received = { fields: Record<string, string>; file: ReceivedFile; remove(): Promise<void> }
+export type Received = { fields: Record<string, string>; file: ReceivedFile; remove(): Promise<void> }
 
 /** Writes the one file of a form to disk as it comes in, so that a large one costs no memory. */
 export async function receiveUpload(

@@ -5,6 +5,10 @@ export function refuse(msg: string): never {
   throw new ApiError(601, msg)
 }
 
+export function forbid(msg: string): never {
+  throw new ApiError(403, msg)
+}
+
 export function notFound(msg: string): never {
   throw new ApiError(404, msg)
 }
@@ -31,8 +35,24 @@ export function refuseFields(fields: [WrongField, ...WrongField[]]): never {
 }
 
 /** Somebody else changed it since it was read. */
-export function movedOn(msg: string, now: { number: number; by: string; at: string }): never {
+export function movedOn(
+  msg: string,
+  now: { number: number; by: string; at: string; lock?: boolean; own?: boolean },
+): never {
   throw new ToldRefusal(409, msg, now)
+}
+
+/** Somebody else holds it. */
+export function heldBy(
+  msg: string,
+  held: { holder: string; since: string; lastBeat: string; self: boolean; away: boolean },
+): never {
+  throw new ToldRefusal(423, msg, held)
+}
+
+/** A code typed anew is wanted first. */
+export function confirmAgain(): never {
+  throw new ApiError(428, '请再输入一次动态码')
 }
 
 /** More than can be done at once: the caller is sent away with 503 and may come again. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
-import type { Call, FileReply } from '@zhengcai/contract/calls.ts'
+import type { Call, DocumentReply, FileReply } from '@zhengcai/contract/calls.ts'
 import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Make } from './cache/answerCache.ts'
@@ -11,6 +11,7 @@ import { nobody } from './cache/nobody.ts'
 import { callerOf as readerOf } from './caller.ts'
 import { UPLOAD_DEADLINE } from './createServer.ts'
 import type { Admit } from './edge/admission.ts'
+import { framedPolicy } from './edge/securityHeaders.ts'
 import type { Damaged } from './leaveOutDamaged.ts'
 import { disposition } from './pages/download.ts'
 import { receiveUpload } from './receiveUpload.ts'
@@ -33,17 +34,20 @@ export type ApiOptions = {
   kept?: KeptReplies
 }
 
-export async function registerApi(
+export const registerApi = (app: FastifyInstance, api: Record<string, Served>, options: ApiOptions): Promise<void> =>
+  registerEach(app, api, (place, served) => register(place, served, options))
+
+/** Calls that take files stand in a place of their own, so that no other takes a form. */
+export async function registerEach(
   app: FastifyInstance,
   api: Record<string, Served>,
-  options: ApiOptions,
+  register: (place: FastifyInstance, served: ServedCall) => void,
 ): Promise<void> {
   const calls = Object.values(api).flatMap((served) => Object.values(served))
-  for (const served of calls.filter(({ call }) => !call.upload)) register(app, served, options)
-  // In a place of its own, so that no other call takes a form.
+  for (const served of calls.filter(({ call }) => !call.upload)) register(app, served)
   await app.register(async (scope) => {
     await scope.register(multipart)
-    for (const served of calls.filter(({ call }) => call.upload)) register(scope, served, options)
+    for (const served of calls.filter(({ call }) => call.upload)) register(scope, served)
   })
 }
 
@@ -128,6 +132,10 @@ function answerAlike(
 
 /** A file that somebody sent is handed out as something to be kept, never as a page of ours. */
 export function send(reply: FastifyReply, call: Call, answered: Record<string, unknown>): unknown {
+  if ('document' in call) {
+    reply.header('content-security-policy', framedPolicy).header('x-robots-tag', 'noindex')
+    return reply.type('text/html; charset=utf-8').send((answered as DocumentReply).html)
+  }
   if (!('file' in call)) return answered
   const { name, type, size, content } = answered as FileReply
   reply.header('content-disposition', disposition(name, `file.${name.split('.').at(-1)}`))

@@ -5,22 +5,27 @@ import { ApiError } from '@zhengcai/contract/errors.ts'
 import { RIGHTS } from '@zhengcai/contract/office/rights.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from './caller.ts'
-import { malformed } from './refusals.ts'
-import { type ApiOptions, isUtf8, routeOf, send } from './registerApi.ts'
+import { UPLOAD_DEADLINE } from './createServer.ts'
+import { type Received, receiveUpload } from './receiveUpload.ts'
+import { confirmAgain, malformed } from './refusals.ts'
+import { type ApiOptions, isUtf8, registerEach, routeOf, send } from './registerApi.ts'
 import { NOT_SIGNED_IN, type OfficeCookie, type Served, type ServedCall, type Staff } from './serve.ts'
 
 /** Whom the cookie opens for; `formToken` is what their pages send with every change, `confirmed` that a code was typed lately. */
 export type OfficeSession = { staff: Staff; formToken: string; confirmed: boolean }
 
-export type OfficeOptions = Pick<ApiOptions, 'demoMode' | 'admit' | 'catchUp' | 'onDamaged'> & {
+export type OfficeOptions = Pick<ApiOptions, 'demoMode' | 'admit' | 'catchUp' | 'onDamaged' | 'receiving'> & {
   origin: string
-  authenticate: (token: string) => Promise<OfficeSession | undefined>
+  /** `unattended`: asked by a page on its own, which keeps no session alive. */
+  authenticate: (token: string, unattended: boolean) => Promise<OfficeSession | undefined>
 }
 
 /** The only calls that take a cookie, which the browser sends to their addresses and to no others. */
-export function registerOffice(app: FastifyInstance, api: Record<string, Served>, options: OfficeOptions): void {
-  for (const served of Object.values(api).flatMap((calls) => Object.values(calls))) register(app, served, options)
-}
+export const registerOffice = (
+  app: FastifyInstance,
+  api: Record<string, Served>,
+  options: OfficeOptions,
+): Promise<void> => registerEach(app, api, (place, served) => register(place, served, options))
 
 function register(app: FastifyInstance, served: ServedCall, options: OfficeOptions): void {
   const { call } = served
@@ -28,15 +33,39 @@ function register(app: FastifyInstance, served: ServedCall, options: OfficeOptio
   app.route({
     method,
     url: routeOf(template),
+    config: call.upload ? { bodyDeadline: UPLOAD_DEADLINE } : {},
+    ...(call.bodyMost && { bodyLimit: call.bodyMost }),
     async handler(request, reply) {
       if (!isUtf8(request.url)) malformed('请求地址中有无法识别的字符')
       reply.header('cache-control', 'no-store')
       if (method !== 'GET') refuseForged(request, options.origin)
       if (options.demoMode && call.changes && !call.worksInDemo) throw new ApiError(479, '演示环境，无权操作')
-      const act = () => answer(request, reply, served, options)
-      return send(reply, call, await (options.admit?.(request, reply, act) ?? act()))
+      const admit = <T>(act: () => Promise<T>) => options.admit?.(request, reply, act) ?? act()
+      if (!call.upload)
+        return send(
+          reply,
+          call,
+          await admit(async () => answer(request, reply, served, options, await letIn(request, call, options))),
+        )
+      // While a file comes in nobody waits behind it; strangers send us none.
+      const session = await admit(() => letIn(request, call, options))
+      const received = await receiveUpload(request, { ...call.upload, folder: options.receiving })
+      try {
+        return await admit(() => answer(request, reply, served, options, session, received))
+      } finally {
+        await received.remove()
+      }
     },
   })
+}
+
+/** Who asks, where the call is for people who are signed in; whoever may not make it is refused here. */
+async function letIn(request: FastifyRequest, call: Call, options: OfficeOptions): Promise<OfficeSession | undefined> {
+  if (call.access !== 'staff') return undefined
+  const session = await options.authenticate(cookieOf(request, options.origin), call.unattended === true)
+  request.memberId = session && `staff:${session.staff.id}`
+  judge(call, request, session)
+  return session
 }
 
 async function answer(
@@ -44,15 +73,24 @@ async function answer(
   reply: FastifyReply,
   { call, answer }: ServedCall,
   options: OfficeOptions,
+  session: OfficeSession | undefined,
+  received?: Received,
 ): Promise<Record<string, unknown>> {
-  const { params, query, body } = request
-  const session = call.access === 'staff' ? await options.authenticate(cookieOf(request, options.origin)) : undefined
-  request.memberId = session && `staff:${session.staff.id}`
-  if (call.access === 'staff') judge(call, request, session)
+  const { params, query } = request
+  const body = received ? received.fields : request.body
   const cookie = cookieFor(reply, options.origin)
   try {
     return await answer(
-      { params, query, body, caller: callerOf(request), staff: session?.staff, cookie },
+      {
+        params,
+        query,
+        body,
+        file: received?.file,
+        caller: callerOf(request),
+        staff: session?.staff,
+        confirmed: session?.confirmed,
+        cookie,
+      },
       options.onDamaged,
     )
   } finally {
@@ -64,10 +102,10 @@ function judge(call: Call, request: FastifyRequest, session: OfficeSession | und
   if (!session) throw new ApiError(401, NOT_SIGNED_IN)
   const { staff, formToken, confirmed } = session
   if (staff.mustEnrol && !call.whileEnrolling) throw new ApiError(403, '请先登记二次验证')
-  if (!staff.mustEnrol && call.right && !staff.rights.includes(call.right))
-    throw new ApiError(403, `您没有“${RIGHTS[call.right]}”的权限`)
+  const mayCall = [call.right, call.orRight].some((right) => right && staff.rights.includes(right))
+  if (!staff.mustEnrol && call.right && !mayCall) throw new ApiError(403, `您没有“${RIGHTS[call.right]}”的权限`)
   if (call.changes && !isSame(request.headers['x-office'], formToken)) forged()
-  if (call.confirm && !confirmed) throw new ApiError(428, '请再输入一次动态码')
+  if (call.confirm && !confirmed) confirmAgain()
 }
 
 /** A browser says itself whether one of our own pages asks; one too old to say so names the origin. */

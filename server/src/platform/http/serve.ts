@@ -1,4 +1,4 @@
-import type { Answered, Call, Calls, FileReply, Parsed } from '@zhengcai/contract/calls.ts'
+import type { Answered, Call, Calls, DocumentReply, FileReply, Parsed } from '@zhengcai/contract/calls.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { NOT_AN_ID } from '@zhengcai/contract/fields.ts'
 import type { Right, Role } from '@zhengcai/contract/office/rights.ts'
@@ -36,7 +36,7 @@ type HandlerInput<C extends Call> = Parsed<C> & { caller: Caller } & Readers &
     : C extends { access: 'optional' | 'preview' }
       ? { user: Member | undefined }
       : C extends { access: 'staff' }
-        ? { staff: Staff; cookie: OfficeCookie }
+        ? { staff: Staff; confirmed: boolean; cookie: OfficeCookie }
         : C extends { access: 'door' }
           ? { cookie: OfficeCookie }
           : unknown)
@@ -52,6 +52,8 @@ export type RawInput = {
   caller: Caller
   user?: Member | undefined
   staff?: Staff | undefined
+  /** A code was typed anew within the last minutes. */
+  confirmed?: boolean | undefined
   cookie?: OfficeCookie | undefined
   file?: ReceivedFile | undefined
   /** The answer may be kept for everybody, and is made for nobody in particular. */
@@ -94,6 +96,7 @@ async function handled(call: Call, handler: (input: object) => unknown, raw: Raw
     forEachReader: (act: ForReader) => (making ? void making.forReaders.push(act) : act(caller)),
     user: raw.user,
     staff: raw.staff,
+    confirmed: raw.confirmed === true,
     cookie: raw.cookie,
     file: raw.file,
   })
@@ -140,7 +143,7 @@ const wrongField = ({ path, message }: z.core.$ZodIssue): WrongField => ({ field
 type Envelope = (result: unknown, onDamaged: (damaged: Damaged) => void) => Record<string, unknown>
 
 function enveloping(call: Call): Envelope {
-  if ('file' in call) return (result) => result as FileReply
+  if ('file' in call || 'document' in call) return (result) => result as FileReply | DocumentReply
   if ('row' in call) {
     const page = z.object({ rows: z.array(call.row), total: z.int() })
     return (result, tell) => ({ code: 200, msg: '查询成功', ...(leaveOutDamaged(page, result, tell) as object) })

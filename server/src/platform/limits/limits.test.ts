@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { inLanes } from '../../testing/inLanes.ts'
+import { inLanes } from '../../testing/network/inLanes.ts'
 import { codeOf, testDatabase } from '../../testing/testApp.ts'
 import { giveBack, takeAllowances } from './limits.ts'
 

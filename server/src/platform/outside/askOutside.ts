@@ -25,20 +25,26 @@ export class OutsideError extends Error {
  * The one way out of this server. `known` origins are those of public services, whose names may not point into our own
  * network; `configured` ones the operator chose, wherever they are. Redirects are not followed.
  */
-export function outsideClient(origins: { known?: string[]; configured?: string[]; timeLimit?: number }): AskOutside {
+export function outsideClient(origins: {
+  known?: string[]
+  configured?: string[]
+  timeLimit?: number
+  mostBytes?: number
+}): AskOutside {
+  const limits = { timeLimit: origins.timeLimit ?? TIME_LIMIT, mostBytes: origins.mostBytes ?? MOST_BYTES }
   return (url, request = {}) => {
     const configured = origins.configured?.includes(url.origin) === true
     if (!configured && !origins.known?.includes(url.origin)) throw new OutsideError('host not allowed', false)
     if (!configured && isIP(bare(url.hostname)) && isInside(bare(url.hostname)))
       throw new OutsideError('address not allowed', false)
-    return ask(url, request, origins.timeLimit ?? TIME_LIMIT, configured ? undefined : checkedLookup)
+    return ask(url, request, limits, configured ? undefined : checkedLookup)
   }
 }
 
 function ask(
   url: URL,
   { method = 'GET', headers = {}, body }: OutsideRequest,
-  timeLimit: number,
+  { timeLimit, mostBytes }: { timeLimit: number; mostBytes: number },
   lookup: LookupFunction | undefined,
 ): Promise<OutsideReply> {
   return new Promise((resolve, reject) => {
@@ -59,7 +65,7 @@ function ask(
       let size = 0
       reply.on('data', (part: Buffer) => {
         size += part.length
-        if (size > MOST_BYTES) sent.destroy(new Error('answer too large'))
+        if (size > mostBytes) sent.destroy(new Error('answer too large'))
         else parts.push(part)
       })
       reply.on('error', fail)

@@ -7,6 +7,7 @@ import type { ScannerPlace } from '../files/inspection/scanForViruses.ts'
 import { cookieDomain } from '../http/edge/cookieDomain.ts'
 import { windows } from '../limits/limitSetting.ts'
 import type { Window } from '../limits/limits.ts'
+import { type PictureHosts, pictureHosts } from '../outside/pictureHosts.ts'
 import type { SmsSettings } from '../outside/sms/openSms.ts'
 import { readSmsSettings, smsVariables } from '../outside/sms/smsSettings.ts'
 import { readWechatSettings, type WechatSettings, wechatVariables } from '../outside/wechatSettings.ts'
@@ -98,6 +99,7 @@ export const Variables = z.object({
   LIMIT_HELPFUL_NETWORK: windows.prefault('30/10m 300/1d'),
   OFFICE_NETWORKS: networks.optional(),
   OFFICE_IDLE_MINUTES: whole(5, 120).default(30),
+  PICTURE_HOSTS: pictureHosts.prefault('mmbiz.qpic.cn,mmbiz.qlogo.cn'),
   ...wechatVariables,
   CLAMAV_URL: z.string().transform(readScannerPlace).optional(),
   TRUST_PROXY: networks.optional(),
@@ -162,6 +164,8 @@ export type Config = {
   limits: Record<LimitName, Window[]>
   /** From where the office may be reached (absent: from everywhere), and how long a session lasts without use. */
   office: { networks: string[] | undefined; idleMinutes: number }
+  /** From where pictures in pasted texts are fetched: `known` sites of the web, `configured` ones wherever they are. */
+  pictures: PictureHosts
   wechat: WechatSettings
   /** Where the virus scanner listens, where there is one. */
   clamav: ScannerPlace | undefined
@@ -230,6 +234,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       helpfulNetwork: v.LIMIT_HELPFUL_NETWORK,
     },
     office: { networks: v.OFFICE_NETWORKS, idleMinutes: v.OFFICE_IDLE_MINUTES },
+    pictures: v.PICTURE_HOSTS,
     wechat: readWechatSettings(v, publicOrigin),
     clamav: v.CLAMAV_URL,
     trustProxy: v.TRUST_PROXY ?? [],

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { addClasses, publish } from '../../testing/publish.ts'
+import { addClasses, publish } from '../../testing/content/publish.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { raiseGeneration } from '../following/search.queries.ts'
 import { synonymFileIn } from '../words/synonymFile.ts'

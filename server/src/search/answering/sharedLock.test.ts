@@ -8,7 +8,7 @@ const ROUNDS = 300
 test('no reader ever sees half a change, and all of them get their turn', async () => {
   const lock = lockFor(READERS)
   const pair = new Int32Array(new SharedArrayBuffer(8))
-  const script = new URL('../../testing/readingWorker.ts', import.meta.url)
+  const script = new URL('../../testing/network/readingWorker.ts', import.meta.url)
   const done = Array.from({ length: READERS }, (_, reader) => {
     const worker = new Worker(script, { workerData: { lock, pair, reader, rounds: ROUNDS } })
     return new Promise<{ torn: number; read: number }>((resolve, reject) => {

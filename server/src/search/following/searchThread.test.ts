@@ -6,7 +6,7 @@ const NOWHERE = { host: '/nowhere', port: 1, user: 'nobody', database: 'none' }
 function stubborn() {
   const warnings: string[] = []
   const search = searchThread({ place: NOWHERE }, (message) => warnings.push(message), {
-    script: new URL('../../testing/stubbornWorker.ts', import.meta.url),
+    script: new URL('../../testing/network/stubbornWorker.ts', import.meta.url),
     pulse: 500,
     lostAfter: 1_000,
   })

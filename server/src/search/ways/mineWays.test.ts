@@ -1,6 +1,6 @@
 import { readSynonyms } from '@zhengcai/engine/text/synonyms.ts'
 import { expect, test } from 'vitest'
-import { exchangesWith } from '../../testing/exchanges.ts'
+import { exchangesWith } from '../../testing/content/exchanges.ts'
 import { chanceOf } from './chance.ts'
 import type { Spread } from './countInLibrary.ts'
 import { readExchanges } from './exchanges.ts'

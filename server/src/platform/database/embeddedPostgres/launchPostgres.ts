@@ -12,18 +12,21 @@ type Launch = {
 export type PostgresProcess = { exited: Promise<string>; stop(): void }
 
 // Standard input is a pipe whose other end only node holds: its end, by stop() or by node's death, is the order to shut down.
-// SIGINT is repeated because PostgreSQL ignores it until it has installed its handlers, and the watchdog itself ignores
+// What is thrown away afterwards need not be written down first, which took a busy machine more than ten seconds.
+// The signal is repeated because PostgreSQL ignores SIGINT until it has installed its handlers, and the watchdog itself ignores
 // what a service manager sends to the whole group, so that it is still there to see the end.
 const WATCHDOG = `
 trap '' INT TERM HUP
 sockets=$1 scratch=$2
 shift 2
+end=INT
+[ -n "$scratch" ] && end=QUIT
 exec 3<&0 </dev/null
 "$@" 3<&- &
 postgres=$!
 (
   while read -r ignored <&3; do :; done
-  while kill -INT $postgres 2>/dev/null; do sleep 1; done
+  while kill -$end $postgres 2>/dev/null; do sleep 1; done
 ) &
 reader=$!
 wait $postgres

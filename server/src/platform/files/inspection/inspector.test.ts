@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { relations, wordFile } from '../../../testing/exampleFiles.ts'
+import { relations, wordFile } from '../../../testing/files/exampleFiles.ts'
 import { type Inspector, openInspector } from './inspector.ts'
 
-const STAND_IN = new URL('../../../testing/standInInspection.ts', import.meta.url)
+const STAND_IN = new URL('../../../testing/files/standInInspection.ts', import.meta.url)
 const reports: string[] = []
 const report = (message: string) => reports.push(message)
 const opened: Inspector[] = []

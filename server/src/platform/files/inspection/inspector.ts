@@ -3,14 +3,25 @@ import { Worker } from 'node:worker_threads'
 import 'sharp'
 import { refuse } from '../../http/refusals.ts'
 import { atMost } from '../../limits/atMost.ts'
+import type { WordRead } from '../word/wordToTree.ts'
 import type { Judged } from './judged.ts'
 
-export type InspectionRequest = { path: string; as: 'picture' | 'attachment' | 'avatar' }
-export type InspectionReply = { ready: true } | { judged: Judged } | { refused: string } | { failed: string }
+export type InspectionRequest = { path: string; as: 'picture' | 'attachment' | 'document' | 'avatar' | 'word' }
+export type InspectionReply =
+  | { ready: true }
+  | { judged: Judged }
+  | { read: WordRead }
+  | { refused: string }
+  | { failed: string }
 type Outcome = InspectionReply | { ended: string }
 
 /** Looks into files of strangers, in threads of its own. */
-export type Inspector = { inspect(ask: InspectionRequest): Promise<Judged>; close(): Promise<void> }
+export type Inspector = {
+  inspect(ask: { path: string; as: Exclude<InspectionRequest['as'], 'word'> }): Promise<Judged>
+  /** A Word document as a tree, judged first. */
+  readWord(path: string): Promise<WordRead>
+  close(): Promise<void>
+}
 
 const WORKER = new URL('./inspectionWorker.ts', import.meta.url)
 const AT_ONCE = 2
@@ -54,12 +65,13 @@ export function openInspector({
     await thread.terminate()
     throw new Error(`inspection thread did not start: ${outcome.ended}`)
   }
-  async function ask(asked: InspectionRequest): Promise<Judged> {
+  async function ask(asked: InspectionRequest): Promise<Judged | WordRead> {
     const thread = idle.pop() ?? (await ready())
     const outcome = await outcomeOf(thread, asked, timeLimit)
     if ('ended' in outcome) await thread.terminate()
     else if (!closed) idle.push(thread)
     if ('judged' in outcome) return outcome.judged
+    if ('read' in outcome) return outcome.read
     if ('refused' in outcome) refuse(outcome.refused)
     const reason = 'failed' in outcome ? outcome.failed : 'ended' in outcome ? outcome.ended : 'no answer'
     report(`file not inspected: ${reason}`)
@@ -67,7 +79,8 @@ export function openInspector({
     refuse('文件过于复杂，无法检查。图片请缩小，文档请用“打印为 PDF”重新生成或拆分后再上传')
   }
   return {
-    inspect: (asked) => inTurn(() => ask(asked)),
+    inspect: async (asked) => (await inTurn(() => ask(asked))) as Judged,
+    readWord: async (path) => (await inTurn(() => ask({ path, as: 'word' }))) as WordRead,
     async close() {
       closed = true
       await Promise.all([...threads].map((thread) => thread.terminate()))

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pdfFile } from '../../../testing/exampleFiles.ts'
+import { pdfFile } from '../../../testing/files/exampleFiles.ts'
 import { judgePdf } from './judgePdf.ts'
 
 function refusalOf(bytes: Buffer): string {

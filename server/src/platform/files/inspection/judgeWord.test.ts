@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relation, wordFile } from '../../../testing/exampleFiles.ts'
+import { relation, wordFile } from '../../../testing/files/exampleFiles.ts'
 import {
   begin,
   code,
@@ -12,7 +12,7 @@ import {
   utf16,
   WORD,
   wordRefusal,
-} from '../../../testing/wordExamples.ts'
+} from '../../../testing/files/wordExamples.ts'
 import { paragraph, wordDocument } from '../wordDocument.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { relations, wordFile } from '../../../testing/exampleFiles.ts'
-import { storedZip } from '../../../testing/storedZip.ts'
-import { part, TEMPLATE, utf16, wordRefusal } from '../../../testing/wordExamples.ts'
+import { relations, wordFile } from '../../../testing/files/exampleFiles.ts'
+import { storedZip } from '../../../testing/files/storedZip.ts'
+import { part, TEMPLATE, utf16, wordRefusal } from '../../../testing/files/wordExamples.ts'
 
 test.each<[string, Buffer, RegExp]>([
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { wordFile } from '../../../testing/exampleFiles.ts'
-import { begin, code, end, field, markup, separate, wordRefusal } from '../../../testing/wordExamples.ts'
+import { wordFile } from '../../../testing/files/exampleFiles.ts'
+import { begin, code, end, field, markup, separate, wordRefusal } from '../../../testing/files/wordExamples.ts'
 
 test.each<[string, Buffer, RegExp]>([
   ['a command by DDE', wordFile({ body: field(' DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc" ') }), /域/],

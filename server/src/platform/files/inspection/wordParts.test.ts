@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { relation, wordFile } from '../../../testing/exampleFiles.ts'
-import { markup, OFFICE, part, related, wordRefusal } from '../../../testing/wordExamples.ts'
+import { relation, wordFile } from '../../../testing/files/exampleFiles.ts'
+import { markup, OFFICE, part, related, wordRefusal } from '../../../testing/files/wordExamples.ts'
 
 const OLE = part('word/embeddings/o.bin', 'x', `${OFFICE}.oleObject`)
 

@@ -3,10 +3,21 @@ const DRAWING = 'application/vnd.openxmlformats-officedocument.drawingml.'
 const OFFICE = 'application/vnd.openxmlformats-officedocument.'
 const PACKAGE = 'application/vnd.openxmlformats-package.'
 
-export const MAIN = `${WORD}document.main+xml`
+const MAIN = `${WORD}document.main+xml`
 export const RELATIONS = `${PACKAGE}relationships+xml`
 
-const many = (before: string, words: string, after = '') => words.split(' ').map((word) => before + word + after)
+/** What parts and relations ordinary documents of a kind have. */
+export type PartLists = {
+  called: string
+  extension: string
+  main: string
+  /** How a part is to be looked at; undefined for every kind such a document does not have. */
+  kindOf(type: string): 'markup' | 'picture' | 'data' | undefined
+  /** The last word of a relation's type, where such documents have such relations. */
+  relationOf(type: string): string | undefined
+}
+
+export const many = (before: string, words: string, after = '') => words.split(' ').map((word) => before + word + after)
 
 /** Parts that hold markup; each is read to its end. */
 const MARKUP = new Set(
@@ -45,7 +56,7 @@ const MARKUP = new Set(
   ].map((type) => type.toLowerCase()),
 )
 
-const PICTURES = new Set(
+export const PICTURES = new Set(
   many('image/', 'png jpeg jpg pjpeg x-png gif bmp x-bmp x-ms-bmp tiff x-emf emf x-wmf wmf webp vnd.ms-photo'),
 )
 
@@ -61,8 +72,7 @@ const DATA = new Set(
   ].map((type) => type.toLowerCase()),
 )
 
-/** How a part is to be looked at; undefined for every kind an ordinary document does not have. */
-export function kindOf(type: string): 'markup' | 'picture' | 'data' | undefined {
+function kindOf(type: string): 'markup' | 'picture' | 'data' | undefined {
   if (MARKUP.has(type)) return 'markup'
   if (PICTURES.has(type)) return 'picture'
   return DATA.has(type) ? 'data' : undefined
@@ -74,11 +84,12 @@ const RELATED = new Set(
   ),
 )
 
-/** The last word of a relation's type, where ordinary documents have such relations. */
-export function relationOf(type: string): string | undefined {
+function relationOf(type: string): string | undefined {
   const word = type.slice(type.lastIndexOf('/') + 1)
   return RELATED.has(word) ? word : undefined
 }
+
+export const WORD_PARTS: PartLists = { called: 'Word 文档', extension: 'docx', main: MAIN, kindOf, relationOf }
 
 const PICTURE_HEADS = [
   '89504e47',

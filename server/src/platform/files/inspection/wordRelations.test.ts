@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { relation, relations, wordFile } from '../../../testing/exampleFiles.ts'
-import { related, TEMPLATE, utf16, wordRefusal } from '../../../testing/wordExamples.ts'
+import { relation, relations, wordFile } from '../../../testing/files/exampleFiles.ts'
+import { related, TEMPLATE, utf16, wordRefusal } from '../../../testing/files/wordExamples.ts'
 
 const EXTERNAL = 'TargetMode="External"'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { expect, test } from 'vitest'
-import { openEars } from '../../../testing/openEars.ts'
+import { openEars } from '../../../testing/network/openEars.ts'
 import { Overloaded } from '../../limits/atMost.ts'
 import { type AnswerCache, answerCache, type Made, type Obtained } from './answerCache.ts'
 

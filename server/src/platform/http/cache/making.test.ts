@@ -1,7 +1,7 @@
 import { contract } from '@zhengcai/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { openEars } from '../../../testing/openEars.ts'
+import { openEars } from '../../../testing/network/openEars.ts'
 import { createLog } from '../../process/log.ts'
 import { createServer } from '../createServer.ts'
 import { inProcessClient } from '../inProcessClient.ts'

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { signUp } from '../../../testing/signUp.ts'
+import { signUp } from '../../../testing/people/signUp.ts'
 import { testApp } from '../../../testing/testApp.ts'
 import { createLog } from '../../process/log.ts'
 

@@ -23,12 +23,27 @@ export const officePolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
+  "media-src 'self'",
   "frame-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
+].join('; ')
+
+/** For a page that is only looked at, in a frame of the console: nothing in it runs, sends or leads the frame's owner away. */
+export const framedPolicy = [
+  "default-src 'none'",
+  "script-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  "form-action 'none'",
 ].join('; ')
 
 /** Whether readers come by TLS, and whether all subdomains do. */

@@ -16,7 +16,7 @@ export async function serveFiles(app: FastifyInstance, store: FileStore): Promis
     dotfiles: 'deny',
     setHeaders(reply, path) {
       // A document opened beside the pages would run in a viewer we do not know.
-      if (/\.(?:pdf|docx)$/.test(path)) reply.header('content-disposition', 'attachment')
+      if (/\.(?:pdf|docx|xlsx)$/.test(path)) reply.header('content-disposition', 'attachment')
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
   })

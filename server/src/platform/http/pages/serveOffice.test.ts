@@ -47,6 +47,7 @@ test('the document may run and be dressed by nothing but our own files', async (
       "script-src 'self'",
       "style-src 'self'",
       "img-src 'self' data: blob:",
+      "media-src 'self'",
       "frame-src 'self'",
       "connect-src 'self'",
       "frame-ancestors 'none'",

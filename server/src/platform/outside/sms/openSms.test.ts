@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Behaviour, smsGateway } from '../../../testing/smsGateway.ts'
+import { type Behaviour, smsGateway } from '../../../testing/people/smsGateway.ts'
 import { consoleSms } from './consoleSms.ts'
 import { openSms } from './openSms.ts'
 

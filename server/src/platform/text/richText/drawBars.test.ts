@@ -29,6 +29,12 @@ test('a share is drawn of the whole, a sum is not drawn beside its parts', () =>
   expect(widths(html)).toEqual(['50%', '100%'])
 })
 
+test('a wish for bars written twice is one wish', () => {
+  const { html } = renderMarkdown(table('额 {bars} {bars}', ['25', '100']))
+  expect(html).not.toContain('{bars}')
+  expect(widths(html)).toEqual(['25%', '100%'])
+})
+
 test('numbers on the right have their bars grow from the right', () => {
   const { html } = renderMarkdown(table('额 {bars}', ['25', '100'], '---:'))
   expect(html).toContain('<rect x="75%" width="25%" height="100%">')

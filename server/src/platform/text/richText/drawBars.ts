@@ -36,10 +36,12 @@ function below(node: Element, ...names: string[]): Element[] {
   return found
 }
 
+/** Written twice it is still one wish: none is left for readers to see. */
 function takeMark(heading: Element): boolean {
   const last = heading.children.at(-1)
   if (last?.type !== 'text' || !last.value.trimEnd().endsWith(BARS)) return false
-  last.value = last.value.trimEnd().slice(0, -BARS.length).trimEnd()
+  do last.value = last.value.trimEnd().slice(0, -BARS.length).trimEnd()
+  while (last.value.endsWith(BARS))
   return true
 }
 

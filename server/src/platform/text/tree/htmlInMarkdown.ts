@@ -1,8 +1,8 @@
+import type { Block, Inline, Placed, TableCell, TableRow } from '@zhengcai/contract/publishing/tree.ts'
 import type { Html, PhrasingContent, RootContent } from 'mdast'
 import { cellFacts } from './cellFacts.ts'
 import { blocksOfHtml } from './htmlToTree.ts'
 import { placeOf } from './tidyTree.ts'
-import type { Block, Inline, Placed, TableCell, TableRow } from './tree.ts'
 
 /** The HTML that Markdown may hold: what it cannot say itself. Everything else between angle brackets is left out. */
 const TABLE_TAG = /<(\/?)(table|thead|tbody|tr|th|td)((?:\s[^<>]*)?)>/gi

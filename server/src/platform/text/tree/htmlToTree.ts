@@ -1,8 +1,3 @@
-import type { Element, ElementContent, RootContent } from 'hast'
-import { BARS, isBar } from '../richText/drawBars.ts'
-import { readStored, unlink } from '../richText/textLinks.ts'
-import { cellFacts } from './cellFacts.ts'
-import { tidyTree, withoutPlaces } from './tidyTree.ts'
 import {
   type Block,
   type FootnoteDefinition,
@@ -11,7 +6,12 @@ import {
   type MarkType,
   type TableRow,
   type Tree,
-} from './tree.ts'
+} from '@zhengcai/contract/publishing/tree.ts'
+import type { Element, ElementContent, RootContent } from 'hast'
+import { BARS, isBar } from '../richText/drawBars.ts'
+import { readStored, unlink } from '../richText/textLinks.ts'
+import { cellFacts } from './cellFacts.ts'
+import { tidyTree, withoutPlaces } from './tidyTree.ts'
 
 type HtmlNode = RootContent | ElementContent
 

@@ -1,6 +1,6 @@
+import { type Inline, isMark, type Link, type MarkType } from '@zhengcai/contract/publishing/tree.ts'
 import { tooDeep } from '../richText/tooDeep.ts'
 import { markdownToTree } from './readMarkdown.ts'
-import { type Inline, isMark, type Link, type MarkType } from './tree.ts'
 
 const SIGNS: Record<MarkType, [string, string]> = {
   strong: ['**', '**'],

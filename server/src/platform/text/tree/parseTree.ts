@@ -1,6 +1,14 @@
+import {
+  isAddress,
+  isFootnoteName,
+  isMediaName,
+  LIMITS,
+  MARKS,
+  type Table,
+  type Tree,
+} from '@zhengcai/contract/publishing/tree.ts'
 import { layTable } from './tableGrid.ts'
 import { tidyTree } from './tidyTree.ts'
-import { isAddress, isFootnoteName, isMediaName, LIMITS, MARKS, type Table, type Tree } from './tree.ts'
 
 /** Why a tree is not taken, with the place for people in the words and for programs beside them. */
 export class TreeRefused extends Error {
@@ -41,7 +49,7 @@ const flag = told((value) => typeof value === 'boolean', '应为是或否')
 const only = told((value) => value === true, '只能是 true，不是的就不写')
 const span = (most: number, words: string) => told((value) => isWhole(value, 1, most), words)
 const name = told((value) => isText(value) && isFootnoteName(value), '注释的名称应为小写字母、数字、汉字或短横')
-const media = told((value) => isText(value) && isMediaName(value), '图片或文件的名称不正确')
+const media = told((value) => value === '' || (isText(value) && isMediaName(value)), '图片或文件的名称不正确')
 
 const INLINE = new Set([...MARKS, 'text', 'inlineCode', 'link', 'break', 'footnoteReference'])
 const BLOCK = new Set([
@@ -104,15 +112,25 @@ const FORMS: Record<string, Form> = {
 
 type Sums = { nodes: number; characters: number; within: Set<string> }
 
+/** Hears what a text lacks before readers may have it; without it that is a reason to refuse. */
+type Unfinished = (path: number[], message: string) => void
+const refuseUnfinished: Unfinished = (path, message) => {
+  throw new TreeRefused(path, message)
+}
+
 /** A tree that came from outside, in the form that is stored; throws TreeRefused where it is anything else. */
-export function parseTree(value: unknown, hasMedia: (name: string) => boolean = () => true): Tree {
+export function parseTree(
+  value: unknown,
+  hasMedia: (name: string) => boolean = () => true,
+  unfinished: Unfinished = refuseUnfinished,
+): Tree {
   const root = recordOf(value, [])
   if (root.type !== 'root') throw new TreeRefused([], '应为一篇正文')
   check(root, [], { nodes: 0, characters: 0, within: new Set() })
   const tree = root as unknown as Tree
   checkTables(tree)
-  checkMedia(tree, hasMedia)
-  checkNotes(tree)
+  checkMedia(tree, hasMedia, unfinished)
+  checkNotes(tree, unfinished)
   return tidyTree(tree)
 }
 
@@ -153,9 +171,9 @@ function checkFields(node: Record<string, unknown>, { holds, needs = {}, may = {
   if (missing) throw new TreeRefused(path, `缺少 ${missing}`)
 }
 
-type Walked = { type: string; children?: Walked[] }
+export type Walked = { type: string; children?: Walked[] }
 
-function walk(node: Walked, visit: (node: Walked, path: number[]) => void, path: number[] = []): void {
+export function walk(node: Walked, visit: (node: Walked, path: number[]) => void, path: number[] = []): void {
   visit(node, path)
   for (const [at, child] of (node.children ?? []).entries()) walk(child, visit, [...path, at])
 }
@@ -168,16 +186,17 @@ function checkTables(tree: Tree): void {
   })
 }
 
-function checkMedia(tree: Tree, hasMedia: (name: string) => boolean): void {
+function checkMedia(tree: Tree, hasMedia: (name: string) => boolean, unfinished: Unfinished): void {
   walk(tree, (node, path) => {
-    if ('media' in node && !hasMedia(String(node.media)))
+    if ('media' in node && node.media === '') unfinished(path, '图片或文件还没有放进来')
+    else if ('media' in node && !hasMedia(String(node.media)))
       throw new TreeRefused(path, `找不到文件 ${String(node.media)}`)
     if (node.type === 'figure' && 'alt' in node && node.alt === '' && !('decorative' in node))
-      throw new TreeRefused(path, '图片缺少替代文字')
+      unfinished(path, '图片缺少替代文字')
   })
 }
 
-function checkNotes(tree: Tree): void {
+function checkNotes(tree: Tree, unfinished: Unfinished): void {
   const known = new Set<string>()
   walk(tree, (node, path) => {
     if (node.type !== 'footnoteDefinition' || !('identifier' in node)) return
@@ -186,6 +205,6 @@ function checkNotes(tree: Tree): void {
   })
   walk(tree, (node, path) => {
     if (node.type === 'footnoteReference' && 'identifier' in node && !known.has(String(node.identifier)))
-      throw new TreeRefused(path, `没有注释 ${String(node.identifier)}`)
+      unfinished(path, `没有注释 ${String(node.identifier)}`)
   })
 }

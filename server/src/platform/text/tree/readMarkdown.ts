@@ -1,3 +1,14 @@
+import type {
+  Block,
+  Figure,
+  FootnoteDefinition,
+  Inline,
+  List,
+  Placed,
+  Table,
+  Tree,
+} from '@zhengcai/contract/publishing/tree.ts'
+import { DECORATIVE, isAddress, isFootnoteName, isMark, LIMITS } from '@zhengcai/contract/publishing/tree.ts'
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import remarkGfm from 'remark-gfm'
@@ -6,8 +17,6 @@ import { type Processor, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { flowOf, inlineOf } from './htmlInMarkdown.ts'
 import { placeOf, tidyTree, withoutPlaces } from './tidyTree.ts'
-import type { Block, Figure, FootnoteDefinition, Inline, List, Placed, Table, Tree } from './tree.ts'
-import { DECORATIVE, isAddress, isFootnoteName, isMark, LIMITS } from './tree.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(emphasisBesideMarks)
 

@@ -1,12 +1,12 @@
+import type { Inline, Tree } from '@zhengcai/contract/publishing/tree.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyTree } from '../../../testing/anyTree.ts'
+import { anyTree } from '../../../testing/content/anyTree.ts'
 import { renderTree } from '../richText/renderTree.ts'
 import { htmlToTree } from './htmlToTree.ts'
 import { parseTree } from './parseTree.ts'
 import { markdownToTree } from './readMarkdown.ts'
 import { tidyTree } from './tidyTree.ts'
-import type { Inline, Tree } from './tree.ts'
 import { treeToMarkdown } from './treeToMarkdown.ts'
 
 const tree = (...children: Tree['children']): Tree => ({ type: 'root', children })
@@ -78,6 +78,16 @@ test('any text shown to readers is read from the page as the text that it was', 
     }),
     { numRuns: 100 },
   )
+})
+
+test('code that holds only spaces leaves no empty box on the page', () => {
+  const strong: Inline = {
+    type: 'strong',
+    children: [text('甲'), { type: 'break' }, { type: 'inlineCode', value: ' ' }],
+  }
+  const shown = renderTree(parseTree(tree({ type: 'paragraph', children: [strong, text('乙')] }))).html
+  expect(shown).not.toContain('<code>')
+  expect(renderTree(htmlToTree(shown)).html).toBe(shown)
 })
 
 test.each([

@@ -1,6 +1,6 @@
+import type { Align, Block, Inline, Table, TableCell, TableRow } from '@zhengcai/contract/publishing/tree.ts'
 import { cellForms, firstThat, notesIn } from './inlineMarkdown.ts'
 import { markdownToTree } from './readMarkdown.ts'
-import type { Align, Block, Inline, Table, TableCell, TableRow } from './tree.ts'
 import { headRows } from './treeToHast.ts'
 
 const RULES: Record<Align, string> = { left: ':--', center: ':-:', right: '--:' }

@@ -1,4 +1,4 @@
-import { type Inline, isMark, type Link, type Mark } from './tree.ts'
+import { type Inline, isMark, type Link, type Mark } from '@zhengcai/contract/publishing/tree.ts'
 
 const FULL_WIDTH = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u3000-\u303f“”‘’…—]/
 const UNSEEN = /[^\P{Cc}\n]|\ufeff/gu
@@ -28,7 +28,7 @@ function pieces(nodes: Inline[], within: Set<string>, breaks: boolean): Inline[]
   const found: Inline[] = []
   for (const node of nodes) {
     if (node.type === 'text') found.push({ type: 'text', value: plainText(node.value) })
-    else if (node.type === 'inlineCode') found.push(...code(node.value))
+    else if (node.type === 'inlineCode') found.push(code(node.value))
     else if (node.type === 'break') found.push(breaks ? { type: 'break' } : { type: 'text', value: ' ' })
     else if (node.type === 'footnoteReference') found.push({ type: node.type, identifier: node.identifier })
     else if (within.has(node.type)) found.push(...pieces(node.children, within, breaks))
@@ -37,9 +37,10 @@ function pieces(nodes: Inline[], within: Set<string>, breaks: boolean): Inline[]
   return found
 }
 
-function code(value: string): Inline[] {
+/** Code of nothing but spaces would be an empty box on the page, from which nothing can be read back. */
+function code(value: string): Inline {
   const plain = plainText(value)
-  return plain === '' ? [] : [{ type: 'inlineCode', value: plain }]
+  return { type: /\S/u.test(plain) ? 'inlineCode' : 'text', value: plain }
 }
 
 /** What stands at its edges without being seen moves out of it, and so do footnotes out of a link, which is one way only. */

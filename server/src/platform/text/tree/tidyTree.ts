@@ -1,5 +1,3 @@
-import { squareTable } from './tableGrid.ts'
-import { plainText, tidyInline, wordsOf } from './tidyInline.ts'
 import {
   type Block,
   type Figure,
@@ -12,7 +10,9 @@ import {
   type Table,
   type TableCell,
   type Tree,
-} from './tree.ts'
+} from '@zhengcai/contract/publishing/tree.ts'
+import { squareTable } from './tableGrid.ts'
+import { plainText, tidyInline, wordsOf } from './tidyInline.ts'
 
 const CREDIT = '（图片来源：'
 

@@ -1,10 +1,19 @@
+import type {
+  Attachment,
+  Figure,
+  List,
+  Mark,
+  Table,
+  TableCell,
+  TableRow,
+  Tree,
+} from '@zhengcai/contract/publishing/tree.ts'
 import type { Element, ElementContent, Root } from 'hast'
 import type { Root as MarkdownRoot, Nodes } from 'mdast'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { unified } from 'unified'
 import { layTable } from './tableGrid.ts'
 import { captionOf } from './tidyTree.ts'
-import type { Attachment, Figure, List, Mark, Table, TableCell, TableRow, Tree } from './tree.ts'
 
 type Maker = Parameters<(typeof defaultHandlers)['paragraph']>[0]
 type Made = Element['properties']

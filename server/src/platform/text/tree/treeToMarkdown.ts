@@ -1,7 +1,14 @@
+import {
+  type Block,
+  DECORATIVE,
+  type Figure,
+  type FootnoteDefinition,
+  type List,
+  type Tree,
+} from '@zhengcai/contract/publishing/tree.ts'
 import { inlineMarkdown } from './inlineMarkdown.ts'
 import { tableMarkdown } from './tableMarkdown.ts'
 import { captionOf } from './tidyTree.ts'
-import { type Block, DECORATIVE, type Figure, type FootnoteDefinition, type List, type Tree } from './tree.ts'
 
 /** Between two lists that would otherwise be read as one. */
 const PARTED = '<!-- -->'

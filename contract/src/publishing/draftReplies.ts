@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { DateTime, Id } from '../fields.ts'
+import { keysOf } from '../keysOf.ts'
+import { Comment } from './comment.contract.ts'
+import { DraftProblem, Kind, LockFacts, Person, TreeValue, Values } from './draftFields.ts'
+import { DRAFT_STATES, FINDINGS, REVISION_CAUSES } from './draftWords.ts'
+import { CHANGE_KINDS } from './releaseWords.ts'
+import { Acts, Chops, ReviewFacts, ReviewRules, Signature } from './reviewFields.ts'
+
+export const State = z.enum(keysOf(DRAFT_STATES))
+
+const facts = {
+  id: Id,
+  esId: Id.describe('读者认得的编号，从起稿起不变'),
+  kind: Kind,
+  title: z.string().describe('还没有标题时为空'),
+  state: State.describe('以服务器的时钟为准：定时发布的到时自成 live'),
+  scheduled: z.boolean().describe('已定时，到时自成 live；state 为 ready 而这里是 false 的，签署齐了，还没有发布'),
+  released: z.boolean().describe('读者看得到或将看到它的一个版本；state 为 draft 时即修订中'),
+  owner: Person.nullable().describe('责任人；导入后没有人动过的为 null'),
+  publishTime: DateTime.nullable().describe('读者那一版的发布时间'),
+  withdrawTime: DateTime.nullable(),
+  visible: z.boolean().describe('读者此刻看得到它的一个版本，以服务器的时钟为准'),
+  planned: DateTime.nullable().describe('计划发布'),
+  createTime: DateTime,
+  updateTime: DateTime,
+  number: z.int().describe('稿次，每次保存加一；0 为还没有打开过的'),
+  lock: LockFacts.nullable().describe('谁正在编辑'),
+}
+
+export const Row = z.object({
+  ...facts,
+  classId: Id.nullable(),
+  className: z.string().nullable(),
+  findings: z.array(z.enum(keysOf(FINDINGS))),
+  steps: Chops,
+})
+
+export const Event = z.object({
+  time: DateTime,
+  act: z.enum(keysOf(REVISION_CAUSES)),
+  by: Person.nullable(),
+  note: z.string(),
+  number: z.int(),
+})
+
+export const Draft = z.object({
+  ...facts,
+  fields: Values,
+  tree: TreeValue,
+  problems: z.array(DraftProblem).describe('发布之前须改正的；可以带着它们保存'),
+  updatedBy: Person.nullable(),
+  createdBy: Person.nullable(),
+  events: z.array(Event).describe('经过，最近的在前，至多 50 条'),
+  href: z.string().nullable().describe('读者看到它的地址；没有发布过的为 null'),
+  mayDiscard: z.boolean(),
+  steps: z.array(Signature).describe('全部签署，先后为序，作废的也在'),
+  review: ReviewFacts.nullable().describe('在审读中或待发布时'),
+  rules: ReviewRules,
+  asksChange: z.boolean().describe('读者已经有这篇内容，送审时须写明是更正还是文字修订'),
+  change: z.enum(keysOf(CHANGE_KINDS)).nullable(),
+  changeNote: z.string(),
+  mayAct: Acts,
+  comments: z.array(Comment).describe('批注，位置以这一稿为准'),
+})
+export type Draft = z.output<typeof Draft>
+
+export type DraftRow = z.output<typeof Row>
+export type DraftEvent = z.output<typeof Event>

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { DateTime, Id, integer, text } from '../fields.ts'
+import { isDay } from '../forms.ts'
+import { keysOf } from '../keysOf.ts'
+import { Person } from './draftFields.ts'
+import { CHANGE_KINDS, CORRECTION_LEAST, CORRECTION_MOST } from './releaseWords.ts'
+import { REASON_LEAST, REASON_MOST, REVIEW_ACTS, STEP_COUNTS, type Step } from './reviewWords.ts'
+
+const MINUTE = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d$/
+
+/** A time as people of the office choose it. */
+export const minute = (label: string) =>
+  z
+    .string(`${label}应为文字`)
+    .refine((value) => isDay(MINUTE.exec(value)?.[1] ?? ''), `${label}应为 yyyy-MM-dd HH:mm，北京时间`)
+
+export const StepNumber = integer('审次', 1, 3)
+  .transform((step) => step as Step)
+  .describe('1 一审，2 二审，3 三审')
+
+export const Reason = text('理由', REASON_LEAST, REASON_MOST)
+
+/** The boxes that were ticked, by their words. */
+export const Checklist = z.array(text('校核项', 1, 60)).max(30, '校核项至多 30 条')
+
+export const Waiver = z.object({ finding: text('问题的编号', 1, 200), reason: Reason })
+
+/** Of what readers have already: which kind of change it is, and what they are told. */
+export const change = {
+  change: z.enum(keysOf(CHANGE_KINDS)).optional().describe('读者已经有这篇内容时必填'),
+  changeNote: text('更正说明', 0, CORRECTION_MOST)
+    .optional()
+    .describe(`change 为 correction 时必填，${CORRECTION_LEAST} 到 ${CORRECTION_MOST} 字`),
+}
+
+/** One signature, standing or void; none ever goes. */
+export const Signature = z.object({
+  round: z.int().describe('第几次送审'),
+  step: z.int(),
+  agreement: z.boolean().describe('不是签署，是先签的人同意末审签署人的改动'),
+  by: Person,
+  time: DateTime,
+  number: z.int().describe('签在哪一稿次上'),
+  revision: Id.describe('这一稿次，用来对照其后的改动'),
+  standing: z.boolean().describe('现在仍然有效'),
+  void: z.object({ time: DateTime, reason: z.string() }).nullable(),
+  checklist: z.array(z.string()),
+  waivers: z.array(z.object({ finding: z.string(), reason: z.string() })),
+  note: z.string(),
+})
+export type Signature = z.output<typeof Signature>
+
+/** Who signed at each step, in order; null where nobody has yet. As many places as the text needs signatures. */
+export const Chops = z.array(z.object({ by: Person, time: DateTime }).nullable())
+
+export const ReviewFacts = z.object({
+  step: z.int().describe('正在第几审；待发布的为末审'),
+  stepCount: z.union(STEP_COUNTS.map((count) => z.literal(count))).describe('共要几审'),
+  submittedBy: Person.nullable(),
+  submittedAt: DateTime,
+  since: DateTime.describe('到这一审的时间'),
+  due: DateTime.nullable().describe('这一审的时限；待发布的为 null'),
+  overdue: z.boolean(),
+  round: z.int().describe('第几次送审，大于 1 为退回或撤回之后再送'),
+  changedSince: z.int().nullable().describe('最近一次签署在哪一稿次，其后有改动；没有改动为 null'),
+  needsAgreement: z.boolean().describe('末审签署人改动过，等先签的人同意'),
+})
+
+/** What the settings ask of this kind of text. */
+export const ReviewRules = z.object({
+  stepCount: z.union(STEP_COUNTS.map((count) => z.literal(count))),
+  selfFirst: z.boolean().describe('作者可以自签一审'),
+  checklists: z.array(z.array(z.string())).describe('第一、二、三审的校核项'),
+})
+
+export const Acts = z.array(z.enum(keysOf(REVIEW_ACTS))).describe('自己现在能做的；规则仍在服务器上')

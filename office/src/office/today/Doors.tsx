@@ -1,0 +1,27 @@
+import type { Right } from '@zhengcai/contract/office/rights.ts'
+import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
+import { Section } from '../../platform/parts/Section.tsx'
+import css from './Doors.module.css'
+
+/** Where somebody goes for whom nothing waits. */
+export const Doors = ({ rights }: { rights: readonly Right[] }) => (
+  <Section title="这里可以做什么">
+    <ul className={css.doors}>
+      <Door to="/office/texts" name="稿件" about="找到每一篇，新建、修订、看历史，对许多篇一起更改" />
+      {rights.includes('staff') && (
+        <Door to="/office/staff" name="员工" about="邀请同事，分配角色，停用账号，重设二次验证" />
+      )}
+      {rights.includes('audit') && (
+        <Door to="/office/audit" name="审计" about="谁在什么时候做了什么；核对记录没有被改动" />
+      )}
+      <Door to="/office/account" name="我的账号" about="修改密码，更换恢复码，查看和结束自己的登录" />
+    </ul>
+  </Section>
+)
+
+const Door = ({ to, name, about }: { to: string; name: string; about: string }) => (
+  <li>
+    <SiteLink to={to}>{name}</SiteLink>
+    <span>{about}</span>
+  </li>
+)

@@ -1,0 +1,34 @@
+import type { Today } from '@zhengcai/contract/office/today.contract.ts'
+
+/** How many things wait for somebody, and in words what presses; nothing is said of what could not be read. */
+export function waitingOn({ reviews, questions, mine, late }: Today): {
+  count: number
+  unknown: boolean
+  pressing: string[]
+} {
+  const parts = [reviews, questions, mine, late]
+  const returned = mine?.ok ? mine.rows.filter((row) => row.returned).length : 0
+  const count = (reviews?.ok ? reviews.total : 0) + (questions?.ok ? questions.total - questions.paused : 0) + returned
+  const overdue = reviews?.ok ? reviews.rows.filter((row) => row.overdue).length : 0
+  const say = (number: number, words: string) => (number > 0 ? [`${number} ${words}`] : [])
+  return {
+    count,
+    unknown: parts.some((part) => part?.ok === false),
+    pressing: [
+      ...say(overdue, '件审读超过时限'),
+      ...say(questions?.ok ? questions.overdue : 0, '件提问超期'),
+      ...say(questions?.ok ? questions.dueToday : 0, '件提问今天到期'),
+      ...say(returned, '篇被退回'),
+      ...say(late?.ok ? late.total : 0, '篇计划的时间近了而没有签完'),
+    ],
+  }
+}
+
+/** The line under the heading. */
+export function waitingText(today: Today): string {
+  const { count, unknown, pressing } = waitingOn(today)
+  const rest = pressing.length > 0 ? `：${pressing.join('，')}` : ''
+  if (count > 0) return `等您处理 ${count} 件${rest}。`
+  if (pressing.length > 0) return `${pressing.join('，')}。`
+  return unknown ? '有的部分没有取到，请看下面。' : '今天没有等您处理的事。'
+}

@@ -1,0 +1,92 @@
+import { COMMENT_MOST } from '@zhengcai/contract/publishing/commentWords.ts'
+import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
+import { TextField } from '@zhengcai/web/ui/forms/Field.tsx'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { officeApi } from '../../platform/api/officeApi.ts'
+import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
+import { newOnce } from '../../platform/once.ts'
+import { FormFault } from '../../platform/parts/FormFault.tsx'
+import { useAsked } from '../../platform/useAsked.ts'
+import { useSend } from '../../platform/useSend.ts'
+import css from './CommentsPanel.module.css'
+import { nameBegun } from './sortComments.ts'
+
+type Props = {
+  label: string
+  verb: string
+  value: string
+  onType: (text: string) => void
+  /** `once` is the same until it was sent. */
+  onSend: (once: string) => Promise<void>
+  onCancel?: () => void
+}
+
+const OFFERED = 6
+
+/** Where something is said: Ctrl+Enter sends, @ offers colleagues, and what was typed stays until it was sent. */
+export function CommentBox({ label, verb, value, onType, onSend, onCancel }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const focus = () => form.current?.querySelector('textarea')?.focus()
+  // Whoever opens the box is about to write in it.
+  useEffect(focus, [])
+  const once = useRef(newOnce())
+  const { busy, fault, send, refuse } = useSend()
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    const { length } = [...value.trim()]
+    if (length === 0) return refuse(`请填写${label}`)
+    if (length > COMMENT_MOST) return refuse(`${label}至多 ${COMMENT_MOST} 个字，现在 ${length} 个`)
+    void send(async () => {
+      await onSend(once.current)
+      once.current = newOnce()
+    })
+  }
+  const press = (event: KeyboardEvent) => {
+    holdWhileComposing(event)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) submit()
+  }
+  const take = (name: string) => {
+    const begun = nameBegun(value) ?? ''
+    onType(`${value.slice(0, value.length - begun.length)}${name} `)
+    focus()
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={css.box}>
+      <FormFault fault={fault} />
+      <TextField
+        label={label}
+        required
+        rows={3}
+        value={value}
+        onKeyDown={press}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      {nameBegun(value) !== undefined && <Colleagues begun={nameBegun(value) ?? ''} onTake={take} />}
+      <div className={css.acts}>
+        <Button type="submit" busy={busy}>
+          {verb}
+        </Button>
+        {onCancel && (
+          <Button quiet onClick={onCancel}>
+            取消
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Colleagues({ begun, onTake }: { begun: string; onTake: (name: string) => void }) {
+  const { data = [] } = useAsked('colleagues', (signal) => officeApi.comment.colleagues({}, { signal }))
+  const names = data.map(({ name }) => name).filter((name) => name.includes(begun))
+  if (names.length === 0) return null
+  return (
+    <fieldset className={css.names} aria-label="提到同事">
+      {names.slice(0, OFFERED).map((name) => (
+        <button key={name} type="button" onClick={() => onTake(name)}>
+          {`@${name}`}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+import { onDemand } from '@zhengcai/web/platform/steps/onDemand.ts'
+import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
+import { OnDemand } from '@zhengcai/web/ui/states/OnDemand.tsx'
+import { useEffect } from 'react'
+import type { LinkPlace } from '../commands/markCommands.ts'
+import type { Editor } from '../openEditor.ts'
+import type { FigureFacts } from '../views/uploads.ts'
+import type { FindArticles } from './ArticleForm.tsx'
+
+/** What the text asks somebody about. */
+export type Asked =
+  | { kind: 'link'; at: LinkPlace }
+  | { kind: 'table' }
+  | { kind: 'article' }
+  | { kind: 'keys' }
+  | { kind: 'figure'; facts: FigureFacts; answer: (facts?: FigureFacts) => void }
+
+const TITLES = { link: '链接', table: '插入表格', article: '插入法条', keys: '快捷键', figure: '图片说明' }
+
+const formsPart = onDemand(() => import('./forms.ts'))
+
+type Props = {
+  editor: Editor
+  asked: Asked | undefined
+  findArticles: FindArticles | undefined
+  onClose: () => void
+}
+
+export function EditorDialogs({ editor, asked, findArticles, onClose }: Props) {
+  const close = () => {
+    if (asked?.kind === 'figure') asked.answer()
+    onClose()
+  }
+  /** The dialog gives the focus back to the bar; whoever has finished wants to write on. */
+  const done = () => {
+    onClose()
+    requestAnimationFrame(() => editor.focus())
+  }
+  // Before somebody asks, so that a dialog begins at its first field, and without a network too.
+  useEffect(() => void formsPart.once().catch(() => {}), [])
+  return (
+    <Dialog open={asked !== undefined} title={asked ? TITLES[asked.kind] : ''} onClose={close}>
+      <OnDemand part={formsPart} what="表单" onClose={close}>
+        {({ ArticleForm, FigureForm, KeyList, LinkForm, TableForm }) => (
+          <>
+            {asked?.kind === 'link' && <LinkForm editor={editor} at={asked.at} onDone={done} onCancel={close} />}
+            {asked?.kind === 'table' && <TableForm editor={editor} onDone={done} onCancel={close} />}
+            {asked?.kind === 'article' && findArticles && (
+              <ArticleForm
+                find={findArticles}
+                onCancel={close}
+                onChoose={(words) => {
+                  editor.insertWords(words)
+                  done()
+                }}
+              />
+            )}
+            {asked?.kind === 'keys' && <KeyList />}
+            {asked?.kind === 'figure' && (
+              <FigureForm
+                facts={asked.facts}
+                onDone={(facts) => {
+                  asked.answer(facts)
+                  done()
+                }}
+                onCancel={close}
+              />
+            )}
+          </>
+        )}
+      </OnDemand>
+    </Dialog>
+  )
+}

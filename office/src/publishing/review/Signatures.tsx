@@ -1,0 +1,33 @@
+import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
+import { STEPS, type Step } from '@zhengcai/contract/publishing/reviewWords.ts'
+import { shortTime } from '../../platform/time/beijing.ts'
+import css from './review.module.css'
+
+type Signed = Draft['steps'][number]
+
+/** Everybody who signed, in order; those that are void stay, and say why. */
+export function Signatures({ draft: { steps } }: { draft: Draft }) {
+  if (steps.length === 0) return null
+  return (
+    <section className={css.list}>
+      <h2>签署</h2>
+      <ol>
+        {steps.map((signed) => (
+          <li key={`${signed.round} ${signed.step} ${signed.time}`} className={signed.standing ? undefined : css.void}>
+            <b>{`${signed.agreement ? '同意改动' : STEPS[signed.step as Step].sign} ${signed.by.name}`}</b>
+            <small>{`${shortTime(signed.time)} · 第 ${signed.number} 稿${voidWords(signed)}`}</small>
+            {signed.note && <p>{signed.note}</p>}
+            {signed.waivers.map(({ finding, reason }) => (
+              <small key={finding}>{`未改的问题，理由：${reason}`}</small>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function voidWords({ standing, void: ended }: Signed): string {
+  if (ended) return ` · 已作废：${ended.reason}`
+  return standing ? '' : ' · 上一轮'
+}

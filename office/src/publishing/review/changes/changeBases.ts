@@ -1,0 +1,21 @@
+import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
+import { STEPS, type Step } from '@zhengcai/contract/publishing/reviewWords.ts'
+
+/** An earlier text to compare with, as `revision/compare` names it. */
+export type ChangeBase = { side: string; words: string }
+
+type Asked = Pick<Draft, 'steps' | 'number' | 'released' | 'review'>
+
+/** What the text now can be compared with: the last signature that is not on this very number, and what readers have. */
+export function changeBases({ steps, number, released, review }: Asked): ChangeBase[] {
+  if (!review) return []
+  const last = steps.findLast((signature) => signature.number < number)
+  return [
+    ...(last ? [{ side: last.revision, words: signatureWords(last) }] : []),
+    ...(released ? [{ side: 'live', words: '读者看到的' }] : []),
+  ]
+}
+
+function signatureWords({ step, by, number, standing }: Draft['steps'][number]): string {
+  return `${by.name}签${STEPS[step as Step].sign}时（第 ${number} 稿${standing ? '' : '，上一轮'}）`
+}

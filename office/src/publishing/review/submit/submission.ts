@@ -1,0 +1,75 @@
+import { hasOwnTime } from '@zhengcai/contract/fieldsOfKind.ts'
+import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
+import type { ChangeKind } from '@zhengcai/contract/publishing/releaseWords.ts'
+import { officeApi } from '../../../platform/api/officeApi.ts'
+import { fieldFaults } from '../../../platform/api/Refusal.ts'
+import { changeField } from '../../text/desk/changeField.ts'
+import { reopen } from '../../text/desk/reopen.ts'
+import type { DeskState, TextDesk } from '../../text/desk/textDesk.ts'
+import { sentNumber } from '../acts/actOnText.ts'
+import { isFinding } from './openFindings.ts'
+
+/** What is ticked and typed before a text is sent to others. */
+export type Submission = {
+  sign: boolean
+  ticked: string[]
+  change: ChangeKind | undefined
+  changeNote: string
+  day: string
+  time: string
+  note: string
+}
+
+/** Stand in the dialog itself; whatever else is wrong is a field of the text. */
+export const OWN_FIELDS = ['checklist', 'change', 'changeNote', 'planned', 'note']
+
+export function newSubmission({ draft, fields }: DeskState): Submission {
+  const [day = '', time = ''] = String(fields.publish ?? '').split(' ')
+  const { change, changeNote } = draft
+  return { sign: true, ticked: [], change: change ?? undefined, changeNote, day, time, note: '' }
+}
+
+/** A revision of what readers can see replaces it at once, whenever it is ready. */
+export const mayBePlanned = ({ kind, asksChange }: Pick<Draft, 'kind' | 'asksChange'>) =>
+  hasOwnTime(kind) && !asksChange
+
+/** The day alone begins with its first minute. */
+const plannedTime = ({ day, time }: Pick<Submission, 'day' | 'time'>) =>
+  day || time ? `${day} ${time || '00:00'}` : ''
+
+/** A plan that was changed here; one that was taken away goes from the text itself. */
+function planIn(desk: TextDesk, typed: Submission): string | undefined {
+  const { draft, fields } = desk.state()
+  const planned = plannedTime(typed)
+  if (!mayBePlanned(draft) || planned === (fields.publish ?? '')) return undefined
+  if (!planned) changeField(desk, 'publish', undefined)
+  return planned || undefined
+}
+
+/** Exactly what stands in the page is sent to the reviewers. */
+export async function submitText(desk: TextDesk, typed: Submission): Promise<void> {
+  const planned = planIn(desk, typed)
+  const base = await sentNumber(desk)
+  const { draft, holding, waivers } = desk.state()
+  if (holding.at !== 'mine') throw new Error('not held')
+  const { sign, ticked, note, change, changeNote } = typed
+  try {
+    await officeApi.review.submit({
+      id: draft.id,
+      lock: holding.lock,
+      base,
+      sign,
+      ...(sign && { checklist: ticked }),
+      note: note.trim(),
+      waivers: waivers.filter(({ reason }) => reason.trim()),
+      ...(planned && { planned }),
+      ...(draft.asksChange && change && { change, ...(change === 'correction' && { changeNote: changeNote.trim() }) }),
+    })
+  } catch (error) {
+    const faults = Object.entries(fieldFaults(error)).map(([field, message]) => ({ field, message }))
+    const inText = faults.filter(({ field }) => !OWN_FIELDS.includes(field) && !isFinding(field))
+    if (inText.length > 0) desk.change({ problems: inText, wanted: true })
+    throw error
+  }
+  await reopen(desk)
+}

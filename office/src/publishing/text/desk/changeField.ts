@@ -1,0 +1,12 @@
+import type { FieldValue } from '@zhengcai/contract/fieldsOfKind.ts'
+import { withPart } from '../fields/fieldValues.ts'
+import { isMine, type TextDesk } from './textDesk.ts'
+
+/** What is typed in a field is kept like what is typed in the text. */
+export function changeField(desk: TextDesk, name: string, value: FieldValue | undefined): void {
+  const { fields, problems } = desk.state()
+  if (!isMine(desk.state())) return
+  const isOther = ({ field = '' }: { field?: string | undefined }) => field !== name && !field.startsWith(`${name}.`)
+  desk.change({ fields: withPart(fields, name, value), problems: problems.filter(isOther) })
+  desk.keeper?.changed()
+}

@@ -1,0 +1,23 @@
+import { officeApi } from '../../../platform/api/officeApi.ts'
+import { show, type TextDesk } from './textDesk.ts'
+import { read, startWriting } from './writing.ts'
+
+/** What readers have of it, asked for once more; whoever is writing goes on. */
+export async function askAnew(desk: TextDesk): Promise<void> {
+  const { draft } = desk.state()
+  const { state, released, visible, publishTime, withdrawTime, events } = await officeApi.draft.open({ id: draft.id })
+  desk.change({ draft: { ...draft, state, released, visible, publishTime, withdrawTime, events } })
+  if (desk.state().holding.at === 'reading') read(desk)
+}
+
+/** After an act on the text as a whole: as it is now, for writing where that is possible and wanted. */
+export async function reopen(desk: TextDesk, { write = true } = {}): Promise<void> {
+  const now = await officeApi.draft.open({ id: desk.state().draft.id })
+  desk.keeper?.end()
+  desk.keeper = undefined
+  desk.change({ keeping: undefined, side: undefined, holding: { at: 'asking' } })
+  desk.editor?.setEditable(false)
+  show(desk, now)
+  if (write) await startWriting(desk)
+  else read(desk)
+}

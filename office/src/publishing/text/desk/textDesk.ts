@@ -1,0 +1,129 @@
+import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
+import type { Range } from '@zhengcai/contract/publishing/anchors.ts'
+import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
+import type { Anchor, DraftProblem, HeldElsewhere } from '@zhengcai/contract/publishing/draftFields.ts'
+import { textOfTree } from '@zhengcai/contract/publishing/textOfTree.ts'
+import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
+import type { Me } from '../../../platform/session/staffSession.ts'
+import { NOTHING_READ, type Reading, type Waiver } from '../../checks/reading.ts'
+import type { TextReader } from '../../checks/textReader.ts'
+import type { Editor } from '../../editor/openEditor.ts'
+import type { Keeping } from '../keeping/keeping.ts'
+import type { TextKeeper } from '../keeping/keepText.ts'
+import type { Copy, LocalCopies } from '../keeping/localCopies.ts'
+
+/** `anchors`: where comments lie in this very tree. */
+export type TextContent = { fields: FieldValues; tree: Tree; anchors?: Anchor[] }
+/** As it lies on this computer: with the number it grew from. */
+export type StoredText = TextContent & { base: number }
+
+/** Who writes. `reading`: nobody does, or it cannot be written now, as `why` says. */
+export type Holding =
+  | { at: 'asking' }
+  | { at: 'mine'; lock: string }
+  | { at: 'elsewhere'; who: HeldElsewhere }
+  | { at: 'reading'; why: string }
+
+export type DeskState = {
+  /** As the server last told it. */
+  draft: Draft
+  /** As they stand in the form. */
+  fields: FieldValues
+  problems: DraftProblem[]
+  /** Somebody wanted to let it go, and heard what it lacks. */
+  wanted: boolean
+  holding: Holding
+  keeping: Keeping | undefined
+  /** What this computer still had of earlier visits. */
+  found: Copy<StoredText>[]
+  /** The revision that holds what could not be saved. */
+  side: string | undefined
+  /** What was found in the text when it was last read. */
+  reading: Reading
+  /** What stands as it is, and why; sent when the text is submitted. */
+  waivers: Waiver[]
+  talk: Talk
+}
+
+/** What is being said about the text. */
+export type Talk = {
+  /** Where comments lie now; those that lie nowhere are not in it. */
+  places: ReadonlyMap<string, Range>
+  active: string | undefined
+  /** Words that something is being written about; empty where it is about the whole. */
+  about: string | undefined
+  /** What stands in the boxes, by comment: it outlives a change of panel and a send that failed. */
+  typed: Readonly<Record<string, string>>
+}
+
+/** One text open in one tab, and everything that happens to it. */
+export type TextDesk = {
+  readonly me: Me
+  readonly tab: string
+  readonly copies: LocalCopies<StoredText>
+  editor: Editor | undefined
+  keeper: TextKeeper | undefined
+  /** What the server has at the number it last told. */
+  saved: Tree
+  reader: TextReader | undefined
+  /** Nothing more is done once it is closed. */
+  readonly closed: AbortController
+  state(): DeskState
+  change(part: Partial<DeskState>): void
+  subscribe(listener: () => void): () => void
+}
+
+type Parts = Pick<TextDesk, 'me' | 'tab' | 'copies'> & { draft: Draft }
+
+export function makeTextDesk({ me, tab, copies, draft }: Parts): TextDesk {
+  const listeners = new Set<() => void>()
+  let state: DeskState = {
+    draft,
+    fields: draft.fields,
+    problems: draft.problems,
+    wanted: false,
+    holding: { at: 'asking' },
+    keeping: undefined,
+    found: [],
+    side: undefined,
+    talk: { places: new Map(), active: undefined, about: undefined, typed: {} },
+    reading: NOTHING_READ,
+    waivers: [],
+  }
+  return {
+    me,
+    tab,
+    copies,
+    editor: undefined,
+    keeper: undefined,
+    saved: draft.tree,
+    reader: undefined,
+    closed: new AbortController(),
+    state: () => state,
+    change(part) {
+      state = { ...state, ...part }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** What stands in the page now. */
+export function contentOf(desk: TextDesk): TextContent {
+  const { fields, draft } = desk.state()
+  if (!desk.editor) return { fields, tree: draft.tree }
+  return { fields, tree: desk.editor.tree(), anchors: desk.editor.anchors() }
+}
+
+/** Puts what the server has into the page; only where nothing of this person's is in it. */
+export function show(desk: TextDesk, draft: Draft): void {
+  desk.change({ draft, fields: draft.fields, problems: draft.problems })
+  desk.saved = draft.tree
+  desk.editor?.replace(draft.tree)
+  desk.editor?.setComments(draft.comments, textOfTree(draft.tree))
+}
+
+export const isMine = ({ holding, keeping }: DeskState) => holding.at === 'mine' && !keeping?.over

@@ -1,0 +1,95 @@
+import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
+import { BEAT_SECONDS } from '@zhengcai/contract/publishing/draftWords.ts'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { watchUnsent } from '../../../platform/leaving/unsent.ts'
+import { type Me, useMe, useStaffSession } from '../../../platform/session/staffSession.ts'
+import { serverNow } from '../../../platform/time/beijing.ts'
+import { steadyClock } from '../../../platform/time/steadyClock.ts'
+import { hearAlong } from '../../comments/hearComments.ts'
+import { isUnsent } from '../keeping/keeping.ts'
+import { localCopies } from '../keeping/localCopies.ts'
+import { claimTab } from './claimTab.ts'
+import { findCopies } from './foundCopies.ts'
+import { ownCopyKey } from './ownCopyKey.ts'
+import { readAlong } from './readAlong.ts'
+import { type DeskState, makeTextDesk, type StoredText, type TextDesk } from './textDesk.ts'
+import { afterLoss, beat, startWriting, stopWriting } from './writing.ts'
+
+const READ_EVERY = 4_000
+const HEAR_EVERY = 8_000
+/** The editor reads what was composed a moment after the input method has ended. */
+const COMPOSED_AFTER = 60
+
+/** Opens a text in this tab: asks for the lock, looks for what was left here, and keeps everything from then on. */
+export function useTextDesk(draft: Draft): TextDesk | undefined {
+  const me = useMe()
+  const isIn = useStaffSession().at === 'in'
+  const [desk, setDesk] = useState<TextDesk>()
+  // A text is opened once: what becomes of it later is told by the desk itself.
+  const open = useEffectEvent((_id: string) => openDesk(me, draft))
+  useEffect(() => {
+    let stop = () => {}
+    let isGone = false
+    void open(draft.id).then((opened) => {
+      if (isGone) return
+      setDesk(opened)
+      stop = attend(opened)
+    })
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [draft.id])
+  useEffect(() => {
+    if (isIn) desk?.keeper?.hurry()
+  }, [isIn, desk])
+  return desk
+}
+
+export function useDeskState(desk: TextDesk): DeskState {
+  return useSyncExternalStore(desk.subscribe, desk.state)
+}
+
+async function openDesk(me: Me, draft: Draft): Promise<TextDesk> {
+  const [tab, key] = await Promise.all([claimTab(me.id, draft.id), ownCopyKey()])
+  const copies = localCopies<StoredText>({ key, account: me.id, draft: draft.id, tab, now: serverNow })
+  return makeTextDesk({ me, tab, copies, draft })
+}
+
+/** Everything that happens around a text for as long as it is open. */
+function attend(desk: TextDesk): () => void {
+  const leaving = new AbortController()
+  const on = (target: EventTarget, name: string, act: (event: Event) => void) =>
+    target.addEventListener(name, act, { signal: leaving.signal, capture: true })
+  const hurry = () => desk.keeper?.hurry()
+  const unsubscribe = desk.subscribe(() => afterLoss(desk))
+  const stopBeat = steadyClock(BEAT_SECONDS * 1_000, () => void beat(desk))
+  const reading = setInterval(() => void readAlong(desk), READ_EVERY)
+  const hearing = setInterval(() => void hearAlong(desk), HEAR_EVERY)
+  const stopWatching = watchUnsent(() => isLeftBehind(desk))
+  on(document, 'compositionstart', () => desk.keeper?.composing(true))
+  on(document, 'compositionend', () =>
+    setTimeout(() => desk.editor?.composing() || desk.keeper?.composing(false), COMPOSED_AFTER),
+  )
+  on(document, 'visibilitychange', () => (document.hidden ? hurry() : void Promise.all([beat(desk), readAlong(desk)])))
+  on(window, 'online', hurry)
+  on(window, 'pagehide', () => void stopWriting(desk))
+  on(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && void startWriting(desk))
+  void startWriting(desk).then(() => findCopies(desk))
+  return () => {
+    leaving.abort()
+    unsubscribe()
+    stopBeat()
+    clearInterval(reading)
+    clearInterval(hearing)
+    stopWatching()
+    desk.closed.abort()
+    void stopWriting(desk)
+    desk.keeper?.end()
+  }
+}
+
+const isLeftBehind = (desk: TextDesk) => {
+  const { keeping } = desk.state()
+  return keeping !== undefined && isUnsent(keeping)
+}

@@ -1,0 +1,99 @@
+import { PREVIEW_MODES, type PreviewMode } from '@zhengcai/contract/publishing/releaseWords.ts'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { DeskState } from '../desk/textDesk.ts'
+import css from './PreviewPanel.module.css'
+
+const WIDTHS = { phone: { label: '手机 390', width: 390 }, desktop: { label: '桌面 1440', width: 1_440 } } as const
+type Width = keyof typeof WIDTHS
+
+const addressOf = (id: string, mode: PreviewMode, at: string) =>
+  `/magazine/office/v1/preview/page/${encodeURIComponent(id)}?mode=${mode}&at=${at}`
+
+/** The readers' own page of what was saved last, at two widths. A new one takes the place of the old when it is there, where it was scrolled to. */
+export function PreviewPanel({ state }: { state: DeskState }) {
+  const { id } = state.draft
+  const number = state.keeping?.base ?? state.draft.number
+  const [width, setWidth] = useState<Width>('phone')
+  const [mode, setMode] = useState<PreviewMode>('plain')
+  const [tries, setTries] = useState(0)
+  const wanted = addressOf(id, mode, `${number}.${tries}`)
+  const [shown, setShown] = useState<string>()
+  const [failed, setFailed] = useState<string>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const room = useRoom(place)
+  const scale = room.width / WIDTHS[width].width
+  const arrive = (element: HTMLIFrameElement) => {
+    // A refusal is no page: what was shown stays.
+    if (element.contentDocument?.contentType !== 'text/html') return setFailed(wanted)
+    element.contentWindow?.scrollTo(0, frame.current?.contentWindow?.scrollY ?? 0)
+    setShown(wanted)
+  }
+  const coming = failed === wanted ? [] : [wanted]
+  const frames = shown && shown !== wanted ? [shown, ...coming] : coming
+  return (
+    <>
+      <fieldset className={css.choices} aria-label="宽度">
+        {(Object.keys(WIDTHS) as Width[]).map((name) => (
+          <button key={name} type="button" aria-pressed={name === width} onClick={() => setWidth(name)}>
+            {WIDTHS[name].label}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={css.choices} aria-label="版式">
+        {(Object.keys(PREVIEW_MODES) as PreviewMode[]).map((name) => (
+          <button key={name} type="button" aria-pressed={name === mode} onClick={() => setMode(name)}>
+            {PREVIEW_MODES[name]}
+          </button>
+        ))}
+        <button type="button" disabled={shown !== wanted} onClick={() => frame.current?.contentWindow?.print()}>
+          打印
+        </button>
+        <a href={wanted} target="_blank" rel="noopener">
+          在新窗口打开
+        </a>
+      </fieldset>
+      {failed === wanted && (
+        <p role="status" className={css.note}>
+          预览暂时取不到。
+          <button type="button" onClick={() => setTries(tries + 1)}>
+            重试
+          </button>
+        </p>
+      )}
+      <div ref={place} className={css.window}>
+        {frames.map((address) => (
+          <iframe
+            key={address}
+            ref={address === shown ? frame : undefined}
+            className={address === (shown ?? wanted) ? css.shown : css.coming}
+            src={address}
+            // No script of any kind runs in it; the same origin lets us keep the place it was scrolled to, and print it.
+            sandbox="allow-same-origin allow-modals"
+            title="读者将看到的页面"
+            width={WIDTHS[width].width}
+            height={Math.round(room.height / scale)}
+            style={{ transform: `scale(${scale})` }}
+            onLoad={(event) => address === wanted && arrive(event.currentTarget)}
+          />
+        ))}
+      </div>
+      <p className={css.note}>预览的是已保存的内容，随保存更新；不计阅读，链接在这里不能点开。</p>
+    </>
+  )
+}
+
+/** How large the place for the frame is, which is drawn smaller to fit. */
+function useRoom(place: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [room, setRoom] = useState({ width: 360, height: 640 })
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return
+    const look = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    look()
+    return () => observer.disconnect()
+  }, [place])
+  return room
+}

@@ -1,0 +1,67 @@
+import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
+import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
+import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
+import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
+import { type FormEvent, useState } from 'react'
+import { officeApi } from '../../platform/api/officeApi.ts'
+import { go } from '../../platform/go.ts'
+import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
+import { newOnce } from '../../platform/once.ts'
+import { FormFault } from '../../platform/parts/FormFault.tsx'
+import forms from '../../platform/parts/forms.module.css'
+import { SelectField } from '../../platform/parts/SelectField.tsx'
+import { useSend } from '../../platform/useSend.ts'
+
+/** 单页 are there already and are revised, not written anew. */
+const KINDS = Object.entries(DRAFT_KINDS).filter(([kind]) => kind !== 'page')
+
+/** A new text: its kind and, where it is known, its title. */
+export function NewText({ kind }: { kind: DraftKind | undefined }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>新建稿件</Button>
+      <Dialog open={open} title="新建稿件" onClose={() => setOpen(false)}>
+        <Form begin={kind === 'page' ? undefined : kind} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function Form({ begin = 'news', onClose }: { begin: DraftKind | undefined; onClose: () => void }) {
+  const [kind, setKind] = useState<DraftKind>(begin)
+  const [title, setTitle] = useState('')
+  // One for each time the dialog is opened: pressed again after a lost answer, it makes the same text.
+  const [once] = useState(newOnce)
+  const { busy, fault, send } = useSend()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => {
+      const { id } = await officeApi.draft.create({ kind, title, once })
+      onClose()
+      await go(`/office/text?id=${id}`)
+    })
+  }
+  return (
+    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <FormFault fault={fault} shown={['title']} />
+      <Field
+        label="标题"
+        hint="可以以后再写"
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        error={fault?.fields.title}
+        maxLength={60}
+      />
+      <SelectField label="类别" value={kind} onChange={(value) => setKind(value as DraftKind)} choices={KINDS} />
+      <div className={forms.acts}>
+        <Button quiet onClick={onClose}>
+          取消
+        </Button>
+        <Button type="submit" busy={busy}>
+          开始写
+        </Button>
+      </div>
+    </form>
+  )
+}

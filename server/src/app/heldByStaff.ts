@@ -1,0 +1,5 @@
+import type { HeldByStaff } from '../office/staff/handOver.ts'
+import { draftsOfStaff } from '../publishing/drafts/draftsOfStaff.ts'
+
+/** What people of the office answer for, feature by feature: nobody is disabled while it has no successor. */
+export const HELD_BY_STAFF: HeldByStaff[] = [draftsOfStaff]

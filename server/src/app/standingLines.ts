@@ -1,0 +1,18 @@
+import type { Standing } from '@zhengcai/contract/office/noticeWords.ts'
+import { listMissingYears } from '../laws/deadlines/workdaysReminder.ts'
+import type { Db } from '../platform/database/database.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
+import { isDayOfMourning } from '../site/siteFacts.ts'
+import type { siteFeature } from '../site/siteFeature.ts'
+
+/** By then the State Council has told the coming year's holidays. */
+const COMING_YEAR_FROM = '11-01'
+
+/** What people of the office are reminded of on every screen. */
+export const standingLines = (db: Db, site: ReturnType<typeof siteFeature>) => async (): Promise<Standing[]> => {
+  const [mourning, missing] = await Promise.all([site.mourning(), listMissingYears(db, undefined, COMING_YEAR_FROM)])
+  return [
+    ...(isDayOfMourning(mourning, chinaDay()) ? (['mourning'] as const) : []),
+    ...(missing.length > 0 ? (['holidays'] as const) : []),
+  ]
+}

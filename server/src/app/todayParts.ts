@@ -1,0 +1,46 @@
+import type { TodayPart } from '@zhengcai/contract/office/today.contract.ts'
+import { auditToday } from '../office/today/auditToday.ts'
+import type { TodayParts } from '../office/today/readToday.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { KeptValues } from '../platform/database/keptValues.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
+import { citationsToday } from '../publishing/today/citationsToday.ts'
+import { countChanged, countPublished, countSignatures } from '../publishing/today/figures.queries.ts'
+import { lateToday, mineToday } from '../publishing/today/mineToday.ts'
+import { planToday } from '../publishing/today/planToday.ts'
+import { reviewsToday } from '../publishing/today/reviewsToday.ts'
+import { countAnswers, countWaiting } from '../questions/today/questionsToday.queries.ts'
+import { questionsToday } from '../questions/today/questionsToday.ts'
+import { columnsToday } from '../site/columns/columnsToday.ts'
+
+/** What waits for whom, each by the feature that knows it and for those who can act on it. */
+export const todayParts = ({ db, values }: { db: Db; values: KeptValues }): TodayParts => ({
+  reviews: { may: ['review1', 'review2', 'review3', 'release'], read: (viewer) => reviewsToday(db, viewer) },
+  questions: { may: ['answer', 'assign', 'approve'], read: () => questionsToday(db) },
+  mine: { may: ['write'], read: (viewer) => mineToday(db, viewer) },
+  late: { may: ['write'], read: (viewer) => lateToday(db, viewer) },
+  plan: { may: ['write', 'withdraw', 'law'], read: () => planToday(db) },
+  columns: { may: ['write', 'site'], read: () => columnsToday(db) },
+  citations: { may: ['write', 'law'], read: () => citationsToday({ db, values }) },
+  figures: { may: ['see'], read: () => figuresToday(db) },
+  audit: { may: ['audit'], read: () => auditToday(db) },
+})
+
+async function figuresToday(db: Db): Promise<TodayPart<'figures'>> {
+  const [published, changed, signed, answers, waiting] = await Promise.all([
+    countPublished(db),
+    countChanged(db),
+    countSignatures(db),
+    countAnswers(db),
+    countWaiting(db, chinaDay()),
+  ])
+  return {
+    rows: [
+      { figure: 'published', value: published.week, beside: published.before },
+      { figure: 'changed', value: changed.week, beside: changed.before },
+      { figure: 'reviewed', value: signed.week, beside: signed.before },
+      { figure: 'answered', value: answers.answered, beside: waiting.total },
+      { figure: 'onTime', value: answers.onTime, beside: answers.before },
+    ],
+  }
+}

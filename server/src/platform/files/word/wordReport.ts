@@ -1,0 +1,49 @@
+/** What was met on the way that people should know of. */
+export type WordCounts = {
+  headings: number
+  guessed: number
+  tables: number
+  merged: number
+  nestedTables: number
+  notes: number
+  figures: number
+  lostPictures: number
+  textBoxes: number
+  formulas: number
+  comments: number
+  changes: number
+}
+
+export const noCounts = (): WordCounts => ({
+  headings: 0,
+  guessed: 0,
+  tables: 0,
+  merged: 0,
+  nestedTables: 0,
+  notes: 0,
+  figures: 0,
+  lostPictures: 0,
+  textBoxes: 0,
+  formulas: 0,
+  comments: 0,
+  changes: 0,
+})
+
+const LINES: [keyof WordCounts, (count: number) => string][] = [
+  ['headings', (count) => `标题 ${count} 个`],
+  ['guessed', (count) => `其中按“一、”“（一）”认出的 ${count} 个，请核对`],
+  ['tables', (count) => `表格 ${count} 个`],
+  ['merged', (count) => `合并的单元格 ${count} 处`],
+  ['notes', (count) => `注释 ${count} 条`],
+  ['figures', (count) => `图片 ${count} 幅`],
+  ['lostPictures', (count) => `${count} 幅图未能带入，请另存为 JPG 或 PNG 后补上`],
+  ['nestedTables', (count) => `${count} 个套在表格里的表格改成了段落`],
+  ['textBoxes', (count) => `${count} 个文本框的文字接在所在段落之后`],
+  ['formulas', (count) => `${count} 处公式只留下文字，请核对`],
+  ['comments', (count) => `批注 ${count} 处没有带入`],
+  ['changes', (count) => `修订痕迹 ${count} 处按接受处理`],
+]
+
+/** One line for each thing worth saying. */
+export const wordReport = (counts: WordCounts): string[] =>
+  LINES.filter(([name]) => counts[name] > 0).map(([name, say]) => say(counts[name]))

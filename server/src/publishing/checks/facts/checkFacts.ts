@@ -1,0 +1,23 @@
+import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
+import type { DateStyle } from '@zhengcai/contract/publishing/checkWords.ts'
+import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { CheckFacts } from '../rule.ts'
+import { deadLinks } from './deadLinks.ts'
+import { licencesOf } from './licencesOf.ts'
+
+type Asked = { kind: DraftKind; dates?: DateStyle | undefined; blocks: CheckedBlock[] }
+
+/** What the rules need of the database, asked once for all blocks. */
+export async function checkFacts(db: Db, { kind, dates, blocks }: Asked, origin: string): Promise<CheckFacts> {
+  const own = blocks.filter(({ aside }) => !aside)
+  const urls = own.flatMap(({ links = [] }) => links.map(({ url }) => url))
+  const [dead, licences] = await Promise.all([
+    deadLinks(db, urls, origin),
+    licencesOf(
+      db,
+      own.flatMap(({ media }) => media ?? []),
+    ),
+  ])
+  return { kind, dates, dead, licences }
+}

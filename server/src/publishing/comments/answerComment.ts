@@ -1,0 +1,36 @@
+import { ANSWERS_MOST, type CommentAct } from '@zhengcai/contract/publishing/commentWords.ts'
+import { newId } from '../../account/sessions/tokens.ts'
+import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { notFound, refuse } from '../../platform/http/refusals.ts'
+import type { Hand } from '../drafts/holding.ts'
+import { recordDraftAct } from '../revisions/keepRevision.ts'
+import { getOpenDraft, tellMentioned } from './addComment.ts'
+import {
+  type CommentRow,
+  findComment,
+  insertEntry,
+  isAnswered,
+  listEntries,
+  updateSettled,
+} from './comments.queries.ts'
+
+type Answer = { id: string; act: CommentAct; text: string; once?: string }
+
+/** A reply, or that it is settled, or open again. Who presses second finds it done. */
+export function answerComment(db: Db, by: Hand, { id, act, text, once }: Answer): Promise<CommentRow> {
+  return inTransaction(db, async (tx) => {
+    const { draftId } = await getComment(tx, id)
+    const draft = await getOpenDraft(tx, draftId)
+    const comment = await getComment(tx, id)
+    if (once && (await isAnswered(tx, { byId: by.staffId, once }))) return comment
+    if (act !== 'reply' && comment.settled === (act === 'settle')) return comment
+    if ((await listEntries(tx, [id])).length >= ANSWERS_MOST) refuse(`一条批注至多 ${ANSWERS_MOST} 次往来，请另写一条`)
+    if (act !== 'reply') await updateSettled(tx, id, act === 'settle')
+    await insertEntry(tx, { id: newId(), commentId: id, act, text, byId: by.staffId, once: once ?? null })
+    await tellMentioned(tx, by, draft, text)
+    await recordDraftAct(tx, by, { act: `comment ${act}`, id: draftId, detail: { comment: id } })
+    return getComment(tx, id)
+  })
+}
+
+const getComment = async (tx: Db, id: string) => (await findComment(tx, id)) ?? notFound('没有找到这条批注')

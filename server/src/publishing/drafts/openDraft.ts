@@ -1,0 +1,67 @@
+import { readersPath } from '@zhengcai/contract/publishing/readersPath.ts'
+import { notFound } from '../../platform/http/refusals.ts'
+import type { Staff } from '../../platform/http/serve.ts'
+import { readComments } from '../comments/readComments.ts'
+import { whyNot } from '../draftMoves.ts'
+import { findLock, type Lock } from '../locks/locks.queries.ts'
+import type { DraftNeeds } from '../publishingNeeds.ts'
+import { readReview } from '../review/readReview.ts'
+import { listEvents } from '../revisions/revisions.queries.ts'
+import { findDraft, type StoredDraft } from './drafts.queries.ts'
+import { NO_DRAFT } from './holding.ts'
+import { judgeDraft } from './judgeDraft.ts'
+import { listNames } from './people.queries.ts'
+
+const EVENTS_SHOWN = 50
+
+/** The text of a draft: its own, or that of the readers where it was never opened here or is the older one. */
+export async function textOf({ db, draftOfItem }: Pick<DraftNeeds, 'db' | 'draftOfItem'>, draft: StoredDraft) {
+  const { tree, fields, esId } = draft
+  const isFollowing = draft.number === 0 || (draft.behind && draft.state !== 'draft')
+  if (!isFollowing && tree) return { fields, tree }
+  return (await draftOfItem(db, esId)) ?? notFound('这篇内容不能在编辑部打开')
+}
+
+/** A draft with its text, for whoever works on it on the server. */
+export async function openDraft(needs: Pick<DraftNeeds, 'db' | 'draftOfItem'>, id: string) {
+  const draft = (await findDraft(needs.db, id)) ?? notFound(NO_DRAFT)
+  return { ...draft, ...(await textOf(needs, draft)) }
+}
+
+/** Everything of a draft, for the person who opens it. */
+export async function readDraft(needs: DraftNeeds, staff: Staff, id: string) {
+  const { db } = needs
+  const draft = await openDraft(needs, id)
+  const [lock, events, comments] = await Promise.all([
+    findLock(db, id),
+    listEvents(db, id, EVENTS_SHOWN),
+    readComments(db, id, draft.tree),
+  ])
+  const nameOf = await listNames(db, [draft.ownerId, draft.createdById, draft.updatedById])
+  return {
+    ...draft,
+    problems: judgeDraft(draft.kind, draft).problems,
+    owner: nameOf(draft.ownerId),
+    createdBy: nameOf(draft.createdById),
+    updatedBy: nameOf(draft.updatedById),
+    lock: lock ? lockFacts(lock, staff.id) : null,
+    events: events.map(({ byId, byName, ...event }) => ({ ...event, by: personOf(byId, byName) })),
+    href: draft.released ? readersPath(draft) : null,
+    ...(await readReview(db, staff, draft)),
+    mayDiscard: whyNot('discard', draft, staff) === undefined,
+    comments,
+  }
+}
+
+export const personOf = (id: string | null, name: string | null) => (id && name ? { id, name } : null)
+
+export const lockFacts = (
+  { staffId, holder, since, lastBeat, away }: Omit<Lock, 'token' | 'tab' | 'number'>,
+  self: string,
+) => ({
+  holder: { id: staffId, name: holder },
+  self: staffId === self,
+  since,
+  lastBeat,
+  away,
+})

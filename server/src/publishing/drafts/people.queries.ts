@@ -1,0 +1,83 @@
+import { RIGHTS_OF, type Role } from '@zhengcai/contract/office/rights.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+export async function listNames(db: Db, ids: (string | null)[]) {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  const rows =
+    wanted.length > 0 ? await db.selectFrom('staff').where('id', 'in', wanted).select(['id', 'name']).execute() : []
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return (id: string | null) => (id === null ? null : (known.get(id) ?? null))
+}
+
+const WRITING = (Object.keys(RIGHTS_OF) as Role[]).filter((role) => RIGHTS_OF[role].includes('write'))
+
+/** Who can be given a text: they may write, and work here. */
+export function listWriters(db: Db) {
+  return db
+    .selectFrom('staff as s')
+    .where('s.disabled_at', 'is', null)
+    .where('s.password', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('staff_role as r')
+          .whereRef('r.staff_id', '=', 's.id')
+          .where('r.role', 'in', WRITING)
+          .select('r.role'),
+      ),
+    )
+    .orderBy('s.name')
+    .select(['s.id', 's.name'])
+    .execute()
+}
+
+export async function isWriter(db: Db, id: string): Promise<boolean> {
+  return (await listWriters(db)).some((one) => one.id === id)
+}
+
+const OFFERED = 200
+
+/** What is in use already, the commonest first. */
+export async function listTags(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from (select unnest(tags) as tag from knowledge union all select unnest(tags) from announ_train) as used
+    group by tag order by count(*) desc, tag limit ${OFFERED}`.execute(db)
+  return rows.map(({ tag }) => tag)
+}
+
+export async function listPeople(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from (
+      select jsonb_array_elements_text(extra -> 'authors') as name from knowledge where kind = 'article'
+      union all select jsonb_array_elements_text(extra -> 'speakers') from knowledge where kind = 'video'
+      union all select unnest(speakers) from announ_train
+    ) as used group by name order by count(*) desc, name limit ${OFFERED}`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+export function listIssues(db: Db) {
+  return db
+    .selectFrom('knowledge')
+    .where('kind', '=', 'book')
+    .where('class_id', '=', 'journal')
+    .orderBy('publish_time', 'desc')
+    .limit(OFFERED)
+    .select(['es_id as esId', 'title'])
+    .execute()
+}
+
+/** Classes that hold texts of this kind, or all that can. */
+export async function listClasses(db: Db, kind: string | undefined) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive below as (
+      select id, name, sort, array[sort] as place, id as root from class where parent_id is null
+      union all select c.id, c.name, c.sort, b.place || c.sort, b.root from class c join below b on c.parent_id = b.id
+    )
+    select b.id, b.name from below b
+    where not exists (select from class c where c.parent_id = b.id)
+      and (${kind ?? null}::text is null or b.root = ${kind ?? null} or exists (
+        select from knowledge k where k.class_id = b.id and k.kind = ${kind ?? null}))
+    order by b.place, b.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,34 @@
+import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
+import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
+import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Hand } from './drafts/holding.ts'
+import type { FindingCounts } from './drafts/judgeDraft.ts'
+
+/** What readers have of an item, as its fields and its tree; nothing where it cannot be edited here. */
+export type DraftOfItem = (db: Db, esId: string) => Promise<{ fields: FieldValues; tree: Tree } | undefined>
+
+/** A Word file of the library as a text, its pictures taken into the library. */
+export type ReadManuscript = (by: Hand, mediaId: string) => Promise<{ title: string; tree: Tree; report: string[] }>
+
+/** A text with what tells the day whose law it goes by. */
+export type CountedText = {
+  id: string
+  kind: DraftKind
+  publishTime: string | null
+  planned: string | null
+  fields: FieldValues
+  tree: Tree
+}
+
+export type DraftNeeds = {
+  db: Db
+  draftOfItem: DraftOfItem
+  /** Those of the names that no file has. */
+  mediaMissing: (db: Db, names: string[]) => Promise<string[]>
+  /** That a text names these files, from this number on. */
+  noteMediaUse: (tx: Db, draftId: string, number: number, names: string[]) => Promise<void>
+  readManuscript: ReadManuscript
+  /** What the checks find in a text that is being saved; a job counts where nobody is asked. */
+  countFindings?: (draft: CountedText) => Promise<FindingCounts>
+}

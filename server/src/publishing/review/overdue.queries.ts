@@ -1,0 +1,20 @@
+import type { DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+const MOST = 500
+
+export type Overdue = { id: string; title: string; state: DraftState; round: number; due: string }
+
+/** Texts that should have been read before this moment, those that lie longest first. */
+export function listOverdue(db: Db, moment: string): Promise<Overdue[]> {
+  return db
+    .selectFrom('draft')
+    .where('state', 'in', ['review1', 'review2', 'review3'])
+    .where('due_at', '<', sql<string>`${moment}::timestamptz`)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(MOST)
+    .select(['id', 'title', 'state', 'round', sql<string>`due_at`.as('due')])
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { Mover } from '../draftMoves.ts'
+import type { DraftFacts } from '../drafts/drafts.queries.ts'
+import { listNames } from '../drafts/people.queries.ts'
+import { getMoment } from '../releasing/release.queries.ts'
+import { actsOf } from './actsOf.ts'
+import { openCase, reviewFacts } from './reviewCase.ts'
+import { listSignatures } from './reviews.queries.ts'
+
+/** The reading of one text, for the person who opens it. */
+export async function readReview(db: Db, by: Mover, draft: DraftFacts) {
+  const [text, signatures, now] = await Promise.all([openCase(db, draft), listSignatures(db, draft.id), getMoment(db)])
+  const nameOf = await listNames(db, [draft.submittedById])
+  const submitterName = nameOf(draft.submittedById)?.name ?? null
+  const isUnderWay = draft.state !== 'draft' && draft.state !== 'discarded'
+  const { stepCount, selfFirst, checklists } = text.settings
+  return {
+    steps: signatures.map(({ staffId, name, voidedAt, voidReason, ...signed }) => ({
+      ...signed,
+      by: { id: staffId, name },
+      standing: isUnderWay && voidedAt === null && signed.round === draft.round,
+      void: voidedAt === null ? null : { time: voidedAt, reason: voidReason },
+    })),
+    review: reviewFacts(text, { ...draft, submitterName }, now),
+    rules: { stepCount, selfFirst, checklists: [1, 2, 3].map((step) => [...checklists[step as 1 | 2 | 3]]) },
+    asksChange: draft.released,
+    mayAct: actsOf({ ...text, kind: draft.kind }, by),
+  }
+}

@@ -1,0 +1,267 @@
+import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
+import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addClasses, publish } from '../testing/content/publish.ts'
+import { handFor, holdDraft, revisionOf, treeOf, writeDraft } from '../testing/content/writeDraft.ts'
+import { askOffice, saidBy } from '../testing/people/askOffice.ts'
+import { hireStaff } from '../testing/people/hireStaff.ts'
+import { testApp } from '../testing/testApp.ts'
+import { compareRevisions } from './comparing/compareRevisions.ts'
+import { createDraft } from './drafts/createDraft.ts'
+import { findDraft } from './drafts/drafts.queries.ts'
+import { openDraft } from './drafts/openDraft.ts'
+import { saveDraft } from './drafts/saveDraft.ts'
+import { tidyDrafts } from './drafts.job.ts'
+import { dropRevision } from './revisions/restoreRevision.ts'
+
+const app = await testApp()
+const { db } = app
+await addClasses(db)
+const [jia, yi] = [await hireStaff(app, 'writer'), await hireStaff(app, 'writer')]
+
+type Any = Record<string, unknown>
+const ask = <T = Any>(name: string, input: object, as = jia) => askOffice<T>(app, name, { as, input })
+const data = async <T = Any>(name: string, input: object) => {
+  const reply = await ask<T>(name, input)
+  expect(saidBy(reply)).toMatch(/^200/)
+  return reply.data
+}
+const rowsOf = async (draftId: string, more: object = {}) =>
+  ((await ask('revision.list', { draftId, ...more })) as unknown as { rows: Any[] }).rows
+const text = (words: string, fields: FieldValues = { title: '标题' }) => ({ fields, tree: treeOf(words) })
+const save = (id: string, lock: string, base: number, words: string) =>
+  data<{ number: number }>('draft.save', { id, lock, base, ...text(words) })
+
+/** As if so many minutes had passed since everything about the draft was done. */
+async function passed(id: string, minutes: number) {
+  const by = `${minutes} minutes`
+  await db
+    .updateTable('revision')
+    .set({ at: sql<string>`at - ${by}::interval` })
+    .where('draft_id', '=', id)
+    .execute()
+  await db
+    .updateTable('draft')
+    .set({ updated_at: sql<string>`updated_at - ${by}::interval` })
+    .where('id', '=', id)
+    .execute()
+}
+
+test('what is saved often stands in the history every ten minutes, folded between acts and notes', async () => {
+  const id = await writeDraft(app, jia)
+  const lock = await holdDraft(app, jia, id)
+  await save(id, lock, 1, '第二稿。')
+  await save(id, lock, 2, '第三稿。')
+  expect(await rowsOf(id, { all: '1' })).toMatchObject([{ cause: 'create' }])
+  await passed(id, 11)
+  await save(id, lock, 3, '第四稿。')
+  expect(await rowsOf(id, { all: '1' })).toMatchObject([
+    { cause: 'work', number: 3, by: { id: jia.id } },
+    { cause: 'create' },
+  ])
+  await data('draft.note', { id, lock, base: 4, note: '改完导语' })
+  expect(await rowsOf(id)).toMatchObject([
+    { cause: 'note', note: '改完导语', number: 4, folded: 1, side: false, characters: 4, difference: 0 },
+    { cause: 'create', folded: 0, difference: null },
+  ])
+})
+
+test('what somebody left behind yesterday is kept before the first change of today', async () => {
+  const id = await writeDraft(app, jia)
+  const lock = await holdDraft(app, jia, id)
+  await save(id, lock, 1, '昨天最后的样子。')
+  await passed(id, 24 * 60)
+  await save(id, lock, 2, '今天全删了。')
+  const [work] = await rowsOf(id, { all: '1' })
+  expect(await data('revision.open', { id: work?.id })).toMatchObject({
+    cause: 'work',
+    number: 2,
+    tree: treeOf('昨天最后的样子。'),
+  })
+})
+
+test('restoring puts the old text on top as a new number, and nothing is lost by it', async () => {
+  const id = await writeDraft(app, jia, text('最早的。'))
+  const lock = await holdDraft(app, jia, id)
+  await save(id, lock, 1, '后来的。')
+  const first = await revisionOf(app, id)
+  expect(await data('revision.restore', { draftId: id, lock, base: 2, revision: first })).toMatchObject({ number: 3 })
+  expect(await data('draft.open', { id })).toMatchObject({ number: 3, tree: treeOf('最早的。') })
+  const rows = await rowsOf(id, { all: '1' })
+  expect(rows).toMatchObject([
+    { cause: 'restore', number: 3, note: '恢复自第 1 稿' },
+    { cause: 'work', number: 2 },
+    { cause: 'create' },
+  ])
+  expect(await data('revision.open', { id: rows[1]?.id })).toMatchObject({ tree: treeOf('后来的。') })
+})
+
+test('restoring and saving at once: one is done, the other hears of it', async () => {
+  const id = await writeDraft(app, jia, text('最早的。'))
+  const lock = await holdDraft(app, jia, id)
+  await save(id, lock, 1, '后来的。')
+  const revision = await revisionOf(app, id)
+  const replies = await Promise.all([
+    ask('draft.save', { id, lock, base: 2, ...text('正在写的。') }),
+    ask('revision.restore', { draftId: id, lock, base: 2, revision }),
+  ])
+  expect(replies.map(({ code }) => code).sort()).toEqual([200, 409])
+})
+
+test.each([
+  ['revision.open', { id: 'nothing' }, '404 没有找到这个稿次'],
+  ['revision.list', { draftId: 'nothing' }, '404 没有找到这篇稿件'],
+  ['revision.compare', { draftId: 'nothing', from: 'now', to: 'live' }, '404 没有找到这篇稿件'],
+])('%s of what there is not', async (name, input, said) => {
+  expect(saidBy(await ask(name, input))).toBe(said)
+})
+
+test('a revision of another text can be neither compared nor restored', async () => {
+  const [id, other] = [await writeDraft(app, jia), await writeDraft(app, yi)]
+  const foreign = await revisionOf(app, other)
+  expect(saidBy(await ask('revision.compare', { draftId: id, from: foreign, to: 'now' }))).toBe('404 没有找到这个稿次')
+  expect(saidBy(await ask('revision.compare', { draftId: id, from: 'now', to: 'live' }))).toBe(
+    '404 这篇稿件还没有发布过',
+  )
+  const lock = await holdDraft(app, jia, id)
+  expect(saidBy(await ask('revision.restore', { draftId: id, lock, base: 1, revision: foreign }))).toBe(
+    '404 没有找到这个稿次',
+  )
+  expect((await ask('revision.restore', { draftId: id, lock: 'x'.repeat(20), base: 1, revision: foreign })).code).toBe(
+    409,
+  )
+})
+
+test('two texts are compared word by word, their fields side by side', async () => {
+  const id = await writeDraft(app, jia, {
+    fields: { title: '旧标题', tags: ['质疑'] },
+    tree: treeOf('七个工作日内答复。'),
+  })
+  const lock = await holdDraft(app, jia, id)
+  await data('draft.save', {
+    id,
+    lock,
+    base: 1,
+    fields: { title: '新标题', tags: ['质疑', '投诉'] },
+    tree: treeOf('五个工作日内答复。'),
+  })
+  expect(await data('revision.compare', { draftId: id, from: await revisionOf(app, id), to: 'now' })).toMatchObject({
+    from: { number: 1, by: { id: jia.id } },
+    to: { side: 'now', number: 2 },
+    fields: [
+      { name: 'title', label: '标题', from: '旧标题', to: '新标题' },
+      { name: 'tags', label: '标签', from: '质疑', to: '质疑、投诉' },
+    ],
+    steps: [{ change: 'changed', what: '段落' }],
+    added: 2,
+    removed: 2,
+  })
+})
+
+/** What readers have, as the release hands it over. */
+const live = (fields: FieldValues, tree: Tree) => ({
+  db,
+  draftOfItem: async () => ({ fields, tree }),
+  mediaMissing: async () => [],
+  noteMediaUse: async () => {},
+  readManuscript: async () => ({ title: '', tree: treeOf(), report: [] }),
+})
+
+test('what readers have is revised in a draft: theirs stays, a second wish finds the same draft, and it can be given up', async () => {
+  const esId = await publish(db, { title: '发布过的一篇' })
+  const needs = live({ title: '发布过的一篇', class: 'headline' }, treeOf('读者看到的。'))
+  const both = await Promise.all(
+    [jia, yi].map((who, at) => createDraft(needs, handFor(who), { once: `revise-${at}-abcdef`, esId })),
+  )
+  const [first] = both
+  const id = first?.id ?? ''
+  expect(both.map((one) => one.id)).toEqual([id, id])
+  expect(both.map(({ made }) => made).sort()).toEqual([false, true])
+  expect(await openDraft(needs, id)).toMatchObject({
+    state: 'draft',
+    released: true,
+    number: 1,
+    tree: treeOf('读者看到的。'),
+  })
+  const lock = await holdDraft(app, jia, id)
+  await saveDraft(needs, handFor(jia), { id, lock, base: 1, ...text('改到一半。') })
+  expect(await compareRevisions(needs, { draftId: id, from: 'live', to: 'now' })).toMatchObject({
+    from: { side: 'live' },
+    steps: [{ change: 'removed' }, { change: 'added' }],
+  })
+  expect((await ask('draft.discard', { ids: [id] })).data).toMatchObject({
+    refused: [{ reason: '这篇稿件发布过，不能删除' }],
+  })
+  await dropRevision(needs, handFor(jia), { id, lock, base: 2 })
+  expect(await findDraft(db, id)).toMatchObject({ state: 'live', tree: treeOf('读者看到的。') })
+  expect((await rowsOf(id, { all: '1' })).map(({ cause }) => cause)).toEqual(['drop', 'work', 'revise'])
+})
+
+test('what an import changed under a text of ours is what the next revision begins with', async () => {
+  const esId = await publish(db, { title: '改过的一篇', origin_sum: 'a' })
+  const begin = async (words: string, once: string) =>
+    createDraft(live({ title: '改过的一篇' }, treeOf(words)), handFor(jia), { once, esId })
+  const { id } = await begin('第一版。', 'import-once-1')
+  await db.updateTable('draft').set({ state: 'live' }).where('id', '=', id).execute()
+  await begin('不会用到。', 'import-once-2')
+  expect(await findDraft(db, id)).toMatchObject({ tree: treeOf('第一版。') })
+  await db.updateTable('draft').set({ state: 'live' }).where('id', '=', id).execute()
+  await db.updateTable('knowledge').set({ origin_sum: 'b' }).where('es_id', '=', esId).execute()
+  await begin('导入的新版。', 'import-once-3')
+  expect(await findDraft(db, id)).toMatchObject({ tree: treeOf('导入的新版。'), behind: false })
+})
+
+test('revisions of mere work grow thin: all of a day, one an hour for thirty days, then one a day; those of acts stay', async () => {
+  const id = await writeDraft(app, jia)
+  await sql`insert into revision (id, draft_id, number, cause, fields, tree, characters, sum, at)
+    select 'thin' || n, ${id}, n, case when n % 30 = 0 then 'note' else 'work' end, '{}', '{"type":"root","children":[]}', 0, '',
+      date_trunc('hour', now()) - interval '40 days' + n * interval '10 minutes'
+    from generate_series(1, 40 * 144) n`.execute(db)
+  await tidyDrafts(db)
+  const { rows } = await sql<{ age: string; cause: string; most: number }>`
+    select age, cause, max(count)::int as most from (
+      select case when at > now() - interval '1 day' then 'day' when at > now() - interval '30 days' then 'month' else 'old' end as age,
+        cause, count(*) as count from revision where draft_id = ${id} and id like 'thin%'
+      group by 1, 2, date_trunc(case when at > now() - interval '30 days' then 'hour' else 'day' end, at)
+    ) as counted group by 1, 2 order by 1, 2`.execute(db)
+  expect(rows.filter(({ cause }) => cause === 'work')).toEqual([
+    { age: 'day', cause: 'work', most: 6 },
+    { age: 'month', cause: 'work', most: 1 },
+    { age: 'old', cause: 'work', most: 1 },
+  ])
+  const notes = await db
+    .selectFrom('revision')
+    .where('draft_id', '=', id)
+    .where('cause', '=', 'note')
+    .select('id')
+    .execute()
+  expect(notes.length).toBe((40 * 144) / 30)
+})
+
+test('after thirty days in the trash a text goes, with a line in the trail; one that readers had never does', async () => {
+  const [old, young] = [await writeDraft(app, jia), await writeDraft(app, jia)]
+  const released = await writeDraft(app, jia)
+  await data('draft.discard', { ids: [old, young, released] })
+  const aged = (id: string, days: number) =>
+    db
+      .updateTable('draft')
+      .set({ discarded_at: new Date(Date.now() - days * 86_400_000).toISOString() })
+      .where('id', '=', id)
+      .execute()
+  await aged(old, 31)
+  await aged(young, 29)
+  await aged(released, 31)
+  await db.updateTable('revision').set({ cause: 'release' }).where('draft_id', '=', released).execute()
+  await tidyDrafts(db)
+  expect((await ask('draft.open', { id: old })).code).toBe(404)
+  expect((await ask('draft.open', { id: young })).code).toBe(200)
+  expect((await ask('draft.open', { id: released })).code).toBe(200)
+  const told = await db
+    .selectFrom('audit')
+    .where('subject', '=', `draft:${old}`)
+    .where('act', '=', 'draft remove')
+    .select('actor')
+    .execute()
+  expect(told).toEqual([{ actor: 'job' }])
+})

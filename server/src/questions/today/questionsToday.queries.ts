@@ -1,0 +1,51 @@
+import { QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { OPEN, WITH_OFFICE } from '../questions.queries.ts'
+
+const WAITS = sql<boolean>`q.status in (${sql.join(WITH_OFFICE)})`
+
+/** Those that the office has to answer by the day they are due, then those that wait for the asker. */
+export function listWaiting(db: Db, most: number) {
+  return db
+    .selectFrom('question as q')
+    .leftJoin('class as c', 'c.id', 'q.class_id')
+    .where('q.status', 'in', OPEN)
+    .orderBy(sql`${WAITS} desc`)
+    .orderBy('q.due_on')
+    .orderBy('q.asked_at')
+    .orderBy('q.id')
+    .limit(most)
+    .select(['q.number', 'q.title', 'c.name as className', 'q.status', 'q.asked_at as askTime', 'q.due_on as dueDay'])
+    .execute()
+}
+
+export async function countWaiting(db: Db, today: string) {
+  const some = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`
+  return db
+    .selectFrom('question as q')
+    .where('q.status', 'in', OPEN)
+    .select([
+      sql<number>`count(*)`.as('total'),
+      some(sql`${WAITS} and q.due_on < ${today}::date`).as('overdue'),
+      some(sql`${WAITS} and q.due_on = ${today}::date`).as('dueToday'),
+      some(sql`q.status = ${QUESTION.returned}`).as('paused'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Answers of the last seven days; and of thirty days the share, in percent, that came in time, with that of the thirty before. */
+export async function countAnswers(
+  db: Db,
+): Promise<{ answered: number; onTime: number | null; before: number | null }> {
+  const share = (from: number, to: number) => sql`
+    round(100.0 * count(*) filter (where in_time and age > ${from}::int and age <= ${to}::int)
+      / nullif(count(*) filter (where age > ${from}::int and age <= ${to}::int), 0))::int`
+  const { rows } = await sql<{ answered: number; onTime: number | null; before: number | null }>`
+    select count(*) filter (where age <= 7) as answered, ${share(0, 30)} as "onTime", ${share(30, 60)} as before
+    from (select extract(epoch from now() - q.answered_at) / 86400.0 as age, q.answered_at::date <= q.due_on as in_time
+      from question q where q.answered_at > now() - interval '60 days' and q.answered_at <= now()) as answers`.execute(
+    db,
+  )
+  return rows[0] ?? { answered: 0, onTime: null, before: null }
+}
