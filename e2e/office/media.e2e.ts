@@ -42,7 +42,8 @@ test('an editor sends pictures, one of them bad and one over a network that brea
   await alt.fill('开标')
   await page.getByRole('button', { name: '保存说明' }).click()
   await expect(page.getByText('替代文字至少 6 个字')).toBeVisible()
-  await alt.fill('开标现场，主持人正在唱标，投标人代表坐在台下')
+  const place = `${randomBytes(3).toString('hex')}号厅`
+  await alt.fill(`${place}开标现场，主持人正在唱标，投标人代表坐在台下`)
   await page.getByLabel('自有').check()
   await page.getByRole('button', { name: '保存说明' }).press('Enter')
   await expect(page.getByText('说明已保存')).toBeVisible()
@@ -57,6 +58,6 @@ test('an editor sends pictures, one of them bad and one over a network that brea
   await page.getByRole('button', { name: '取回', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取回', exact: true }).click()
   await expect(page.getByText('开标现场.jpg已取回')).toBeVisible()
-  await page.goto('/office/media?keyword=唱标&view=list')
+  await page.goto(`/office/media?keyword=${place}&view=list`)
   await expect(page.getByRole('row')).toHaveCount(2)
 })

@@ -53,7 +53,10 @@ test('what is looked at before the release is what readers get after it', async 
   const shown = await read(app, `/newsDetails?id=${text.esId}`)
   expect(shown.status).toBe(200)
   expect(mainOf(page.body)).toContain('一、缘起')
-  expect(mainOf(page.body)).toBe(mainOf(shown.body))
+  // What is like it stands below once a job compared it with the others, sooner or later.
+  const own = (html: string) =>
+    mainOf(html).replace(/<section class="no-print[^>]*>(?:(?!<section).)*相关内容.*?<\/section>/s, '')
+  expect(own(page.body)).toBe(own(shown.body))
 })
 
 test('nothing in it runs, nobody keeps it, and only a frame of ours shows it', async () => {

@@ -26,8 +26,8 @@ export function FocusPoint({ media, onChanged }: { media: MediaRow; onChanged: (
   const save = () =>
     send(async () => {
       await officeApi.media.change({ id: media.id, base: media.base, focus })
-      toast('焦点已保存，封面已重新裁切')
       await onChanged()
+      toast('焦点已保存，封面已重新裁切')
     })
   const moved = focus.x !== media.focus.x || focus.y !== media.focus.y
   const [x, y] = [(focus.x / WHOLE) * size.width, (focus.y / WHOLE) * size.height]

@@ -41,8 +41,9 @@ export function MediaFactsForm({ media, onChanged }: Props) {
         throw error
       })
       setMoved(false)
-      toast('说明已保存')
+      // Told only then: what is sent next goes by the base that comes with it.
       await onChanged()
+      toast('说明已保存')
     })
   }
   const isPicture = media.kind === 'picture'
