@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { settled } from '../site/settled.ts'
-import { comeLoggedIn, enterLogin, logIn } from './logIn.ts'
+import { comeLoggedIn, enterLogin, logIn, newPhone } from './logIn.ts'
 
 const PROFILE = '**/magazine/system/user/profile/portalProfile**'
 const trouble = [
@@ -14,9 +14,9 @@ const trouble = [
   ['an answer that is none', { status: 200, json: { message: 'hello' } }],
 ] as const
 
-for (const [index, [name, answer]] of trouble.entries()) {
+for (const [name, answer] of trouble) {
   test(`${name} logs nobody out, and the reader is known as soon as it is over`, async ({ page, context }) => {
-    await comeLoggedIn(page, `1370000031${index}`)
+    await comeLoggedIn(page, newPhone())
     let asked = 0
     await page.route(PROFILE, (route) => {
       asked += 1
@@ -34,7 +34,7 @@ for (const [index, [name, answer]] of trouble.entries()) {
   })
 }
 
-for (const [index, [name, answer]] of trouble.entries()) {
+for (const [name, answer] of trouble) {
   test(`${name} right after a good login does not say that it failed; the name comes later`, async ({ page }) => {
     let asked = 0
     await page.route(PROFILE, (route) => {
@@ -42,7 +42,7 @@ for (const [index, [name, answer]] of trouble.entries()) {
       return asked <= 2 ? route.fulfill(answer) : route.continue()
     })
     await page.goto('/about-us')
-    await logIn(page, `1370000032${index}`)
+    await logIn(page, newPhone())
     await expect(page.getByRole('link', { name: '我的' })).toBeVisible()
     await expect.poll(() => asked).toBe(2)
     const known = page.waitForResponse(PROFILE)
@@ -58,13 +58,13 @@ test('a token that is no good after all leaves the dialog open with the reason',
   await page.goto('/about-us')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '登录' })
-  await enterLogin(page, '13700000329')
+  await enterLogin(page, newPhone())
   await expect(dialog.getByRole('alert')).toHaveText('登录状态已失效')
   expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('auth_token')
 })
 
 test('the personal centre asks again before it gives up, and then keeps the session', async ({ page, context }) => {
-  await comeLoggedIn(page, '13700000319')
+  await comeLoggedIn(page, newPhone())
   let asked = 0
   await page.route(PROFILE, (route) => {
     asked += 1

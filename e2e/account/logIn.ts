@@ -1,9 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { askDesk } from '../site/frontDesk.ts'
 
 const CALLS = '/magazine'
+
+/** The phone of a reader whom no other test knows, nor this one when it is tried again. */
+export const newPhone = () => `137${randomInt(100_000_000).toString().padStart(8, '0')}`
+
+/** As the site shows it. */
+export const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
 /** The codes the server has written on its console for this phone, the latest last. */
 function codesSentTo(phone: string, purpose: string): string[] {
@@ -25,22 +31,12 @@ const ANSWER = 'ACDE'
 const PICTURE = '/magazine/captchaImage?'
 const QUESTION = '/magazine/captchaImage/question'
 
-/** Asks beside the running server for captchas whose answer is known: a test reads no pictures. */
-function knownCaptchas(...args: string[]): string[] {
-  const { E2E_DATA_DIR, ...env } = process.env
-  const script = join(import.meta.dirname, '../../server/src/testing/people/knownCaptchas.ts')
-  return execFileSync(process.execPath, [script, ...args], {
-    env: { ...env, DATA_DIR: E2E_DATA_DIR },
-    encoding: 'utf8',
-  }).split('\n')
-}
-
 /** Does what makes a page show a captcha, and gives the right answer to it. */
 export async function answerTo(page: Page, act: () => Promise<unknown>, form: 'picture' | 'question' = 'picture') {
   const shown = page.waitForResponse((reply) => reply.url().includes(form === 'picture' ? PICTURE : QUESTION))
   await act()
   const { uuid } = await (await shown).json()
-  knownCaptchas('let', uuid)
+  await askDesk({ act: 'settle', captcha: uuid, answer: ANSWER })
   return ANSWER
 }
 
@@ -72,7 +68,7 @@ const WRONG = 478
 
 /** The same by calls, where logging in is not what is looked at; answers with the token. */
 export async function tokenOf(request: APIRequestContext, phone: string): Promise<string> {
-  if (prepared.length === 0) prepared.push(...knownCaptchas('make', '20').filter(Boolean))
+  if (prepared.length === 0) prepared.push(...(await askDesk({ act: 'captchas', count: 20, answer: ANSWER })))
   const params = { phone, code: ANSWER, uuid: prepared.pop() ?? '' }
   let uuid = ''
   await codeSentBy(async () => {

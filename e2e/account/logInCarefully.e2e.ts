@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { answerTo, codeSentBy, comeLoggedIn } from './logIn.ts'
+import { answerTo, codeSentBy, comeLoggedIn, newPhone } from './logIn.ts'
 
 const openDialog = async (page: Page) => {
   await page.goto('/about-us')
@@ -20,7 +20,7 @@ test('the dialog begins at the number, asks for a picture only when it is needed
   await expect(dialog.getByText('手机号格式不正确，请填写 11 位手机号')).toBeVisible()
   await expect(dialog.getByLabel('手机号')).toBeFocused()
   expect(asked).toEqual([])
-  const phone = '13700000221'
+  const phone = newPhone()
   const answer = await answerTo(page, () => dialog.getByLabel('手机号').fill(phone))
   await expect(dialog.getByText('手机号格式不正确')).toBeHidden()
   const picture = dialog.getByRole('button', { name: '图形验证码，换一张' })
@@ -53,7 +53,7 @@ test('who closes the dialog is back where they were', async ({ page }) => {
 
 test('a picture that ran out is replaced without a reproach, and everything typed stays', async ({ page }) => {
   const dialog = await openDialog(page)
-  const phone = '13700000222'
+  const phone = newPhone()
   const answer = await answerTo(page, () => dialog.getByLabel('手机号').fill(phone))
   await dialog.getByRole('textbox', { name: '图形验证码' }).fill(answer)
   await page.route('**/common/v1/smsCode*', (route) => {
@@ -74,7 +74,7 @@ test('a picture that ran out is replaced without a reproach, and everything type
 test('who does not begin sees a fresh picture before the old one ends', async ({ page }) => {
   await page.clock.install()
   const dialog = await openDialog(page)
-  await answerTo(page, () => dialog.getByLabel('手机号').fill('13700000223'))
+  await answerTo(page, () => dialog.getByLabel('手机号').fill(newPhone()))
   const again = page.waitForResponse('**/magazine/captchaImage?*')
   await page.clock.runFor(115_000)
   expect((await (await again).json()).code).toBe(200)
@@ -82,7 +82,7 @@ test('who does not begin sees a fresh picture before the old one ends', async ({
 
 test('a question in words is answered, with the work done meanwhile by the browser', async ({ page }) => {
   const dialog = await openDialog(page)
-  const phone = '13700000224'
+  const phone = newPhone()
   await dialog.getByLabel('手机号').fill(phone)
   const words = dialog.getByRole('button', { name: '看不清图形，改为回答文字问题' })
   const answer = await answerTo(page, () => words.click(), 'question')
@@ -103,7 +103,7 @@ test('questions that rest say so calmly, and what to do', async ({ page }) => {
 })
 
 test('the landing page opened by hand accuses nobody, and leads on', async ({ page }) => {
-  await comeLoggedIn(page, '13700000225')
+  await comeLoggedIn(page, newPhone())
   await page.goto('/bindWx')
   await expect(page.getByRole('heading', { name: '这一页从扫码进入' })).toBeVisible()
   await expect(page.getByText('没有同意')).toHaveCount(0)
@@ -120,7 +120,7 @@ test('a login by the chat app that is refused says why', async ({ page }) => {
 })
 
 test('text messages about answers are switched on and off in the profile', async ({ page }) => {
-  await comeLoggedIn(page, '13700000226')
+  await comeLoggedIn(page, newPhone())
   await page.goto('/edit-info')
   const box = page.getByRole('checkbox', { name: /发短信告诉我/ })
   await expect(box).not.toBeChecked()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { settled } from '../site/settled.ts'
-import { answerTo, callAs, codeSentBy, comeLoggedIn, logIn, tokenOf } from './logIn.ts'
+import { answerTo, callAs, codeSentBy, comeLoggedIn, logIn, masked, newPhone, tokenOf } from './logIn.ts'
 
 test('without a token the visitor goes to the home page, with a worthless one too, in silence', async ({ page }) => {
   await page.goto('/personal-center')
@@ -25,11 +25,12 @@ test('the server answers everybody with the same page, which says that it needs 
 })
 
 test('logging in with the code from the console, and out again in another tab', async ({ page, context }) => {
+  const phone = newPhone()
   await page.goto('/news?page=2')
-  await logIn(page, '13700000201')
+  await logIn(page, phone)
   await expect(page).toHaveURL(/\/news\?page=2$/)
   await page.goto('/personal-center')
-  await expect(page.getByText('137****0201')).toBeVisible()
+  await expect(page.getByText(masked(phone))).toBeVisible()
   const other = await context.newPage()
   await other.goto('/personal-center')
   await other.getByRole('button', { name: '退出登录' }).click()
@@ -40,9 +41,10 @@ test('logging in with the code from the console, and out again in another tab', 
 })
 
 test('leaving in another tab is noticed where the cookie is seen to go only later', async ({ page, context }) => {
-  await comeLoggedIn(page, '13700000209')
+  const phone = newPhone()
+  await comeLoggedIn(page, phone)
   await page.goto('/personal-center')
-  await expect(page.getByText('137****0209')).toBeVisible()
+  await expect(page.getByText(masked(phone))).toBeVisible()
   await page.evaluate(() => {
     const { cookie } = document
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookie })
@@ -55,7 +57,7 @@ test('leaving in another tab is noticed where the cookie is seen to go only late
 })
 
 test('a session that is over on the server is told once, however many calls hear of it', async ({ page }) => {
-  const token = await comeLoggedIn(page, '13700000202')
+  const token = await comeLoggedIn(page, newPhone())
   await page.goto('/personal-center')
   await expect(page.getByText('还没有收藏')).toBeVisible()
   await expect(page.getByRole('link', { name: '收藏 0' })).toBeVisible()
@@ -79,7 +81,7 @@ test('a session that is over on the server is told once, however many calls hear
 test('the profile is edited with a new avatar, faults stand beside their fields, and nothing is lost on the way', async ({
   page,
 }) => {
-  await comeLoggedIn(page, '13700000203')
+  await comeLoggedIn(page, newPhone())
   await page.goto('/edit-info')
   await page.getByLabel('昵称').fill('')
   await page.getByLabel('邮箱').fill('zhang')
@@ -133,7 +135,7 @@ const openTab = async (page: Page, tab: string) => {
 }
 
 test('the chat app is bound through the stand-in and unbound again', async ({ page, context }) => {
-  const phone = '13700000204'
+  const phone = newPhone()
   await comeLoggedIn(page, phone)
   await openTab(page, 'wechat')
   await page.getByRole('button', { name: '绑定微信' }).click()
@@ -172,8 +174,9 @@ test('the chat app is bound through the stand-in and unbound again', async ({ pa
 })
 
 test('another session is ended from the list', async ({ page }) => {
-  const other = await tokenOf(page.request, '13700000205')
-  await comeLoggedIn(page, '13700000205')
+  const phone = newPhone()
+  const other = await tokenOf(page.request, phone)
+  await comeLoggedIn(page, phone)
   await openTab(page, 'sessions')
   await page.getByRole('button', { name: /^退出 .+ 登录$/ }).click()
   await expect(page.getByText(/已退出登录$/)).toBeVisible()
@@ -182,7 +185,7 @@ test('another session is ended from the list', async ({ page }) => {
 })
 
 test('everything held is taken along as a file, and closing the account erases it', async ({ page }) => {
-  const phone = '13700000206'
+  const phone = newPhone()
   const token = await comeLoggedIn(page, phone)
   await openTab(page, 'data')
   const download = page.waitForEvent('download')

@@ -1,20 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
 import { settled } from '../site/settled.ts'
 import { expectStill, recordShifts } from '../site/soundness.ts'
-import { callAs, comeLoggedIn } from './logIn.ts'
+import { callAs, comeLoggedIn, newPhone } from './logIn.ts'
 
 const _TABS = ['collect', 'browse', 'messages', 'wechat', 'sessions', 'data']
 const come = async (page: Page, phone: string) => {
   const token = await comeLoggedIn(page, phone)
-  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/list?pageSize=5')).json()
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/list?pageSize=5&pageNum=10')).json()
   const esIds = rows.map(({ esId }: { esId: string }) => esId)
   await callAs(page.request, token, 'post', '/web/v1/knowledge/operate/collect', { esIds })
 }
 
 test('nothing moves when the page learns who is reading', async ({ page }) => {
-  await come(page, '13700000303')
+  await come(page, newPhone())
   await recordShifts(page)
-  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1&pageNum=20')).json()
   for (const path of ['/index', `/newsDetails?id=${rows[0].esId}`, '/personal-center', '/edit-info']) {
     await page.goto(path)
     await settled(page)
@@ -23,7 +23,7 @@ test('nothing moves when the page learns who is reading', async ({ page }) => {
 })
 
 test('the centre is walked by keyboard: a row is chosen, removed and put back', async ({ page }) => {
-  await come(page, '13700000304')
+  await come(page, newPhone())
   await page.goto('/personal-center')
   const rows = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(rows).toHaveCount(5)

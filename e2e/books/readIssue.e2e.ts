@@ -67,7 +67,7 @@ test('another type or year changes the shelf in place, and back undoes it', asyn
 })
 
 test('what is gone is a 404, and what is no book is shown at its own address', async ({ page, request }) => {
-  const { rows } = await (await request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
+  const { rows } = await (await request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1&pageNum=20')).json()
   await page.goto(`/books?id=${rows[0].esId}`)
   await expect(page).toHaveURL(`/newsDetails?id=${rows[0].esId}`)
   for (const id of ['', 'gone']) {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { answerTo, comeLoggedIn } from '../account/logIn.ts'
+import { answerTo, comeLoggedIn, newPhone } from '../account/logIn.ts'
 import { office, written } from '../questions/office.ts'
 
 async function openForm(page: Page) {
-  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1&pageNum=20')).json()
   await page.goto(`/newsDetails?id=${rows[0].esId}`)
   await page.getByRole('article').getByRole('button', { name: '我要纠错' }).click()
   const dialog = page.getByRole('dialog', { name: '反馈' })
@@ -45,7 +45,7 @@ test('without login an error is reported with a captcha, and followed by number 
 })
 
 test('a reader who is logged in needs no captcha, and can take the report back once', async ({ page }) => {
-  await comeLoggedIn(page, '13900020001')
+  await comeLoggedIn(page, newPhone())
   const dialog = await openForm(page)
   await expect(dialog.getByText('图形验证码')).toBeHidden()
   await dialog.getByLabel('哪里有误').fill('标题里有一个错字')

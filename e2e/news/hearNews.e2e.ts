@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 test('a text is read out until it is stopped or left', async ({ page, request }) => {
   await page.addInitScript(fakeVoice)
-  const { rows } = await (await request.get('/magazine/web/v1/portal/knowledge/news?pageSize=2')).json()
+  const { rows } = await (await request.get('/magazine/web/v1/portal/knowledge/news?pageSize=2&pageNum=10')).json()
   await page.goto(`/newsDetails?id=${rows[0].esId}`)
   const said = () => page.evaluate(() => (window as unknown as { said: string }).said)
   await page.getByRole('button', { name: '朗读', exact: true }).click()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { settled } from '../site/settled.ts'
 
 const open = async (page: Page) => {
-  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1&pageNum=20')).json()
   await page.goto(`/newsDetails?id=${rows[0].esId}`)
   await settled(page)
   return rows[0]

@@ -47,7 +47,7 @@ test('a recovery code that was used is told to administrators by the bell, which
   await page.clock.install()
   await page.goto('/office/account')
   const bell = page.getByRole('banner').getByRole('button', { name: /^通知/ })
-  await expect(bell).toHaveText('通知')
+  await expect(bell).toBeVisible()
   const { name, password, recoveryCodes } = colleague
   const recovered = await call(elsewhere.request, 'staffSession/recover', {
     name,
@@ -57,7 +57,9 @@ test('a recovery code that was used is told to administrators by the bell, which
   expect(recovered.code, recovered.msg).toBe(200)
   await elsewhere.close()
   await page.clock.fastForward(36_000)
-  await expect(page.getByRole('status').getByText(`${name}用恢复码登录`)).toBeVisible()
+  // Administrators hear of every code that is used: another test may use one in the same half minute.
+  const told = new RegExp(`${name}用恢复码登录|有 \\d+ 条新通知`)
+  await expect(page.getByRole('status').getByText(told).first()).toBeVisible()
   await expect(bell).toHaveText(/^通知\d+条未读$/)
   await bell.click()
   await page

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { linkFor, newName, type Phone, phoneWith, wantConfirmation } from './people.ts'
+import { linkFor, newName, openStaff, type Phone, phoneWith, wantConfirmation } from './people.ts'
 
 test('from one command to an administrator who invites an editor, who sees nothing of staff', async ({
   page,
@@ -32,7 +32,7 @@ test('from one command to an administrator who invites an editor, who sees nothi
   await confirmInPlace(page, phone)
   const link = (await dialog.getByText(/\/office\/welcome#/).textContent()) ?? ''
   await dialog.getByRole('button', { name: '已交给本人，关闭' }).click()
-  await expect(page.getByRole('row', { name: editor })).toContainText('待启用')
+  await expect(await openStaff(page, editor)).toContainText('待启用')
 
   const other = await browser.newContext()
   const desk = await other.newPage()

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Role } from '@zhengcai/contract/office/rights.ts'
 import { office } from '../questions/office.ts'
+import { askDesk } from '../site/frontDesk.ts'
 
 const CALLS = '/magazine/office/v1'
 const ORIGIN = `http://localhost:${process.env.E2E_PORT ?? 3217}`
@@ -48,9 +49,14 @@ let hired = 0
 /** A login name that no other test uses. */
 export const newName = (word: string) => `${word}${process.pid}${Date.now() % 100_000}${hired++}`
 
-/** What the office's command prints for a new colleague. */
+/** What the office's command prints for a new colleague; where the command is not what is looked at, `inviteLink` is quicker. */
 export function linkFor(name: string, roles: Role[]): string {
   return /\S+\/office\/welcome#\S+/.exec(office('staff', 'add', name, '--roles', roles.join(',')))?.[0] ?? ''
+}
+
+/** The link for a new colleague. */
+export async function inviteLink(name: string, roles: Role[]): Promise<string> {
+  return (await askDesk({ act: 'invite', name, roles }))[0] ?? ''
 }
 
 /** A call as a page of the console makes it. */
@@ -68,12 +74,28 @@ export async function call(
 export async function hire(context: BrowserContext, word: string, roles: Role[]): Promise<Colleague> {
   const name = newName(word)
   const password = `${name.slice(-4)} 的一句长长的话`
-  const token = linkFor(name, roles).split('#')[1]
+  const token = (await inviteLink(name, roles)).split('#')[1]
   const opened = await call(context.request, 'welcome/open', { token })
   const phone = phoneWith(opened.data.secret)
   const finished = await call(context.request, 'welcome/finish', { token, password, code: await phone.code() })
   expect(finished.code, finished.msg).toBe(200)
   return { name, password, phone, recoveryCodes: finished.data.recoveryCodes }
+}
+
+/** Opens the list of staff where somebody stands in it: the longest there come first, and every test brings more. */
+export async function openStaff(page: Page, name: string): Promise<Locator> {
+  const row = page.getByRole('row', { name })
+  await expect(async () => {
+    for (let place = 1; ; place += 1) {
+      const reply = await page.request.get(`${CALLS}/staff/list?pageNum=${place}&pageSize=100`)
+      const { rows }: { rows: { name: string }[] } = await reply.json()
+      expect(rows.length, `${name} is on the list`).toBeGreaterThan(0)
+      if (!rows.some((person) => person.name === name)) continue
+      await page.goto(`/office/staff?page=${place}`)
+      return expect(row).toBeVisible({ timeout: 10_000 })
+    }
+  }).toPass()
+  return row
 }
 
 /** The next call of this kind is answered as if the last code were older than five minutes. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { penOf, revised } from './pen.ts'
-import { type Colleague, hire, linkFor, newName, wantConfirmation } from './people.ts'
+import { type Colleague, hire, inviteLink, newName, openStaff, wantConfirmation } from './people.ts'
 import { answerToday, brokenDay, wholeDay } from './wholeDay.ts'
 import { goToEnd, openToWrite, sheetOf, startText, stateOf, submitText } from './writing/texts.ts'
 
@@ -219,8 +219,7 @@ export const OFFICE_SCREENS: Record<string, Record<string, State>> = {
   },
   '/office/staff': {
     列表: async (page, me) => {
-      await staff(page, me)
-      await expect(page.getByRole('row', { name: me.name })).toBeVisible()
+      await openStaff(page, me.name)
     },
     空: at('/office/staff?status=disabled&page=900', /^员工/),
     邀请: invite,
@@ -238,7 +237,11 @@ export const OFFICE_SCREENS: Record<string, Record<string, State>> = {
       await expect(page.getByRole('dialog', { name: '请再输入一次动态码' })).toBeVisible()
     },
     一个人: pressed(staff, /^管理/),
-    自己: pressed(staff, /^查看/),
+    自己: async (page, me) => {
+      const row = await openStaff(page, me.name)
+      await row.getByRole('button').press('Enter')
+      await expect(page.getByRole('dialog', { name: me.name, exact: true })).toBeVisible()
+    },
     登录结束: async (page, me) => {
       await staff(page, me)
       const cookies = await page.context().cookies()
@@ -274,7 +277,7 @@ export const OFFICE_SCREENS: Record<string, Record<string, State>> = {
   },
   '/office/welcome': {
     欢迎: async (page) => {
-      await page.goto(linkFor(newName('新人'), ['writer']))
+      await page.goto(await inviteLink(newName('新人'), ['writer']))
       await expect(page.getByLabel('动态码')).toBeVisible()
     },
     失效: at('/office/welcome#abcdefghijklmnopqrstuvwxyz', /^链接不能用了$/),

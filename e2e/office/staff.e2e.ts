@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { type Colleague, call, hire } from './people.ts'
+import { type Colleague, call, hire, openStaff } from './people.ts'
 
 test('an administrator changes roles, closes an account, opens it again and gives a new link; the audit has it all', async ({
   page,
@@ -12,8 +12,7 @@ test('an administrator changes roles, closes an account, opens it again and give
   const desk = await elsewhere.newPage()
   await desk.goto('/office/account')
   const me = await hire(page.context(), '管理员', ['administrator'])
-  await page.goto('/office/staff')
-  const row = page.getByRole('row', { name })
+  const row = await openStaff(page, name)
   await row.getByRole('button').click()
   const dialog = page.getByRole('dialog', { name, exact: true })
   await dialog.getByLabel('问答专员').check()

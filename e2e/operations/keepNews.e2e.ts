@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callAs, comeLoggedIn, fillLogin } from '../account/logIn.ts'
+import { callAs, comeLoggedIn, fillLogin, newPhone } from '../account/logIn.ts'
 import { settled } from '../site/settled.ts'
 
 type Row = { esId: string; title: string; favouriteCount: number }
@@ -21,7 +21,7 @@ test('a visitor keeps a text: the dialog asks who they are, then it is done and 
   await page.getByRole('button', { name: /^收藏/ }).click()
   const dialog = page.getByRole('dialog', { name: '登录' })
   await expect(dialog.getByText('登录后即可收藏')).toBeVisible()
-  await fillLogin(page, '13700000101')
+  await fillLogin(page, newPhone())
   await expect(page).toHaveURL(new RegExp(`/newsDetails\\?id=${news.esId}$`))
   await expect(page.getByRole('button', { name: `已收藏 ${news.favouriteCount + 1}` })).toBeVisible()
   await page.reload()
@@ -32,7 +32,7 @@ test('a visitor keeps a text: the dialog asks who they are, then it is done and 
 })
 
 test('what could not be sent is taken back, and the place says so', async ({ page }) => {
-  await comeLoggedIn(page, '13700000102')
+  await comeLoggedIn(page, newPhone())
   const news = await newsAt(page, 1)
   await open(page, news)
   await page.route('**/knowledge/operate/like', (route) => route.abort())
@@ -47,7 +47,7 @@ test('what could not be sent is taken back, and the place says so', async ({ pag
 })
 
 test('a reader who changes their mind quickly ends with the last wish', async ({ page }) => {
-  const token = await comeLoggedIn(page, '13700000103')
+  const token = await comeLoggedIn(page, newPhone())
   const news = await newsAt(page, 2)
   await open(page, news)
   let arrive = () => {}
@@ -67,7 +67,7 @@ test('a reader who changes their mind quickly ends with the last wish', async ({
 })
 
 test('opened texts are in the history, one taken out can be put back', async ({ page }) => {
-  await comeLoggedIn(page, '13700000104')
+  await comeLoggedIn(page, newPhone())
   const [first, second] = [await newsAt(page, 3), await newsAt(page, 4)]
   for (const news of [first, second]) {
     const recorded = page.waitForResponse((response) => response.url().endsWith('/operate/browse'))
@@ -85,8 +85,8 @@ test('opened texts are in the history, one taken out can be put back', async ({ 
 })
 
 test('a list of one’s own is filtered by kind, searched by title and comes back as it was', async ({ page }) => {
-  const token = await comeLoggedIn(page, '13700000105')
-  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/list?pageSize=40')).json()
+  const token = await comeLoggedIn(page, newPhone())
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/list?pageSize=40&pageNum=2')).json()
   const esIds = rows.map(({ esId }: Row) => esId)
   await callAs(page.request, token, 'post', '/web/v1/knowledge/operate/collect', { esIds })
   await page.goto('/personal-center')

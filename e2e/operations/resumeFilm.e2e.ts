@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { callAs, comeLoggedIn } from '../account/logIn.ts'
+import { callAs, comeLoggedIn, newPhone } from '../account/logIn.ts'
 import { episode, openPlayer, state, timeNear } from '../videos/player.ts'
 
 test('a film begun on one device goes on on another', async ({ page }) => {
-  const token = await comeLoggedIn(page, '13700000401')
+  const token = await comeLoggedIn(page, newPhone())
   const film = await episode(page, 1)
   await callAs(page.request, token, 'post', '/web/v1/knowledge/operate/progress', { esId: film.esId, second: 17 })
   await openPlayer(page, `/videoPlay?id=${film.esId}`)

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { callAs, comeLoggedIn, fillLogin, tokenOf } from '../account/logIn.ts'
+import { callAs, comeLoggedIn, fillLogin, masked, newPhone, tokenOf } from '../account/logIn.ts'
 import { office, written } from './office.ts'
 
-const TITLE = '供应商中标以后要求涨价，能不能改合同价'
+/** Like none that was asked before: it stands on the site when it has been tried once. */
+const newTitle = () => `${randomBytes(3).toString('hex')}号供应商中标以后要求涨价，能不能改合同价`
 const CONTENT = '设备采购项目，合同已经签订，中标供应商说钢材涨价，要求把合同价上调百分之八，否则不供货。'
 const ANSWER = written(
   '---\nexpert: 周砚秋\nexpertTitle: 示例大学法学院副教授\n---\n不能。\n\n依照《示例省政府采购条例》第三十三条第二款办理。\n',
@@ -16,8 +18,9 @@ test('a reader writes a question, passes by similar ones, logs in at the end, an
 }) => {
   // Three commands of the office, each a program of its own: a busy machine is slow, not wrong.
   test.setTimeout(300_000)
+  const asked = newTitle()
   await page.goto('/newQuestion')
-  await title(page).fill(TITLE)
+  await title(page).fill(asked)
   await content(page).fill(CONTENT)
   const panel = page.getByRole('complementary', { name: '也许已经有答案' })
   await expect(panel.getByRole('link').first()).toBeVisible()
@@ -27,12 +30,13 @@ test('a reader writes a question, passes by similar ones, logs in at the end, an
   await expect(page.getByText(/草稿已保存在本机/)).toBeVisible()
 
   await page.reload()
-  await expect(title(page)).toHaveValue(TITLE)
+  await expect(title(page)).toHaveValue(asked)
   await expect(content(page)).toHaveValue(CONTENT)
   await expect(page.getByRole('listitem').filter({ hasText: '合同.pdf' })).toBeVisible()
 
   await page.getByRole('button', { name: '提交', exact: true }).click()
-  await fillLogin(page, '13900010001')
+  const phone = newPhone()
+  await fillLogin(page, phone)
   await expect(page).toHaveURL(/\/myAskInfo\?id=/)
   await expect(page.getByText('待受理', { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '合同.pdf' })).toBeVisible()
@@ -40,35 +44,35 @@ test('a reader writes a question, passes by similar ones, logs in at the end, an
 
   office('questions', 'take', id)
   office('questions', 'answer', id, ANSWER)
-  expect(await publicly(page)).toBe(false)
+  expect(await publicly(page, asked, phone)).toBe(false)
   await page.goto('/index')
   await expect(page.getByRole('link', { name: /有未读消息/ })).toBeVisible()
   await page.goto('/personal-center?tab=questions')
   await expect(page.getByText('有新消息')).toBeVisible()
-  await page.getByRole('link', { name: TITLE }).click()
+  await page.getByRole('link', { name: asked }).click()
   await expect(
     page.getByRole('region', { name: '答复' }).getByRole('link', { name: /第三十三条第二款/ }),
   ).toHaveAttribute('href', /^\/readDetails\?id=.+#art-33/)
   await expect(page.getByRole('link', { name: /有未读消息/ })).toBeHidden()
 
   office('questions', 'publish', id)
-  expect(await publicly(page)).toBe(true)
+  expect(await publicly(page, asked, phone)).toBe(true)
   await page.goto('/question')
   // The title is set in phrases, which a name reads with spaces between them.
-  await page.getByRole('link', { name: TITLE.split('，')[0] ?? '' }).click()
+  await page.getByRole('link', { name: asked.split('，')[0] ?? '' }).click()
   await expect(page.getByRole('region', { name: '提问' })).toContainText('匿名')
   await page.getByRole('button', { name: /^有帮助/ }).click()
   await expect(page.getByText(/谢谢|感谢/)).toBeVisible()
 })
 
 /** Whether readers find it: on the page, by the call and in the feed alike, and nowhere who asked. */
-async function publicly(page: Page): Promise<boolean> {
+async function publicly(page: Page, asked: string, phone: string): Promise<boolean> {
   const texts: string[] = []
   for (const path of ['/question', '/magazine/web/v1/portal/knowledge/list?kind=question', '/feed/questions.xml']) {
     texts.push(await (await page.request.get(path)).text())
   }
-  for (const text of texts) expect(text).not.toMatch(/1390001|139\*{4}0001/)
-  const found = texts.map((text) => text.includes(TITLE))
+  for (const text of texts) for (const sign of [phone, masked(phone)]) expect(text).not.toContain(sign)
+  const found = texts.map((text) => text.includes(asked))
   expect(new Set(found).size).toBe(1)
   return found[0] === true
 }
@@ -76,12 +80,12 @@ async function publicly(page: Page): Promise<boolean> {
 const pdf = () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 test('a question is nobody else’s: it looks like one that is not there', async ({ page }) => {
-  const asker = await tokenOf(page.request, '13900010002')
+  const asker = await tokenOf(page.request, newPhone())
   const asked = await callAs(page.request, asker, 'post', '/web/v1/userQuestion/askQuestion', {
     title: '只有我自己能看到的问题',
     content: '这是一个不公开的问题，只有提问人能看到它。',
   })
-  await comeLoggedIn(page, '13900010003')
+  await comeLoggedIn(page, newPhone())
   const seen: string[] = []
   for (const id of [asked.data.id, '0'.repeat(24)]) {
     await page.goto(`/myAskInfo?id=${id}`)
@@ -92,7 +96,7 @@ test('a question is nobody else’s: it looks like one that is not there', async
 })
 
 test('two clicks make one question, and too short a one is told what is missing', async ({ page }) => {
-  const token = await comeLoggedIn(page, '13900010004')
+  const token = await comeLoggedIn(page, newPhone())
   await page.goto('/newQuestion')
   await title(page).fill('竞争性谈判能不能只谈一轮')
   await content(page).fill('太短')
@@ -106,7 +110,7 @@ test('two clicks make one question, and too short a one is told what is missing'
 })
 
 test('what could not be sent is kept, and says so', async ({ page, context }) => {
-  await comeLoggedIn(page, '13900010005')
+  await comeLoggedIn(page, newPhone())
   await page.goto('/newQuestion?title=从搜索带来的词')
   await expect(title(page)).toHaveValue('从搜索带来的词')
   await content(page).fill('网络断开的时候提交，写好的内容应当都还在。')

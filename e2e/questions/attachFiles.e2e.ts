@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { comeLoggedIn } from '../account/logIn.ts'
+import { comeLoggedIn, newPhone } from '../account/logIn.ts'
 import { settled } from '../site/settled.ts'
 
 const ASK = '**/magazine/web/v1/userQuestion/askQuestion'
@@ -38,7 +38,7 @@ test('what cannot go is refused when it is chosen, with its name and what to do,
 })
 
 test('a second try sends only what has not arrived, and each file says how it stands', async ({ page }) => {
-  await comeLoggedIn(page, '13900010031')
+  await comeLoggedIn(page, newPhone())
   await page.goto('/newQuestion')
   await write(page)
   await chooser(page).setInputFiles([picture('甲.png'), picture('乙乙.png')])

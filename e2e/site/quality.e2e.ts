@@ -4,7 +4,7 @@ import { settled } from './settled.ts'
 import { errorsOf, expectStill, recordShifts } from './soundness.ts'
 
 const firstNews = async (page: Page) => {
-  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1')).json()
+  const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1&pageNum=20')).json()
   return `/newsDetails?id=${rows[0].esId}`
 }
 

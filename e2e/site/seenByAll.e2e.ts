@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { comeLoggedIn } from '../account/logIn.ts'
+import { comeLoggedIn, newPhone } from '../account/logIn.ts'
 import { regulation } from '../laws/demonstration.ts'
 import { settled } from './settled.ts'
 
@@ -103,7 +103,7 @@ test('what is done with a text, a course, a file, a law or an order has its draw
   page,
 }) => {
   const listOf = async (path: string) => (await (await page.request.get(`/magazine/web/v1/portal/${path}`)).json()).rows
-  const [news] = await listOf('knowledge/list?kind=news&pageSize=1')
+  const [news] = await listOf('knowledge/list?kind=news&pageSize=1&pageNum=20')
   const [solicit] = await listOf('knowledge/list?kind=solicit&pageSize=1')
   const courses = await listOf('informAndTrain/pageList?type=train&state=open&pageSize=1')
   const places: [path: string, ...words: string[]][] = [
@@ -123,7 +123,7 @@ test('what is done with a text, a course, a file, a law or an order has its draw
       expect(drawing?.width, `${path} ${word}`).toBeGreaterThan(10)
     }
   }
-  await comeLoggedIn(page, '13700000231')
+  await comeLoggedIn(page, newPhone())
   await page.goto('/personal-center')
   const membership = page.getByRole('region', { name: '个人资料' }).locator('p').filter({ hasText: '会员' })
   await expect(membership.locator('svg[aria-hidden=true]')).toBeVisible()
@@ -133,7 +133,7 @@ test('what is done with a text stands on an even grid at every width, and pressi
   page,
 }) => {
   const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/list?kind=law&pageSize=1')).json()
-  await comeLoggedIn(page, '13700000232')
+  await comeLoggedIn(page, newPhone())
   const places = () =>
     page
       .getByRole('main')

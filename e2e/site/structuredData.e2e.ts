@@ -14,7 +14,12 @@ const firstOf = (address: string, page: string) => async (request: APIRequestCon
 const knowledge = (kind: string, page: string) => firstOf(`/knowledge/list?kind=${kind}`, page)
 
 const KINDS: Kind[] = [
-  { path: knowledge('news', '/newsDetails'), type: 'NewsArticle', column: '资讯', fields: TEXT.filter(notAuthor) },
+  {
+    path: knowledge('news&pageNum=20', '/newsDetails'),
+    type: 'NewsArticle',
+    column: '资讯',
+    fields: TEXT.filter(notAuthor),
+  },
   {
     path: knowledge('article', '/article'),
     type: 'Article',

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Asked } from '../../server/src/testing/people/frontDesk.ts'
+
+type Waiting = { resolve(words: string[]): void; reject(error: Error): void }
+type Desk = { process: ChildProcess; waiting: Waiting[] }
+
+const PROGRAM = join(import.meta.dirname, '../../server/src/testing/people/frontDesk.ts')
+
+let open: Desk | undefined
+
+/** Asks the process that stands beside the running server, one for each worker; it comes with the first question. */
+export function askDesk(asked: Asked): Promise<string[]> {
+  const desk = open ?? openDesk()
+  open = desk
+  return new Promise((resolve, reject) => {
+    desk.waiting.push({ resolve, reject })
+    desk.process.stdin?.write(`${JSON.stringify(asked)}\n`)
+  })
+}
+
+function openDesk(): Desk {
+  const { E2E_DATA_DIR, E2E_PORT = '3217', ...env } = process.env
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...env, DATA_DIR: E2E_DATA_DIR, PORT: E2E_PORT },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const desk: Desk = { process: child, waiting: [] }
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const { words, fault }: { words: string[]; fault?: string } = JSON.parse(line)
+    const asker = desk.waiting.shift()
+    if (fault) asker?.reject(new Error(fault))
+    else asker?.resolve(words)
+  })
+  child.on('exit', () => {
+    open = undefined
+    for (const asker of desk.waiting.splice(0)) asker.reject(new Error('the front desk has closed'))
+  })
+  return desk
+}
