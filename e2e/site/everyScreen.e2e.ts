@@ -36,16 +36,19 @@ test('a fault that shows in one mode or at some widths only would be seen', asyn
   await settled(page)
   await page.evaluate(() => {
     const main = document.querySelector('main')
-    const [nameless, dim, wide, lone] = ['button', 'p', 'p', 'p'].map((tag) => document.createElement(tag))
-    if (!main || !nameless || !dim || !wide || !lone) throw new Error('not the page that was meant')
+    const [nameless, dim, boxed, wide, lone] = ['button', 'p', 'p', 'p', 'p'].map((tag) => document.createElement(tag))
+    if (!main || !nameless || !dim || !boxed || !wide || !lone) throw new Error('not the page that was meant')
     nameless.style.outline = 'none'
     dim.textContent = '只在深色里看不清'
     dim.style.color = '#222'
+    // The same letters on another ground.
+    boxed.textContent = '在哪里都看不清'
+    boxed.style.cssText = 'color: #222; background: #333'
     wide.textContent = '只在窄屏上太宽'
     wide.style.width = '600px'
     lone.textContent = '末行只有一字'
     lone.style.cssText = 'inline-size: 5em; text-wrap: wrap; word-break: break-all'
-    main.append(nameless, dim, wide, lone)
+    main.append(nameless, dim, boxed, wide, lone)
   })
   const atWidths = await faultsAtEveryWidth(page)
   const widths = atWidths.filter((fault) => fault.includes('只在窄屏')).map((fault) => fault.split(':')[0])
@@ -56,9 +59,11 @@ test('a fault that shows in one mode or at some widths only would be seen', asyn
   )
   const found = (await faultsInEveryMode(page)).map((fault) => fault.split(' ', 2).join(' '))
   expect(found).toEqual([
-    ...['宽屏 button-name', '宽屏深色 color-contrast', '宽屏关怀版 button-name'],
-    ...['手机 button-name', '手机 wider', '手机关怀版 button-name', '手机关怀版 wider'],
-    ...['手机深色关怀版 color-contrast', '手机深色关怀版 wider'],
+    ...['宽屏 button-name', '宽屏 color-contrast', '宽屏深色 color-contrast', '宽屏深色 color-contrast'],
+    ...['宽屏关怀版 button-name', '宽屏关怀版 color-contrast'],
+    ...['手机 button-name', '手机 color-contrast', '手机 wider'],
+    ...['手机关怀版 button-name', '手机关怀版 color-contrast', '手机关怀版 wider'],
+    ...['手机深色关怀版 color-contrast', '手机深色关怀版 color-contrast', '手机深色关怀版 wider'],
     ...MODES.toReversed().map(({ name }) => `${name} focus`),
   ])
 })
