@@ -7,6 +7,7 @@ const shared = {
   // A busy machine is slow, not wrong.
   testTimeout: 90_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
   exclude: ['**/node_modules/**', 'web/build/**', 'office/build/**'],
   // Loading the application anew for each file took longer than all the tests.
   isolate: false,

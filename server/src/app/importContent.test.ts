@@ -79,10 +79,10 @@ test('the site says that it holds sample content for as long as it does', async 
   await run()
   await db.updateTable('knowledge').set({ demo: false }).execute()
   await announce(db, KNOWLEDGE_CHANGED)
-  await vi.waitFor(async () => expect((await anonymous.portal.siteInfo()).demoContent).toBe(false))
+  await vi.waitFor(async () => expect((await anonymous.portal.siteInfo()).demoContent).toBe(false), { timeout: 20_000 })
   await postNotice(db, { demo: true })
   await announce(db, KNOWLEDGE_CHANGED)
-  await vi.waitFor(async () => expect((await anonymous.portal.siteInfo()).demoContent).toBe(true))
+  await vi.waitFor(async () => expect((await anonymous.portal.siteInfo()).demoContent).toBe(true), { timeout: 20_000 })
 })
 
 test('a cover is served shut in a sandbox', async () => {

@@ -58,10 +58,10 @@ test('what is scheduled, a draft or withdrawn is nowhere to be seen', async () =
 })
 
 test('a scheduled item appears to the second, without a restart', async () => {
-  const { rows } = await sql<{ soon: string }>`select (now() + interval '1 second')::text as soon`.execute(db)
+  const { rows } = await sql<{ soon: string }>`select (now() + interval '3 seconds')::text as soon`.execute(db)
   await publish(db, { publish_time: rows[0]?.soon ?? '' })
   expect((await anonymous.knowledge.news()).total).toBe(0)
-  await expect.poll(async () => (await anonymous.knowledge.news()).total, { timeout: 3_000 }).toBe(1)
+  await expect.poll(async () => (await anonymous.knowledge.news()).total, { timeout: 5_000 }).toBe(1)
 })
 
 test('an item names its neighbours in time, also when two share a second', async () => {

@@ -39,7 +39,7 @@ async function inTurn<T, R>(table: Record<string, T>, act: (one: T) => Promise<R
 }
 const all = (count: number) => Object.keys(lists).map(() => count)
 const soon = async () =>
-  (await sql<{ soon: string }>`select (now() + interval '1.2 seconds')::text as soon`.execute(db)).rows[0]?.soon ?? ''
+  (await sql<{ soon: string }>`select (now() + interval '3.2 seconds')::text as soon`.execute(db)).rows[0]?.soon ?? ''
 const tagged = { tags: ['验收'] }
 
 test('every total follows what is published, withdrawn, restored and deleted, at once', async () => {
@@ -83,7 +83,7 @@ test('what appears and goes by itself is counted to the second, though nobody ch
   await publish(db, tagged)
   expect((await lists.news()).total).toBe(2)
   await expect
-    .poll(async () => (await lists.news()).rows.map(({ esId }) => esId), { timeout: 4_000 })
+    .poll(async () => (await lists.news()).rows.map(({ esId }) => esId), { timeout: 6_000 })
     .not.toContain(leaving)
   const { rows, total } = await lists.news()
   expect(total).toBe(rows.length)
@@ -111,7 +111,7 @@ test('courses and notices are counted as they come, go and end', async () => {
   expect([await total(), await total('open'), await total('expired')]).toEqual([2, 1, 0])
   await db.updateTable('announ_train').where('id', '=', course).set({ taken: 60 }).execute()
   expect(await total('open')).toBe(0)
-  await expect.poll(() => total('expired'), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => total('expired'), { timeout: 7_000 }).toBe(1)
   await db.updateTable('announ_train').where('id', '=', course).set({ state: 'withdrawn' }).execute()
   expect(await total()).toBe(1)
 })

@@ -29,7 +29,7 @@ async function start(): Promise<{ told: string[]; errors: string[] }> {
   const tell = (message: string) => told.push(message)
   const onError = ({ message }: Error) => errors.push(message)
   const job = relinkJob({ db, aliases, tell, warn: (message) => errors.push(message), onError })
-  await vi.waitFor(async () => expect(await findRules(db)).toBeDefined())
+  await vi.waitFor(async () => expect(await findRules(db)).toBeDefined(), { timeout: 20_000 })
   await job.close()
   return { told, errors }
 }
@@ -47,7 +47,9 @@ test('after an upgrade, and when the office gave a law another name, links are m
   await vi.waitFor(async () => expect(await bodyOf()).toContain('>《水花条例》第一条</a>'), {
     timeout: 20_000,
   })
-  await vi.waitFor(async () => expect((await findRules(db))?.rules).toBe((await rulesNow(db)).rules))
+  await vi.waitFor(async () => expect((await findRules(db))?.rules).toBe((await rulesNow(db)).rules), {
+    timeout: 20_000,
+  })
   await job.close()
   expect((await start()).told).toEqual([])
 })

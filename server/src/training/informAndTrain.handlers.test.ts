@@ -132,10 +132,10 @@ test('what is scheduled, a draft or withdrawn is nowhere to be seen', async () =
 })
 
 test('a scheduled notice appears to the second, without a restart', async () => {
-  const { rows } = await sql<{ soon: string }>`select (now() + interval '1 second')::text as soon`.execute(db)
+  const { rows } = await sql<{ soon: string }>`select (now() + interval '3 seconds')::text as soon`.execute(db)
   await postNotice(db, { publish_time: rows[0]?.soon ?? '' })
   expect((await anonymous.informAndTrain.pageList()).total).toBe(0)
-  await expect.poll(async () => (await anonymous.informAndTrain.pageList()).total, { timeout: 3_000 }).toBe(1)
+  await expect.poll(async () => (await anonymous.informAndTrain.pageList()).total, { timeout: 5_000 }).toBe(1)
 })
 
 test('a month begins at midnight in China: of a course by its start, of a notice by its publication', async () => {

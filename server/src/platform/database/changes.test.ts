@@ -20,11 +20,11 @@ test('another process hears of a change once it is committed, and not before', a
     await announce(tx, 'columns')
     expect(drop).not.toHaveBeenCalled()
   })
-  await vi.waitFor(() => expect(drop).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(drop).toHaveBeenCalledTimes(1), { timeout: 20_000 })
   const other = vi.fn()
   changes.on('something else', other)
   await announce(db, 'something else')
-  await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1), { timeout: 20_000 })
   expect(drop).toHaveBeenCalledTimes(1)
 })
 

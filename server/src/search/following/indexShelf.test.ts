@@ -170,10 +170,13 @@ test('a change reaches the file after ten minutes, and a quiet index every six h
   expect(await later.titles('十分钟后')).toEqual(['十分钟后写入的索引'])
   const before = statSync(file).mtimeMs
   later.pass(6 * 3_600_000)
-  await vi.waitFor(async () => {
-    await later.keeper.report()
-    expect(statSync(file).mtimeMs).toBeGreaterThan(before)
-  })
+  await vi.waitFor(
+    async () => {
+      await later.keeper.report()
+      expect(statSync(file).mtimeMs).toBeGreaterThan(before)
+    },
+    { timeout: 20_000 },
+  )
   expect(built()).toBe(0)
   await later.keeper.close()
 })

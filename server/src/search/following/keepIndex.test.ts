@@ -29,7 +29,7 @@ test('a rebuild that fails is told, tried again later and later, and readers are
     const { engine, moment } = await keeper.current()
     return (await engine.query({ keyword: '照常搜索', sort: 'relevance', offset: 0, size: 10, moment })).total
   }
-  const warned = (count: number) => vi.waitFor(() => expect(warnings).toHaveLength(count))
+  const warned = (count: number) => vi.waitFor(() => expect(warnings).toHaveLength(count), { timeout: 20_000 })
   expect(await total()).toBe(1)
   broken = true
   await raiseGeneration(db)
@@ -48,11 +48,14 @@ test('a rebuild that fails is told, tried again later and later, and readers are
   broken = false
   clock += 1
   await total()
-  await vi.waitFor(async () => {
-    await keeper.report()
-    const { generation } = await db.selectFrom('search_instance').select('generation').executeTakeFirstOrThrow()
-    expect(generation).toBe(2)
-  })
+  await vi.waitFor(
+    async () => {
+      await keeper.report()
+      const { generation } = await db.selectFrom('search_instance').select('generation').executeTakeFirstOrThrow()
+      expect(generation).toBe(2)
+    },
+    { timeout: 20_000 },
+  )
   expect([made, warnings.length, await total()]).toEqual([4, 2, 1])
   await keeper.close()
 })

@@ -113,7 +113,9 @@ describe('a database whose node process is killed', () => {
     const onExit = vi.fn()
     const database = await startEmbeddedPostgres({ dataDir, onExit })
     process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL')
-    await vi.waitFor(() => expect(onExit).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('数据库意外退出')))
+    await vi.waitFor(() => expect(onExit).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('数据库意外退出')), {
+      timeout: 20_000,
+    })
     await database.stop()
   })
 })
