@@ -38,7 +38,8 @@ test('from one command to an administrator who invites an editor, who sees nothi
   const desk = await other.newPage()
   await desk.goto(link)
   await welcome(desk, editor)
-  await expect(desk.getByText('今天没有等您处理的事')).toBeVisible()
+  // What waits for 一审 waits for all who write, also that of other tests.
+  await expect(desk.getByText('没有正在写或正在审的稿件')).toBeVisible()
   await expect(desk.getByRole('link', { name: '员工' })).toHaveCount(0)
   await expect(desk.getByRole('link', { name: '审计' })).toHaveCount(0)
   await desk.goto('/office/staff')
