@@ -75,15 +75,28 @@ function inOrder({ sort, order }: Sorted): RawBuilder<unknown> {
   return sql`${sql.ref(SORTS[sort])} ${way} ${missing}, d.id ${tie}`
 }
 
+/**
+ * A statement is planned before its parameters are known, and a page is then taken for a tenth of all texts, for which whole
+ * tables are read. So the statement itself says how far the page reaches, in powers of ten lest each page be one of its own.
+ */
+const reachOf = (rows: number) => sql.lit(10 ** Math.max(2, Math.ceil(Math.log10(rows))))
+
 /** The page is found first, by an index; only its rows are then told in full. */
 export function listDrafts(db: Db, filter: DraftFilter, { pageNum, pageSize, ...sorted }: DraftOrder) {
   return db
     .with('found', (one) =>
       one
-        .selectFrom('draft as d')
-        .where(conditions(filter))
+        .selectFrom(
+          one
+            .selectFrom('draft as d')
+            .where(conditions(filter))
+            .orderBy(inOrder(sorted))
+            .limit(reachOf(pageNum * pageSize))
+            .select(['d.id', SORTS[sorted.sort]])
+            .as('d'),
+        )
         .orderBy(inOrder(sorted))
-        .limit(pageSize)
+        .limit(sql.lit(pageSize))
         .offset((pageNum - 1) * pageSize)
         .select('d.id'),
     )
