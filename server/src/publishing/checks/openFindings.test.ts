@@ -9,7 +9,7 @@ import { hireStaff } from '../../testing/people/hireStaff.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { countSome } from '../counting.job.ts'
 import { countFindings } from './countFindings.ts'
-import { forgetCounts, settleWithout } from './counting.queries.ts'
+import { findCountsHold, settleWithout } from './counting.queries.ts'
 import { openMustFindings, storeWaivers } from './openFindings.ts'
 
 const app = await testApp()
@@ -35,9 +35,9 @@ const listed = async (finding: string) => {
 }
 const count = countFindings({ db, values: keepNothing })
 async function countAll(): Promise<void> {
-  await forgetCounts(db)
-  await settleWithout(db)
-  while (await countSome(db, count));
+  const since = await findCountsHold(db)
+  await settleWithout(db, since)
+  while (await countSome(db, count, since));
 }
 
 test('what has to be mended before submitting is told, hints are not, and a reason settles it while the words stay', async () => {
