@@ -7,7 +7,7 @@ import { sql } from 'kysely'
  */
 export async function fillDrafts(db: Db, total: number, owners: string[]): Promise<void> {
   await db.connection().execute(async (one) => {
-    await sql`set gin_pending_list_limit = '1GB'`.execute(one)
+    await sql`set gin_pending_list_limit = '128MB'`.execute(one)
     await one.transaction().execute(async (tx) => {
       await insertDrafts(tx, total, owners)
       await submitSome(tx)

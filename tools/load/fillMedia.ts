@@ -8,7 +8,7 @@ export async function fillMedia(db: Db, total: number, by: string): Promise<void
       created_at, unused_since)
     select 'filled' || lpad(n::text, 14, '0'), sha256(n::text::bytea), (array['picture', 'picture', 'document'])[1 + n % 3],
       '现场' || n || '.jpg', '/files/' || md5(n::text) || '-960.webp', 'image/webp', 80000, 960, 640,
-      (array['开标现场', '评审会场', '签约', '培训课堂'])[1 + n % 4] || '，第 ' || n || ' 张', repeat('图注里的一句话。', n % 3), '本刊摄影',
+      (array['开标现场', '评审会场', '签约', '培训课堂'])[1 + n % 4] || '，第 ' || n || ' 张', repeat('图注里的一句话。', (n % 3)::int), '本刊摄影',
       (array['own', 'granted', 'unknown'])[1 + n % 3], ${by}, ${by}, now() - n * interval '5 minutes',
       case when n % 3 = 0 then now() end
     from generate_series((select count(*) + 1 from media), ${total}::bigint) n`.execute(db)

@@ -1,6 +1,7 @@
 import type { DraftKind, DraftState, Finding } from '@zhengcai/contract/publishing/draftWords.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { reachOf } from '../../platform/database/reachOf.ts'
 import { isAway, isHeld } from '../locks/locks.queries.ts'
 import { isReleased, isScheduled, isVisible, stateNow } from './drafts.queries.ts'
 
@@ -75,12 +76,6 @@ function inOrder({ sort, order }: Sorted): RawBuilder<unknown> {
   return sql`${sql.ref(SORTS[sort])} ${way} ${missing}, d.id ${tie}`
 }
 
-/**
- * A statement is planned before its parameters are known, and a page is then taken for a tenth of all texts, for which whole
- * tables are read. So the statement itself says how far the page reaches, in powers of ten lest each page be one of its own.
- */
-const reachOf = (rows: number) => sql.lit(10 ** Math.max(2, Math.ceil(Math.log10(rows))))
-
 /** The page is found first, by an index; only its rows are then told in full. */
 export function listDrafts(db: Db, filter: DraftFilter, { pageNum, pageSize, ...sorted }: DraftOrder) {
   return db
@@ -91,7 +86,7 @@ export function listDrafts(db: Db, filter: DraftFilter, { pageNum, pageSize, ...
             .selectFrom('draft as d')
             .where(conditions(filter))
             .orderBy(inOrder(sorted))
-            .limit(reachOf(pageNum * pageSize))
+            .limit(reachOf({ pageNum, pageSize }))
             .select(['d.id', SORTS[sorted.sort]])
             .as('d'),
         )
