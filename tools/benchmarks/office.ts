@@ -3,9 +3,11 @@ import { holdDraft, treeOf, writeDraft } from '@zhengcai/server/testing/content/
 import { type Hired, hireStaff } from '@zhengcai/server/testing/people/hireStaff.ts'
 import type { Bench } from '../bench.ts'
 import { fillDrafts } from '../load/fillDrafts.ts'
+import { fillMedia } from '../load/fillMedia.ts'
 import { postFor, requestFor } from '../load/line.ts'
 import { type Ask, closedLoop } from '../load/loops.ts'
 import { table, tell } from '../load/performanceDocument.ts'
+import { cpuOf, type Served } from '../load/requestsPerCpu.ts'
 import { calm, withScratch } from '../load/scratchProduct.ts'
 import { short } from '../load/spread.ts'
 import { percentile } from '../search/measures.ts'
@@ -21,6 +23,17 @@ const DONE = { status: 200, saying: '{"code":200' }
 const PAGE = { status: 200, saying: '<!DOCTYPE html>' }
 const NO_LIST = ['save', 'preview', 'check', 'who am I']
 
+/** What is asked for by name, each by its address. */
+const SEARCHES: Record<string, string> = {
+  'finder, by words': 'finder/find?keyword=采购',
+  'finder, by sounds': 'finder/find?keyword=cgwj',
+  media: 'media/list',
+  'media, keyword in some': 'media/list?keyword=开标',
+  'media, keyword in one': 'media/list?keyword=现场99999',
+  'media, keyword nowhere': 'media/list?keyword=无此词语',
+  'media, unused': 'media/list?unused=1',
+}
+
 /** The same list as it is asked for by its filters; the words of a keyword stand in most of the texts, in some, in one. */
 const lists = (owner: string): Record<string, string> => ({
   'no filter': '',
@@ -34,6 +47,7 @@ const lists = (owner: string): Record<string, string> => ({
   class: 'classId=headline',
   owner: `owner=${owner}`,
   'keyword in most': 'keyword=采购',
+  'keyword in most, by title': 'keyword=采购&sort=title&order=up',
   'keyword in some': 'keyword=质疑',
   'keyword in one': 'keyword=99999',
   'keyword nowhere': 'keyword=无此词语',
@@ -42,6 +56,7 @@ const lists = (owner: string): Record<string, string> => ({
   'finding: wrong words': 'finding=typo',
   'finding: citations': 'finding=citation',
   'finding: late': 'finding=late',
+  'finding: late, of one owner': `finding=late&owner=${owner}`,
   'changed between two days': 'from=2026-01-01&to=2026-12-31',
   'by publication': 'sort=publish',
   'by title': 'sort=title&order=up',
@@ -58,22 +73,29 @@ export const bench: Bench = {
       const people = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => hireStaff({ db }, 'writer')))
       const [me] = people as [Hired, ...Hired[]]
       const reader = await hireStaff({ db }, 'responsible', 'chief')
-      const times = (next: (count: number) => Ask) => timesOf(product.port, next)
-      const costs = new Map<string, number[]>()
+      const times = (next: (count: number) => Ask) => timesOf(product, next)
+      const costs = new Map<string, Cost[]>()
       for (const size of SIZES) {
+        const begun = performance.now()
         await fillDrafts(
           db,
           size,
           people.map(({ id }) => id),
         )
+        await fillMedia(db, size, me.id)
+        console.log(`${size} 篇备好，用了 ${((performance.now() - begun) / 1_000).toFixed(0)} 秒`)
         await calm(product.pid)
-        const note = (name: string, took: number[]) =>
-          costs.set(name, [...(costs.get(name) ?? []), percentile(took, 0.95)])
+        const note = (name: string, cost: Cost) => costs.set(name, [...(costs.get(name) ?? []), cost])
         note('who am I', await times(() => ({ request: requestFor(`${OFFICE}/staffSession/me`, as(me)), ...DONE })))
         for (const [name, query] of Object.entries(lists(me.id)))
           note(
             name,
             await times(() => ({ request: requestFor(`${OFFICE}/draft/list?${encodeURI(query)}`, as(me)), ...DONE })),
+          )
+        for (const [name, address] of Object.entries(SEARCHES))
+          note(
+            name,
+            await times(() => ({ request: requestFor(`${OFFICE}/${encodeURI(address)}`, as(reader)), ...DONE })),
           )
         for (const [who, person] of Object.entries({ writer: me, reader }))
           note(
@@ -101,9 +123,13 @@ const as = ({ cookie, token }: Hired) => ({
   'accept-encoding': 'identity',
 })
 
-/** Milliseconds on the clock, one after the other. */
-async function timesOf(port: number, next: (count: number) => Ask): Promise<number[]> {
+/** Milliseconds: on the clock at p95, and of processor time for each. */
+type Cost = { p95: number; cpu: number }
+
+/** One after the other. */
+async function timesOf({ port, pid }: Served, next: (count: number) => Ask): Promise<Cost> {
   const took: number[] = []
+  const before = cpuOf(pid)
   let begun = 0
   const timed = (count: number) => {
     if (begun > 0 && count > WARM_UP + 1) took.push(performance.now() - begun)
@@ -111,8 +137,8 @@ async function timesOf(port: number, next: (count: number) => Ask): Promise<numb
     begun = performance.now()
     return ask
   }
-  await closedLoop(port, timed, { lines: 1, enough: (count) => count >= TIMES + WARM_UP + 1 })
-  return took
+  const count = await closedLoop(port, timed, { lines: 1, enough: (count) => count >= TIMES + WARM_UP + 1 })
+  return { p95: percentile(took, 0.95), cpu: (cpuOf(pid) - before) / count }
 }
 
 async function savesOf({ id, lock }: { id: string; lock: string }, me: Hired) {
@@ -148,17 +174,27 @@ function checks(me: Hired) {
   }
 }
 
-function report(costs: Map<string, number[]>): string {
-  const rows = [...costs].map(([name, [few = 0, many = 0]]) => [
+const NONE: Cost = { p95: 0, cpu: 0 }
+
+function report(costs: Map<string, Cost[]>): string {
+  const rows = [...costs].map(([name, [few = NONE, many = NONE]]) => [
     name,
-    short(few),
-    short(many),
-    `${(many / few).toFixed(2)} ×`,
+    short(few.p95),
+    short(many.p95),
+    `${(many.p95 / few.p95).toFixed(2)} ×`,
+    short(few.cpu),
+    short(many.cpu),
   ])
-  const worst = Math.max(...[...costs].filter(([name]) => !NO_LIST.includes(name)).map(([, all]) => all.at(-1) ?? 0))
-  const [save = 0, preview = 0, check = 0] = ['save', 'preview', 'check'].map((name) => costs.get(name)?.at(-1))
+  const slowest = (all?: Cost[]) => all?.at(-1)?.p95 ?? 0
+  const worst = Math.max(...[...costs].filter(([name]) => !NO_LIST.includes(name)).map(([, all]) => slowest(all)))
+  const [save = 0, preview = 0, check = 0] = ['save', 'preview', 'check'].map((name) => slowest(costs.get(name)))
   return `The slowest list takes ${short(worst)} ms at p95 (goal ${GOALS.list}), a save of ${CHARACTERS.toLocaleString('en')} characters ${short(save)} ms (goal ${GOALS.save}), its preview ${short(preview)} ms (goal ${GOALS.preview}), a check of ${PARAGRAPHS} paragraphs ${short(check)} ms (goal ${GOALS.check}).\n\n${table(
-    ['p95, ms', ...SIZES.map((size) => `${size.toLocaleString('en')} drafts`), 'most ÷ least'],
+    [
+      'p95, ms',
+      ...SIZES.map((size) => `${size.toLocaleString('en')} drafts`),
+      'most ÷ least',
+      ...SIZES.map((size) => `processor, ms, ${size.toLocaleString('en')}`),
+    ],
     rows,
   )}`
 }

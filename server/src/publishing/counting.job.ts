@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readCitations } from '../laws/citations/readCitations.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
-import { claimCounting, forgetCounts, listUncounted, settleWithout, updateCounts } from './checks/counting.queries.ts'
+import { regularly } from '../platform/process/regularly.ts'
+import { claimCounting, findCountsHold, listUncounted, settleWithout, updateCounts } from './checks/counting.queries.ts'
 import type { DraftNeeds } from './publishingNeeds.ts'
 
 const EVERY = 60_000
-const AT_ONCE = 20
+const AT_ONCE = 5
+/** For each second of work so many of rest: a law that changes has every text counted again, and people work meanwhile. */
+const REST = 3
 
 type Count = NonNullable<DraftNeeds['countFindings']>
 type Needs = {
@@ -16,29 +20,35 @@ type Needs = {
 
 /** Counts what is amiss in texts that nobody saves: those brought in, those restored, and all that cite laws when one changes. */
 export function countingJob({ db, countFindings, onError, every = EVERY }: Needs): { close(): Promise<void> } {
-  let work = Promise.resolve()
-  let closed = false
+  const stop = new AbortController()
   const round = async () => {
-    for (const some of [forgetCounts, settleWithout, (all: Db) => countSome(all, countFindings)])
-      while (!closed && (await some(db))) await new Promise(setImmediate)
+    const since = await findCountsHold(db)
+    await unhurried(() => settleWithout(db, since), stop.signal)
+    await unhurried(() => countSome(db, countFindings, since), stop.signal)
   }
-  const timer = setInterval(() => {
-    work = work.then(round).catch(onError)
-  }, every).unref()
+  const job = regularly(round, { every, onError })
   return {
-    async close() {
-      closed = true
-      clearInterval(timer)
-      await work
+    close() {
+      stop.abort()
+      return job.close()
     },
   }
 }
 
+/** Again and again while there may be more, with a rest after each time. */
+export async function unhurried(act: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const begun = performance.now()
+    if (!(await act())) return
+    await sleep((performance.now() - begun) * REST, undefined, { signal, ref: false }).catch(() => {})
+  }
+}
+
 /** Some of those that wait; tells whether there may be more. */
-export function countSome(db: Db, countFindings: Count): Promise<boolean> {
+export function countSome(db: Db, countFindings: Count, since: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await claimCounting(tx))) return false
-    const texts = await listUncounted(tx, AT_ONCE)
+    const texts = await listUncounted(tx, since, AT_ONCE)
     const counted = []
     for (const { tree, esId, ...text } of texts) {
       const counts = tree ? await countFindings({ ...text, tree }) : await countReaders(db, esId)

@@ -16,12 +16,14 @@ export type PublishingTables = {
   draft_event: DraftEventTable
   draft_writer: { draft_id: string; staff_id: string; author: Generated<boolean>; number: Generated<number> }
   finding_waiver: { draft_id: string; finding: string; reason: string; by_id: string; at: Time }
+  draft_counted: { draft_id: string; at: Time }
   draft_once: { staff_id: string; once: string; draft_id: string; at: Time }
 }
 
 /** The functions and triggers that the migrations made for it. */
 export type PublishingRoutines =
   | 'draft_grams'
+  | 'draft_to_count'
   | 'draft_follows'
   | 'draft_loses'
   | 'draft_of_knowledge'
@@ -47,7 +49,6 @@ type DraftTable = {
   alt_missing: Generated<number>
   typos: Generated<number>
   citations_amiss: Generated<number>
-  citations_at: MaybeTime
   words: Generated<string>
   planned: MaybeTime
   publish_time: MaybeTime

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { keepNothing } from '../../platform/database/keptValues.ts'
 import { draftCalls, textOf } from '../../testing/content/draftCalls.ts'
@@ -7,9 +8,9 @@ import { addClasses } from '../../testing/content/publish.ts'
 import { treeOf, writeDraft } from '../../testing/content/writeDraft.ts'
 import { hireStaff } from '../../testing/people/hireStaff.ts'
 import { testApp } from '../../testing/testApp.ts'
-import { countSome } from '../counting.job.ts'
+import { countSome, unhurried } from '../counting.job.ts'
 import { countFindings } from './countFindings.ts'
-import { forgetCounts, settleWithout } from './counting.queries.ts'
+import { findCountsHold, settleWithout } from './counting.queries.ts'
 import { openMustFindings, storeWaivers } from './openFindings.ts'
 
 const app = await testApp()
@@ -35,9 +36,9 @@ const listed = async (finding: string) => {
 }
 const count = countFindings({ db, values: keepNothing })
 async function countAll(): Promise<void> {
-  await forgetCounts(db)
-  await settleWithout(db)
-  while (await countSome(db, count));
+  const since = await findCountsHold(db)
+  await settleWithout(db, since)
+  while (await countSome(db, count, since));
 }
 
 test('what has to be mended before submitting is told, hints are not, and a reason settles it while the words stay', async () => {
@@ -117,4 +118,32 @@ test('when a law changes, whatever cites it is found, whether saved before or br
     ...textOf(citing.replace('》第', '》（2015 年版）第'), OLD),
   })
   expect(await listed('citation')).toEqual([brought])
+})
+
+test('a text whose counts stay as they were is not written again when a law changes', async () => {
+  const id = await writeDraft(app, me, { fields: OLD, tree: treeOf('渡口无事。') })
+  await countAll()
+  const written = () => sql<{ by: string }>`select xmin::text as by from draft where id = ${id}`.execute(db)
+  const before = await written()
+  await enactLaw(db, { title: '示例省码头条例', text: '第一条 为了管理码头，制定本条例。', effective: '2015-01-01' })
+  const since = await findCountsHold(db)
+  const waiting = db.selectFrom('draft_counted').where('at', '<', sql<string>`${since}::timestamptz`)
+  expect(await waiting.select('draft_id').execute()).toContainEqual({ draft_id: id })
+  await countAll()
+  expect(await waiting.select('draft_id').execute()).toEqual([])
+  expect((await written()).rows).toEqual(before.rows)
+})
+
+test('work over many texts rests after each part, and ends at once when it is stopped', async () => {
+  const stop = new AbortController()
+  const begins: number[] = []
+  const part = async () => {
+    begins.push(performance.now())
+    await new Promise((done) => setTimeout(done, 20))
+    if (begins.length === 3) stop.abort()
+    return true
+  }
+  await unhurried(part, stop.signal)
+  expect(begins).toHaveLength(3)
+  expect((begins[2] ?? 0) - (begins[0] ?? 0)).toBeGreaterThan(2 * 20 * 3)
 })

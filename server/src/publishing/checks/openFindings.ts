@@ -8,7 +8,7 @@ import { chinaDay } from '../../platform/time/chinaTime.ts'
 import { findDraft, type StoredDraft } from '../drafts/drafts.queries.ts'
 import { NO_DRAFT } from '../drafts/holding.ts'
 import { type Checked, checkText } from './checkText.ts'
-import { forgetCount } from './counting.queries.ts'
+import { updateCounted } from './counting.queries.ts'
 import { upsertWaivers, type Waiver } from './waivers.queries.ts'
 
 export type OpenFinding = { id: string; key: string; rule: CheckRule | 'citation'; message: string; words: string }
@@ -59,5 +59,5 @@ export async function openMustFindings(tx: Db, { id }: { id: string }, needs: Ne
 export async function storeWaivers(tx: Db, draftId: string, byId: string, waivers: Waiver[]): Promise<void> {
   if (waivers.length === 0) return
   await upsertWaivers(tx, draftId, byId, waivers)
-  await forgetCount(tx, draftId)
+  await updateCounted(tx, draftId, false)
 }

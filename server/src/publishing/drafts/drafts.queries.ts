@@ -4,6 +4,7 @@ import type { DraftKind, DraftState } from '@zhengcai/contract/publishing/draftW
 import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { updateCounted } from '../checks/counting.queries.ts'
 import { IN_REVIEW } from '../draftMoves.ts'
 import type { Judged } from './judgeDraft.ts'
 
@@ -95,11 +96,7 @@ export async function findOnce(db: Db, { staffId, once }: { staffId: string; onc
   return row?.id
 }
 
-/** What nobody has counted yet is counted by a job. */
-const countColumns = ({ counts }: Judged) =>
-  counts === undefined
-    ? { citations_at: null }
-    : { typos: counts.typos, citations_amiss: counts.citations, citations_at: sql<string>`now()` }
+const countColumns = ({ counts }: Judged) => counts && { typos: counts.typos, citations_amiss: counts.citations }
 
 const contentColumns = (judged: Judged) => ({
   title: judged.title,
@@ -130,6 +127,7 @@ export async function insertDraft(tx: Db, { id, esId, kind, staffId, judged }: N
       ...countColumns(judged),
     })
     .execute()
+  if (judged.counts) await updateCounted(tx, id, true)
   await insertWriter(tx, { id, staffId, author: true, number: 1 })
 }
 
@@ -175,6 +173,7 @@ export async function updateContent(tx: Db, { id, base, staffId, judged, state, 
     )
     .returning(['number', 'updated_at as savedAt', 'state', 'title', 'round'])
     .executeTakeFirst()
+  if (saved) await updateCounted(tx, id, judged.counts !== undefined)
   if (saved && state === 'draft') await deleteWriters(tx, id)
   if (saved) await insertWriter(tx, { id, staffId, author: saved.state === 'draft', number: saved.number })
   return saved

@@ -1,6 +1,7 @@
 import type { DraftKind, DraftState, Finding } from '@zhengcai/contract/publishing/draftWords.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { reachOf } from '../../platform/database/reachOf.ts'
 import { isAway, isHeld } from '../locks/locks.queries.ts'
 import { isReleased, isScheduled, isVisible, stateNow } from './drafts.queries.ts'
 
@@ -80,10 +81,17 @@ export function listDrafts(db: Db, filter: DraftFilter, { pageNum, pageSize, ...
   return db
     .with('found', (one) =>
       one
-        .selectFrom('draft as d')
-        .where(conditions(filter))
+        .selectFrom(
+          one
+            .selectFrom('draft as d')
+            .where(conditions(filter))
+            .orderBy(inOrder(sorted))
+            .limit(reachOf({ pageNum, pageSize }))
+            .select(['d.id', SORTS[sorted.sort]])
+            .as('d'),
+        )
         .orderBy(inOrder(sorted))
-        .limit(pageSize)
+        .limit(sql.lit(pageSize))
         .offset((pageNum - 1) * pageSize)
         .select('d.id'),
     )

@@ -1,6 +1,7 @@
 import { type Licence, type MediaKind, TRASH_DAYS } from '@zhengcai/contract/publishing/mediaWords.ts'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { reachOf } from '../../platform/database/reachOf.ts'
 import type { Schema } from '../../schema.ts'
 
 const uses = sql<number>`(select count(distinct (u.place, u.place_id))::int from media_file f join media_use u on u.file = f.file where f.media_id = m.id)`
@@ -67,6 +68,11 @@ export type MediaFilter = {
   url?: string | undefined
 }
 
+const words = sql`m.name || ' ' || m.alt || ' ' || m.caption || ' ' || m.credit`
+/** The index finds what has every pair of neighbouring characters; few of these have them elsewhere than in the words meant. */
+const hasWords = (keyword: string) =>
+  sql<SqlBool>`draft_grams(${words}) @> draft_grams(${keyword}) and position(lower(${keyword}) in lower(${words})) > 0`
+
 export async function listMedia(db: Db, filter: MediaFilter & { pageNum: number; pageSize: number }) {
   const { type, keyword, unused, trash, licence, id, url, pageNum, pageSize } = filter
   const conditions = [
@@ -82,23 +88,30 @@ export async function listMedia(db: Db, filter: MediaFilter & { pageNum: number;
     ...(url
       ? [sql<SqlBool>`m.id in (select f.media_id from media_file f, files_named(${url}) n where f.file = n)`]
       : []),
-    ...(keyword
-      ? [sql<SqlBool>`position(lower(${keyword}) in lower(concat_ws(' ', m.name, m.alt, m.caption, m.credit))) > 0`]
-      : []),
+    ...(keyword ? [hasWords(keyword)] : []),
   ]
   const where = sql<SqlBool>`${sql.join(conditions, sql` and `)}`
-  const rows = await selectMedia(db)
+  const reached = db
+    .selectFrom('media as m')
     .where(where)
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id')
-    .limit(pageSize)
+    .limit(reachOf(filter))
+    .select(['m.id', 'm.created_at'])
+    .as('m')
+  const page = db
+    .selectFrom(reached)
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id')
+    .limit(sql.lit(pageSize))
     .offset((pageNum - 1) * pageSize)
-    .execute()
-  const { total } = await db
-    .selectFrom('media as m')
-    .where(where)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+    .select('m.id')
+  const all = db.selectFrom('media as m').where(where)
+  const [rows, { total }] = await Promise.all([
+    // Only what is on the page is told in full.
+    selectMedia(db).where('m.id', 'in', page).orderBy('m.created_at', 'desc').orderBy('m.id').execute(),
+    all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
   return { rows: rows.map(rowOf), total }
 }
 
