@@ -9,15 +9,24 @@ import { useSend } from '../../platform/useSend.ts'
 import type { TextDesk } from '../text/desk/textDesk.ts'
 import { CommentBox } from './CommentBox.tsx'
 import css from './CommentsPanel.module.css'
-import { answer, changeTalk, setSettled, type } from './talking.ts'
+import { answer, changeTalk, press, setSettled, type } from './talking.ts'
 
-type Props = { desk: TextDesk; comment: Comment; typed: string; isActive: boolean; isGone: boolean }
+type Props = {
+  desk: TextDesk
+  comment: Comment
+  typed: string
+  pressed: string | undefined
+  isActive: boolean
+  isGone: boolean
+}
 
 /** One comment with what was said to it. */
-export function CommentThread({ desk, comment, typed, isActive, isGone }: Props) {
+export function CommentThread({ desk, comment, typed, pressed, isActive, isGone }: Props) {
   const { id, quote, by, time, text, settled, entries } = comment
   const mayWrite = useMay('write') && desk.state().draft.state !== 'discarded'
-  const [isAnswering, setAnswering] = useState(typed !== '')
+  // Words that were fetched back from an earlier visit are in sight by themselves.
+  const [opened, setAnswering] = useState<boolean>()
+  const isAnswering = opened ?? typed !== ''
   const { busy, fault, send } = useSend()
   const locate = () => {
     changeTalk(desk, { active: id })
@@ -66,6 +75,8 @@ export function CommentThread({ desk, comment, typed, isActive, isGone }: Props)
           label="回复"
           verb="回复"
           value={typed}
+          pressed={pressed}
+          onUnreached={(once) => press(desk, id, once)}
           onType={(words) => type(desk, id, words)}
           onSend={async (once) => {
             await answer(desk, id, once)

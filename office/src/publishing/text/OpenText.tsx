@@ -87,7 +87,7 @@ export function OpenText({ desk }: { desk: TextDesk }) {
         <main id="main" tabIndex={-1} className={css.screen} data-wide>
           <DocBar desk={desk} state={state} onField={goToField} />
           <ReviewBar desk={desk} state={state} />
-          <Bars desk={desk} state={state} />
+          <Bars desk={desk} state={state} onComments={() => setTab('comments')} />
           <div className={css.work}>
             <Outline shape={shape} events={state.draft.events} onGo={(position) => editor?.goTo(position)} />
             <div className={css.middle}>
