@@ -24,6 +24,7 @@ export function CommentsPanel({ desk, state: { draft, talk } }: Props) {
           typed={talk.typed[comment.id] ?? ''}
           pressed={talk.pressed[comment.id]}
           isActive={talk.active === comment.id}
+          words={talk.words.get(comment.id)}
           isGone={comment.quote !== '' && !talk.places.has(comment.id)}
         />
       ))}

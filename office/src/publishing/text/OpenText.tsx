@@ -6,6 +6,7 @@ import { officeApi } from '../../platform/api/officeApi.ts'
 import { go } from '../../platform/go.ts'
 import { siteTitle } from '../../platform/siteTitle.ts'
 import { BackLine } from '../checks/BackLine.tsx'
+import { LateCitation } from '../checks/LateCitation.tsx'
 import { Locating, useLocating } from '../checks/useLocating.ts'
 import { useReader } from '../checks/useReader.ts'
 import { useTalk } from '../comments/useTalk.ts'
@@ -106,6 +107,9 @@ export function OpenText({ desk }: { desk: TextDesk }) {
                     insertAttachment={() => pick.attachments()}
                     formatMarkdown={formatMarkdown}
                     findArticles={findArticles}
+                    besideCited={(name, close) => (
+                      <LateCitation desk={desk} state={state} name={name} onClose={close} />
+                    )}
                   >
                     <SheetHead desk={desk} state={state} />
                   </EditorSheet>

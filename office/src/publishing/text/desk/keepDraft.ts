@@ -1,4 +1,5 @@
 import { textOfTree } from '@zhengcai/contract/publishing/textOfTree.ts'
+import { hasPictures } from '@zhengcai/contract/publishing/wantedBoxes.ts'
 import { officeApi } from '../../../platform/api/officeApi.ts'
 import { isUnsent, type Keeping, type Over, type StoreFault } from '../keeping/keeping.ts'
 import { type KeepOutcome, keepText, type SaveOutcome } from '../keeping/keepText.ts'
@@ -53,7 +54,9 @@ async function save(desk: TextDesk, text: TextContent, base: number): Promise<Sa
   try {
     const lock = await takeLock(desk)
     const saved = await officeApi.draft.save({ id, lock, base, ...text }, { signal: AbortSignal.timeout(SAVE_TIMEOUT) })
-    desk.change({ problems: saved.problems, draft: { ...desk.state().draft, number: saved.number } })
+    const { draft } = desk.state()
+    const rules = { ...draft.rules, pictures: hasPictures([text.fields, text.tree]) }
+    desk.change({ problems: saved.problems, draft: { ...draft, number: saved.number, rules } })
     desk.saved = text.tree
     if (saved.anchors.length > 0) desk.editor?.correctAnchors(saved.anchors, textOfTree(text.tree))
     return { at: 'saved', number: saved.number, savedAt: saved.savedAt }

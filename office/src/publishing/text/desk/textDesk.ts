@@ -51,6 +51,8 @@ export type DeskState = {
 export type Talk = {
   /** Where comments lie now; those that lie nowhere are not in it. */
   places: ReadonlyMap<string, Range>
+  /** What stands there. */
+  words: ReadonlyMap<string, string>
   active: string | undefined
   /** Words that something is being written about; empty where it is about the whole. */
   about: string | undefined
@@ -87,6 +89,7 @@ export type TextDesk = {
 
 const NO_TALK: Talk = {
   places: new Map(),
+  words: new Map(),
   active: undefined,
   about: undefined,
   typed: {},
