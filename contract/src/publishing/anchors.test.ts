@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryRange, differenceOf, findAgain, placesOf, quotationAt, reachOf } from './anchors.ts'
+import { carryRange, differenceOf, findAgain, placesOf, quotationAt, reachOf, replacedIn } from './anchors.ts'
 
 const at = (text: string, words: string) => ({ from: text.indexOf(words), to: text.indexOf(words) + words.length })
 const carried = (before: string, words: string, after: string) => {
@@ -28,6 +28,18 @@ test.each([
   ['words that are gone while the same stand elsewhere', '报价与价格', '价与'.slice(0, 1), '报与价格了', undefined],
 ])('a place is carried over %s', (_what, before, words, after, place) => {
   expect(carried(before, words, after)).toBe(place)
+})
+
+test.each([
+  ['本项目预算金额为三百万', '本项目采购总价为三百万', '采购总价'],
+  ['本项目预算金额为三百万', '本项目最高限价（含税）为三百万', '最高限价（含税）'],
+  ['本项目预算金额为三百万', '本项目预算总额为三百万', '预算总额'],
+  ['本项目预算金额为三百万', '本项目为三百万', undefined],
+  ['本项目预算金额为三百万', '采购总价为三百万', undefined],
+  ['本项目预算金额为三百万', '本项目采购总价为五百万', undefined],
+])('in the place of 预算金额 in %s stands in %s: %s', (before, after, words) => {
+  const place = replacedIn(before, after, { from: 3, to: 7 })
+  expect(place && after.slice(place.from, place.to)).toBe(words)
 })
 
 test('one character that stands twice is told by what stands around it, or not at all', () => {

@@ -35,6 +35,16 @@ export function reachOf({ from, to }: Range, { start, endBefore, endAfter }: Dif
   }
 }
 
+/**
+ * What stands in the place of words that were written over: where nothing outside of them is another, it can only be that.
+ * Nothing where they were only taken away.
+ */
+export function replacedIn(before: string, after: string, { from, to }: Range): Range | undefined {
+  const end = to + after.length - before.length
+  const isSameAround = before.slice(0, from) === after.slice(0, from) && before.slice(to) === after.slice(end)
+  return end > from && isSameAround ? { from, to: end } : undefined
+}
+
 export function placesOf(words: string, text: string): number[] {
   const found: number[] = []
   if (words === '') return found

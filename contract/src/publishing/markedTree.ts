@@ -47,6 +47,14 @@ export type ChangeStep = {
   change: Change
   /** What kind of part it is: 段落, 标题, 表格单元格, 图片… */
   what: string
-  /** Its first words. */
+  /** Its first words; of what changed those that it has now. */
   words: string
+  /** Where single words of it differ: these, each told apart, with a little of what stands around them. */
+  pieces?: ChangePiece[]
 }
+
+/** A stretch of words that is gone, new or set otherwise, or is the same in both. */
+export type ChangePiece = { change?: 'removed' | 'added' | 'changed'; words: string }
+
+/** The shortest words for it, where the two stand side by side. */
+export const PIECES = { removed: '删', added: '增', changed: '格式' } as const

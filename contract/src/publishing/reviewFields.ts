@@ -70,7 +70,8 @@ export const ReviewFacts = z.object({
 export const ReviewRules = z.object({
   stepCount: z.union(STEP_COUNTS.map((count) => z.literal(count))),
   selfFirst: z.boolean().describe('作者可以自签一审'),
-  checklists: z.array(z.array(z.string())).describe('第一、二、三审的校核项'),
+  checklists: z.array(z.array(z.string())).describe('第一、二、三审的校核项；没有图片的稿件不问图片授权'),
+  pictures: z.boolean().describe('稿件有图片'),
 })
 
 export const Acts = z.array(z.enum(keysOf(REVIEW_ACTS))).describe('自己现在能做的；规则仍在服务器上')

@@ -59,11 +59,11 @@ export const revision = calls({
   },
   restore: {
     address: 'POST /office/v1/revision/restore',
-    summary: '恢复：把旧的文字放到最上面成为新的一稿，什么也不去掉',
+    summary: '恢复：把旧的文字放到最上面成为新的一稿，什么也不去掉；读者已有的不给 lock，开一份修订，内容是这一稿',
     access: 'staff',
     right: 'write',
     changes: true,
-    body: z.object({ draftId: Id, lock: LockToken, base: Base, revision: Id }),
+    body: z.object({ draftId: Id, lock: LockToken.optional(), base: Base, revision: Id }),
     data: Saved,
   },
 })

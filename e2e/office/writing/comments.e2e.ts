@@ -42,8 +42,7 @@ test('a colleague speaks about four characters; they stay on them while the writ
   // A send that fails loses nothing of it.
   await desk.route('**/comment/add', (route) => route.abort(), { times: 1 })
   await desk.keyboard.press('Control+Enter')
-  await expect(desk.getByText('没有送到服务器，请检查网络后重试。填写的内容都还在。')).toBeVisible()
-  await desk.getByRole('button', { name: '发出批注' }).click()
+  await expect(desk.getByText('没有送到服务器，已存本机，连上后自动发出。')).toBeVisible()
   await expect(desk.getByRole('listitem').filter({ hasText: '与公告不一致' })).toBeVisible()
   await expectMarked(desk, '预算金额')
 
@@ -93,5 +92,31 @@ test('a colleague speaks about four characters; they stay on them while the writ
   await settled.getByRole('button', { name: '重新打开' }).click()
   await expectMarked(desk, '预算总金额')
   expect(await onServer(context, id)).toContain(reviewer.name)
+
+  // Typed without a network, and the page goes: nothing of it is lost, and what was sent goes out by itself.
+  await mine.getByRole('button', { name: '对全文批注' }).click()
+  await mine.getByRole('textbox', { name: '批注' }).fill('断网时写的批注')
+  await context.setOffline(true)
+  await mine.getByRole('button', { name: '发出批注' }).click()
+  await expect(mine.getByText('已存本机，连上后自动发出')).toBeVisible()
+  await expect.poll(() => mine.evaluate(asidesKept)).toBe(1)
+  await context.setOffline(false)
+  await mine.reload()
+  await expect.poll(() => onServer(context, id)).toContain('断网时写的批注')
   await theirs.close()
 })
+
+/** How many texts this browser keeps something typed beside. */
+function asidesKept(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opened = indexedDB.open('office-copies')
+    opened.onerror = () => reject(opened.error)
+    opened.onsuccess = () => {
+      const rows = opened.result.transaction('copy').objectStore('copy').getAll()
+      rows.onsuccess = () => {
+        opened.result.close()
+        resolve(rows.result.filter(({ draft }: { draft: string }) => draft.endsWith(' aside')).length)
+      }
+    }
+  })
+}

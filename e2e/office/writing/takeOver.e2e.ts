@@ -56,8 +56,13 @@ test('two tabs of one person: a reload goes on by itself, the second tab asks, t
   await hire(context, '编辑', ['writer'])
   const id = await startText(context, '两个窗口')
   await openToWrite(first, id)
+  await goToEnd(first)
+  await first.keyboard.type('一个窗口')
+  await expect(stateOf(first)).toHaveText(/^已保存/)
   await first.reload()
-  await first.locator('[contenteditable="true"]').waitFor()
+  await goToEnd(first)
+  await first.keyboard.type('写的。')
+  await expect(stateOf(first)).toHaveText(/^已保存/)
   const second = await context.newPage()
   await second.goto(`/office/text?id=${id}`)
   await expect(second.getByText('您正在另一个窗口编辑这篇稿件')).toBeVisible()
@@ -74,7 +79,37 @@ test('two tabs of one person: a reload goes on by itself, the second tab asks, t
   expect(await historyOf(context, id)).toContain('"side":true')
   await first.getByRole('button', { name: '放弃我的改动' }).click()
   await first.getByRole('dialog').getByRole('button', { name: '放弃', exact: true }).click()
-  await expect(sheetOf(first)).toHaveText('')
+  await expect(sheetOf(first)).toHaveText('一个窗口写的。')
+})
+
+test('who opens a colleague’s text reads: nobody is locked out until the first key, and they are told whose work it is', async ({
+  page: mine,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const writer = await hire(context, '编辑甲', ['writer'])
+  const theirs = await browser.newContext()
+  await hire(theirs, '编辑乙', ['writer'])
+  const id = await startText(context, '先看看')
+  const desk = await theirs.newPage()
+  await openToWrite(desk, id)
+  await expect(desk.getByText(`此前由${writer.name}写到`)).toBeVisible()
+  await openToWrite(mine, id)
+  await goToEnd(mine)
+  await mine.keyboard.type('甲写的。')
+  await expect(stateOf(mine)).toHaveText(/^已保存/)
+  // Who only looked has it in the page, and is told who writes now.
+  await expect(sheetOf(desk)).toHaveText('甲写的。')
+  await expect(desk.getByText(`${writer.name}正在编辑`)).toBeVisible()
+  await mine.goto('/office')
+  await expect(desk.getByText('现在没有人在编辑')).toBeVisible()
+  await desk.reload()
+  await goToEnd(desk)
+  await desk.keyboard.type('乙接着。')
+  await expect(desk.getByText(`由您接着编辑。此前由${writer.name}写到`)).toBeVisible()
+  await expect.poll(() => onServer(context, id)).toContain('甲写的。乙接着。')
+  await theirs.close()
 })
 
 test('by keyboard alone: round the regions, write, keep a revision, see the keys and the preview', async ({

@@ -1,5 +1,7 @@
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { correctionsOf } from './corrections.queries.ts'
 
 const AT_ONCE = 100
 
@@ -36,6 +38,8 @@ const STORED = [
   'extra',
 ] as const
 
+const corrections = correctionsOf(sql`knowledge.es_id`).as('corrections')
+
 function listPage(db: Db, kind: Kind, after: string) {
   return db
     .selectFrom('knowledge')
@@ -45,12 +49,19 @@ function listPage(db: Db, kind: Kind, after: string) {
     .orderBy('es_id')
     .limit(AT_ONCE)
     .select(STORED)
+    .select(corrections)
     .execute()
 }
 
 /** One of them, published or not. */
 export function findStored(db: Db, kind: Kind, id: string): Promise<StoredItem | undefined> {
-  return db.selectFrom('knowledge').where('kind', '=', kind).where('es_id', '=', id).select(STORED).executeTakeFirst()
+  return db
+    .selectFrom('knowledge')
+    .where('kind', '=', kind)
+    .where('es_id', '=', id)
+    .select(STORED)
+    .select(corrections)
+    .executeTakeFirst()
 }
 
 /** Under which file another item was taken in. */

@@ -18,6 +18,7 @@ import type { RichText } from '../platform/text/richText/renderTree.ts'
 import { resolveTime, WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
 import { findStored, listStored, type StoredItem } from './exporting.queries.ts'
 import { type ImportedItem, saveImported } from './importing.queries.ts'
+import { CORRECTIONS, takenCorrections, writtenCorrections } from './writtenCorrections.ts'
 
 const COMMON = {
   /** The id readers know it by, where that does not follow from the name of the file. */
@@ -29,6 +30,7 @@ const COMMON = {
     .array(z.strictObject({ ...shapeOf(KNOWLEDGE_FIELDS.attachments.parts, 'name'), file: z.string() }))
     .default([]),
   views: z.int().min(0).default(0),
+  ...CORRECTIONS,
 }
 type Common = z.output<z.ZodObject<typeof COMMON>>
 
@@ -79,7 +81,8 @@ export function knowledgeReader<S extends z.ZodRawShape>({ folder, kind, ...own 
       const facts = own.facts(fields, tools, slugOf(paper))
       if (!reading.classes.has(facts.classId)) problem('class', `没有分类 ${facts.classId}`)
       refuse()
-      return prepare(itemRow({ kind, origin: paper.origin, fields, text, files, facts }, reading))
+      const item = itemRow({ kind, origin: paper.origin, fields, text, files, facts }, reading)
+      return { ...prepare(item), corrections: takenCorrections(fields.corrections, reading.epoch) }
     },
     async find(writing, id) {
       const item = await findStored(writing.db, kind, id)
@@ -112,8 +115,9 @@ async function fieldsOf(
   }
 }
 
-/** What a file says beyond what people write: reads until then, and the id where that does not follow from its name. */
-const ofFile = (file: string, { id, views }: StoredItem) => ({
+/** What a file says beyond what people write: its corrections, reads until then, and the id where that does not follow from its name. */
+const ofFile = (file: string, { id, views, corrections }: StoredItem) => ({
+  corrections: writtenCorrections(corrections),
   views: views || undefined,
   id: id === esIdOf(file.replace(/\.md$/, '')) ? undefined : id,
 })

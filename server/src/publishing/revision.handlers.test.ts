@@ -13,7 +13,7 @@ import { findDraft } from './drafts/drafts.queries.ts'
 import { openDraft } from './drafts/openDraft.ts'
 import { saveDraft } from './drafts/saveDraft.ts'
 import { tidyDrafts } from './drafts.job.ts'
-import { dropRevision } from './revisions/restoreRevision.ts'
+import { dropRevision, restoreRevision } from './revisions/restoreRevision.ts'
 
 const app = await testApp()
 const { db } = app
@@ -196,6 +196,41 @@ test('what readers have is revised in a draft: theirs stays, a second wish finds
   await dropRevision(needs, handFor(jia), { id, lock, base: 2 })
   expect(await findDraft(db, id)).toMatchObject({ state: 'live', tree: treeOf('读者看到的。') })
   expect((await rowsOf(id, { all: '1' })).map(({ cause }) => cause)).toEqual(['drop', 'work', 'revise'])
+})
+
+test('an old text of what readers have becomes a revision in one step: theirs stays, and what it is made of is told', async () => {
+  const esId = await publish(db, { title: '要改回去的一篇' })
+  const needs = live({ title: '要改回去的一篇', class: 'headline' }, treeOf('最早的。'))
+  const { id } = await createDraft(needs, handFor(jia), { once: 'back-to-abcdef', esId })
+  const [first] = await rowsOf(id)
+  await db.updateTable('draft').set({ state: 'live' }).where('id', '=', id).execute()
+  const wish = { id, base: 1, revision: String(first?.id) }
+  await expect(restoreRevision(needs, handFor(yi), { ...wish, base: 7 })).rejects.toThrow('稿件已有更新的内容')
+  expect(await restoreRevision(needs, handFor(yi), wish)).toMatchObject({ number: 3 })
+  expect(await findDraft(db, id)).toMatchObject({ state: 'draft', released: true, tree: treeOf('最早的。') })
+  expect((await rowsOf(id)).map(({ cause }) => cause)).toEqual(['restore', 'revise', 'revise'])
+  await expect(restoreRevision(needs, handFor(yi), { ...wish, base: 3 })).rejects.toThrow('请先开始编辑')
+  await db.updateTable('draft').set({ state: 'review2' }).where('id', '=', id).execute()
+  await expect(restoreRevision(needs, handFor(yi), { ...wish, base: 3 })).rejects.toThrow('正在二审，不能修订')
+})
+
+test('a class is told by its name, and one that is no longer there says so', async () => {
+  const id = await writeDraft(app, jia)
+  const lock = await holdDraft(app, jia, id)
+  const { number } = await findDraft(db, id).then((draft) => draft ?? { number: 0 })
+  const save = (base: number, classId: string) =>
+    data('draft.save', { id, lock, base, ...text('甲', { title: '换了分类', class: classId }) })
+  await save(number, 'gone-class')
+  const { revision } = await data<{ revision: string }>('draft.note', { id, lock, base: number + 1 })
+  await save(number + 1, 'headline')
+  const { name } = await db.selectFrom('class').where('id', '=', 'headline').select('name').executeTakeFirstOrThrow()
+  const { fields } = await data<{ fields: object[] }>('revision.compare', { draftId: id, from: revision, to: 'now' })
+  expect(fields).toContainEqual({
+    name: 'class',
+    label: '分类',
+    from: 'gone-class（已不在）',
+    to: name,
+  })
 })
 
 test('what an import changed under a text of ours is what the next revision begins with', async () => {

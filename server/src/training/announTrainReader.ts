@@ -3,6 +3,7 @@ import { Id } from '@zhengcai/contract/fields.ts'
 import { ITEM_FIELDS } from '@zhengcai/contract/fieldsOfKind.ts'
 import { z } from 'zod'
 import { esIdOf } from '../knowledge/knowledgeReader.ts'
+import { CORRECTIONS, takenCorrections, writtenCorrections } from '../knowledge/writtenCorrections.ts'
 import { fileNameOf, sumOfItem } from '../platform/files/importing.ts'
 import { type TextReader, textReader } from '../platform/files/paper.ts'
 import { writeFronted } from '../platform/text/richText/frontMatter.ts'
@@ -17,6 +18,7 @@ const COMMON = {
   publish: WrittenTime,
   withdraw: WrittenTime.optional(),
   views: z.int().min(0).default(0),
+  ...CORRECTIONS,
 }
 type Common = z.output<z.ZodObject<typeof COMMON>>
 
@@ -84,7 +86,8 @@ export function announTrainReader<S extends z.ZodRawShape>(own: TypeReader<S>): 
         origin,
       }
       const text = { id: item.id, row: item, sum: sumOfItem(item) }
-      return { origin, text, save: (tx) => saveImported(tx, item) }
+      const corrections = takenCorrections(common.corrections, epoch)
+      return { origin, text, corrections, save: (tx) => saveImported(tx, item) }
     },
     async find({ db }, id) {
       const item = await findStored(db, own.type, id)
@@ -95,6 +98,7 @@ export function announTrainReader<S extends z.ZodRawShape>(own: TypeReader<S>): 
         const file = fileNameOf(own.folder, item)
         const fields = {
           ...fieldsOf(item, own.written),
+          corrections: writtenCorrections(item.corrections),
           views: item.view_count || undefined,
           id: item.id === esIdOf(file.replace(/\.md$/, '')) ? undefined : item.id,
         }

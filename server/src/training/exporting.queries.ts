@@ -1,8 +1,12 @@
-import type { Selectable } from 'kysely'
+import type { Corrections } from '@zhengcai/contract/knowledge/corrections.ts'
+import { type Selectable, sql } from 'kysely'
+import { correctionsOf } from '../knowledge/corrections.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
-export type StoredAnnounTrain = Selectable<Schema['announ_train']>
+export type StoredAnnounTrain = Selectable<Schema['announ_train']> & { corrections: Corrections }
+
+const corrections = correctionsOf(sql`announ_train.id`).as('corrections')
 
 /** Every published course or notice. */
 export function listStored(db: Db, type: StoredAnnounTrain['type']): Promise<StoredAnnounTrain[]> {
@@ -12,6 +16,7 @@ export function listStored(db: Db, type: StoredAnnounTrain['type']): Promise<Sto
     .where('state', '=', 'published')
     .orderBy('id')
     .selectAll()
+    .select(corrections)
     .execute()
 }
 
@@ -21,7 +26,13 @@ export function findStored(
   type: StoredAnnounTrain['type'],
   id: string,
 ): Promise<StoredAnnounTrain | undefined> {
-  return db.selectFrom('announ_train').where('type', '=', type).where('id', '=', id).selectAll().executeTakeFirst()
+  return db
+    .selectFrom('announ_train')
+    .where('type', '=', type)
+    .where('id', '=', id)
+    .selectAll()
+    .select(corrections)
+    .executeTakeFirst()
 }
 
 /** How many are not published: drafts, and what was withdrawn. */

@@ -19,6 +19,10 @@ type Props = {
   onDone: (words: string) => void
 }
 
+const LEFT = { verb: '忽略', done: '已忽略', label: '为什么不改', usual: '' }
+/** What the library does not hold somebody has looked up elsewhere. */
+const CHECKED = { verb: '已核对', done: '已核对', label: '怎样核对的', usual: '已与原文核对无误' }
+
 const MOVED_ON = '这里的文字已经变了，正在重新校读'
 
 /** One thing found: what and why, where it stands, and what can be done about it by one tap. */
@@ -27,6 +31,7 @@ export function RemarkEntry({ desk, remark, canWrite, onDone }: Props) {
   const [fault, setFault] = useState('')
   const { kind, found, level, words } = remark
   const name = nameOf(remark)
+  const ticks = kind === 'citation' && found.state === 'unknown' ? CHECKED : LEFT
   const tell = (isDone: boolean, said: string) => (isDone ? onDone(said) : setFault(MOVED_ON))
   const toggle = (part: 'waive' | 'compare') => setOpen(open === part ? undefined : part)
   return (
@@ -58,9 +63,9 @@ export function RemarkEntry({ desk, remark, canWrite, onDone }: Props) {
           />
         )}
         <LocateButton remark={remark} onGone={() => setFault(MOVED_ON)} />
-        {level === 'must' && canWrite && (
+        {level !== null && canWrite && (
           <button type="button" aria-expanded={open === 'waive'} onClick={() => toggle('waive')}>
-            忽略
+            {ticks.verb}
           </button>
         )}
       </div>
@@ -68,10 +73,11 @@ export function RemarkEntry({ desk, remark, canWrite, onDone }: Props) {
       {open === 'compare' && kind === 'citation' && <ChangedArticle citation={found} />}
       {open === 'waive' && (
         <WaiveForm
+          {...ticks}
           onCancel={() => setOpen(undefined)}
           onWaive={(reason) => {
             waive(desk, found.id, reason)
-            onDone(`已忽略“${name}”，理由随送审提交`)
+            onDone(`${ticks.done}“${name}”，${level === 'must' ? '理由' : '说明'}随送审提交`)
           }}
         />
       )}

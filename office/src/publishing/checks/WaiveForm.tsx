@@ -5,12 +5,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
 import forms from '../../platform/parts/forms.module.css'
 
-type Props = { onWaive: (reason: string) => void; onCancel: () => void }
+type Props = {
+  verb: string
+  label: string
+  /** What most would write. */
+  usual: string
+  onWaive: (reason: string) => void
+  onCancel: () => void
+}
 
 /** Why something stands as it is: said once, and read by everybody who signs after. */
-export function WaiveForm({ onWaive, onCancel }: Props) {
+export function WaiveForm({ verb, label, usual, onWaive, onCancel }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(usual)
   const [fault, setFault] = useState<string>()
   useEffect(() => field.current?.focus(), [])
   const submit = (event: FormEvent) => {
@@ -24,7 +31,7 @@ export function WaiveForm({ onWaive, onCancel }: Props) {
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <TextField
         ref={field}
-        label="为什么不改"
+        label={label}
         hint="后面的审读人会看到"
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -36,7 +43,7 @@ export function WaiveForm({ onWaive, onCancel }: Props) {
         <Button quiet onClick={onCancel}>
           取消
         </Button>
-        <Button type="submit">忽略</Button>
+        <Button type="submit">{verb}</Button>
       </div>
     </form>
   )

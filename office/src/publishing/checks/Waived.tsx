@@ -16,7 +16,7 @@ export function Waived({ desk, state }: Props) {
   return (
     <section>
       <h2>
-        已忽略 <small>{`${waived.length} 处`}</small>
+        已忽略或核对 <small>{`${waived.length} 处`}</small>
       </h2>
       <ul>
         {waived.map((remark) => (

@@ -20,6 +20,8 @@ export type Remark = Found & {
   level: Level | null
 }
 
+export type CitationRemark = Extract<Remark, { kind: 'citation' }>
+
 export type Reading = (ReaderState | { at: 'unread' }) & { remarks: Remark[] }
 
 export const NOTHING_READ: Reading = { at: 'unread', remarks: [] }

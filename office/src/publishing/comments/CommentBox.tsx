@@ -1,3 +1,4 @@
+import { isApiError } from '@zhengcai/contract/errors.ts'
 import { COMMENT_MOST } from '@zhengcai/contract/publishing/commentWords.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { TextField } from '@zhengcai/web/ui/forms/Field.tsx'
@@ -16,20 +17,23 @@ type Props = {
   verb: string
   value: string
   onType: (text: string) => void
-  /** `once` is the same until it was sent. */
+  /** The mark of a press that could not be sent yet, and is sent again by itself. */
+  pressed: string | undefined
+  /** `once` is the same for each try of one press. */
   onSend: (once: string) => Promise<void>
+  /** Nobody was reached. */
+  onUnreached: (once: string) => void
   onCancel?: () => void
 }
 
 const OFFERED = 6
 
 /** Where something is said: Ctrl+Enter sends, @ offers colleagues, and what was typed stays until it was sent. */
-export function CommentBox({ label, verb, value, onType, onSend, onCancel }: Props) {
+export function CommentBox({ label, verb, value, pressed, onType, onSend, onUnreached, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const focus = () => form.current?.querySelector('textarea')?.focus()
   // Whoever opens the box is about to write in it.
   useEffect(focus, [])
-  const once = useRef(newOnce())
   const { busy, fault, send, refuse } = useSend()
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -37,8 +41,14 @@ export function CommentBox({ label, verb, value, onType, onSend, onCancel }: Pro
     if (length === 0) return refuse(`请填写${label}`)
     if (length > COMMENT_MOST) return refuse(`${label}至多 ${COMMENT_MOST} 个字，现在 ${length} 个`)
     void send(async () => {
-      await onSend(once.current)
-      once.current = newOnce()
+      // Sent again it is the same press, whose answer may only have been lost.
+      const once = pressed ?? newOnce()
+      try {
+        await onSend(once)
+      } catch (error) {
+        if (isApiError(error)) throw error
+        onUnreached(once)
+      }
     })
   }
   const press = (event: KeyboardEvent) => {
@@ -53,6 +63,11 @@ export function CommentBox({ label, verb, value, onType, onSend, onCancel }: Pro
   return (
     <form ref={form} onSubmit={submit} noValidate className={css.box}>
       <FormFault fault={fault} />
+      {pressed !== undefined && (
+        <p role="status" className={css.waits}>
+          没有送到服务器，已存本机，连上后自动发出。
+        </p>
+      )}
       <TextField
         label={label}
         required

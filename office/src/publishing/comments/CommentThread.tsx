@@ -1,5 +1,6 @@
 import type { Comment } from '@zhengcai/contract/publishing/comment.contract.ts'
 import { COMMENT_ACTS } from '@zhengcai/contract/publishing/commentWords.ts'
+import { solid } from '@zhengcai/contract/publishing/textOfTree.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { useState } from 'react'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
@@ -9,16 +10,28 @@ import { useSend } from '../../platform/useSend.ts'
 import type { TextDesk } from '../text/desk/textDesk.ts'
 import { CommentBox } from './CommentBox.tsx'
 import css from './CommentsPanel.module.css'
-import { answer, changeTalk, setSettled, type } from './talking.ts'
+import { answer, changeTalk, press, setSettled, type } from './talking.ts'
 
-type Props = { desk: TextDesk; comment: Comment; typed: string; isActive: boolean; isGone: boolean }
+type Props = {
+  desk: TextDesk
+  comment: Comment
+  typed: string
+  pressed: string | undefined
+  /** What it lies on now. */
+  words: string | undefined
+  isActive: boolean
+  isGone: boolean
+}
 
 /** One comment with what was said to it. */
-export function CommentThread({ desk, comment, typed, isActive, isGone }: Props) {
+export function CommentThread({ desk, comment, typed, pressed, words, isActive, isGone }: Props) {
   const { id, quote, by, time, text, settled, entries } = comment
   const mayWrite = useMay('write') && desk.state().draft.state !== 'discarded'
-  const [isAnswering, setAnswering] = useState(typed !== '')
+  // Words that were fetched back from an earlier visit are in sight by themselves.
+  const [opened, setAnswering] = useState<boolean>()
+  const isAnswering = opened ?? typed !== ''
   const { busy, fault, send } = useSend()
+  const isOther = !isGone && words !== undefined && solid(words) !== solid(quote)
   const locate = () => {
     changeTalk(desk, { active: id })
     desk.editor?.showComment(id, { go: true })
@@ -29,6 +42,12 @@ export function CommentThread({ desk, comment, typed, isActive, isGone }: Props)
         <p className={css.quote}>
           {isGone && <b>原文已删除</b>}
           <q>{quote}</q>
+          {isOther && (
+            <span className={css.now}>
+              <b>原文已改为</b>
+              <q>{words}</q>
+            </span>
+          )}
         </p>
       ) : (
         <p className={css.quote}>对全文</p>
@@ -66,6 +85,8 @@ export function CommentThread({ desk, comment, typed, isActive, isGone }: Props)
           label="回复"
           verb="回复"
           value={typed}
+          pressed={pressed}
+          onUnreached={(once) => press(desk, id, once)}
           onType={(words) => type(desk, id, words)}
           onSend={async (once) => {
             await answer(desk, id, once)

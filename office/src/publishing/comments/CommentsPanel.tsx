@@ -6,7 +6,7 @@ import { CommentBox } from './CommentBox.tsx'
 import css from './CommentsPanel.module.css'
 import { CommentThread } from './CommentThread.tsx'
 import { sortComments } from './sortComments.ts'
-import { beginTalk, endTalk, NEW, sendTalk, type } from './talking.ts'
+import { beginTalk, endTalk, NEW, press, sendTalk, type } from './talking.ts'
 
 type Props = { desk: TextDesk; state: DeskState }
 
@@ -22,7 +22,9 @@ export function CommentsPanel({ desk, state: { draft, talk } }: Props) {
           desk={desk}
           comment={comment}
           typed={talk.typed[comment.id] ?? ''}
+          pressed={talk.pressed[comment.id]}
           isActive={talk.active === comment.id}
+          words={talk.words.get(comment.id)}
           isGone={comment.quote !== '' && !talk.places.has(comment.id)}
         />
       ))}
@@ -45,6 +47,8 @@ export function CommentsPanel({ desk, state: { draft, talk } }: Props) {
             label="批注"
             verb="发出批注"
             value={talk.typed[NEW] ?? ''}
+            pressed={talk.pressed[NEW]}
+            onUnreached={(once) => press(desk, NEW, once)}
             onType={(words) => type(desk, NEW, words)}
             onSend={(once) => sendTalk(desk, once)}
             onCancel={() => endTalk(desk)}

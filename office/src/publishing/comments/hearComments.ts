@@ -1,7 +1,7 @@
 import type { Comment } from '@zhengcai/contract/publishing/comment.contract.ts'
 import { textOfTree } from '@zhengcai/contract/publishing/textOfTree.ts'
 import { officeApi } from '../../platform/api/officeApi.ts'
-import { isMine, type TextDesk } from '../text/desk/textDesk.ts'
+import { isHeldHere, type TextDesk } from '../text/desk/textDesk.ts'
 
 /** What colleagues said meanwhile, in places that hold for what the server has. */
 export function hear(desk: TextDesk, comments: Comment[]): void {
@@ -13,7 +13,7 @@ export function hear(desk: TextDesk, comments: Comment[]): void {
 /** Who writes asks for nothing else: the text is theirs. What was answered about another number is asked again. */
 export async function hearAlong(desk: TextDesk): Promise<void> {
   const { draft } = desk.state()
-  if (document.hidden || !isMine(desk.state())) return
+  if (document.hidden || !isHeldHere(desk.state())) return
   const asked = { draftId: draft.id }
   const { number, comments } = await officeApi.comment
     .list(asked, { quiet: true, signal: desk.closed.signal })

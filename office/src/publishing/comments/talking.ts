@@ -12,8 +12,22 @@ export const changeTalk = (desk: TextDesk, part: Partial<Talk>): void =>
   desk.change({ talk: { ...desk.state().talk, ...part } })
 
 export function type(desk: TextDesk, box: string, text: string): void {
-  const { typed } = desk.state().talk
-  changeTalk(desk, { typed: { ...typed, [box]: text } })
+  const { typed, pressed } = desk.state().talk
+  const { [box]: _changed, ...others } = pressed
+  // Other words than those that were sent are sent by another press.
+  changeTalk(desk, { typed: { ...typed, [box]: text }, ...(box in pressed && { pressed: others }) })
+}
+
+/** Sent, and to be sent again by itself until somebody was reached; the same `once` says it once. */
+export function press(desk: TextDesk, box: string, once: string): void {
+  changeTalk(desk, { pressed: { ...desk.state().talk.pressed, [box]: once } })
+}
+
+/** Said: the box is empty, whatever was typed in it. */
+const sent = (desk: TextDesk, box: string) => {
+  const { [box]: _said, ...typed } = desk.state().talk.typed
+  const { [box]: _once, ...pressed } = desk.state().talk.pressed
+  changeTalk(desk, { typed, pressed })
 }
 
 /** Takes hold of the selected words, or of the whole text. False where nothing is selected that can be spoken of. */
@@ -26,7 +40,8 @@ export function beginTalk(desk: TextDesk, { whole = false } = {}): boolean {
   }
   desk.editor?.endComment()
   if (!whole) desk.editor?.beginComment()
-  changeTalk(desk, { about: words })
+  const { before = '', after = '' } = (!whole && desk.editor?.pendingWords()) || {}
+  changeTalk(desk, { about: words, quoted: { before, after } })
   return true
 }
 
@@ -41,11 +56,14 @@ export async function sendTalk(desk: TextDesk, once: string): Promise<void> {
   const about = talk.about ?? ''
   const text = talk.typed[NEW] ?? ''
   await desk.keeper?.flush()
-  const { words: _, ...said } = (about !== '' && desk.editor?.pendingWords()) || { words: '', quote: about }
+  const { words: _, ...said } = (about !== '' && desk.editor?.pendingWords()) || {
+    ...{ words: '', quote: about },
+    ...(about !== '' && talk.quoted),
+  }
   const { number } = desk.state().draft
   const comment = await officeApi.comment.add({ draftId: draft.id, once, number, text, ...said })
   desk.editor?.endComment(comment)
-  type(desk, NEW, '')
+  sent(desk, NEW)
   changeTalk(desk, { about: undefined, active: comment.id })
   heard(desk, comment)
 }
@@ -53,7 +71,7 @@ export async function sendTalk(desk: TextDesk, once: string): Promise<void> {
 export async function answer(desk: TextDesk, id: string, once: string): Promise<void> {
   const text = desk.state().talk.typed[id] ?? ''
   heard(desk, await officeApi.comment.reply({ id, once, text }))
-  type(desk, id, '')
+  sent(desk, id)
 }
 
 export async function setSettled(desk: TextDesk, { id, settled }: Comment): Promise<void> {

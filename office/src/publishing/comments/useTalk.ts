@@ -29,7 +29,11 @@ export function useTalk(desk: TextDesk, state: DeskState, show: () => void): She
   return {
     ...(may && { onAsk: ask }),
     ...(active && { onBack: back }),
-    onAnchors: () => changeTalk(desk, { places: desk.editor?.commentPlaces() ?? new Map() }),
+    onAnchors: () =>
+      changeTalk(desk, {
+        places: desk.editor?.commentPlaces() ?? new Map(),
+        words: desk.editor?.commentWords() ?? new Map(),
+      }),
     onPick(id: string) {
       changeTalk(desk, { active: id })
       desk.editor?.showComment(id)

@@ -24,6 +24,8 @@ export type EditorSheetProps = Omit<FigureAsked, 'describeFigure'> & {
   talk?: SheetTalk
   /** Finds articles of laws to be cited; without it nobody is offered any. */
   findArticles?: FindArticles
+  /** What is shown of the citation somebody stands in; called without a name where they stand in none. */
+  besideCited?: (name: string | undefined, close: () => void) => ReactNode
   toolsClass?: string
   sheetClass?: string
   /** What stands on the sheet above the text. */
@@ -33,7 +35,7 @@ export type EditorSheetProps = Omit<FigureAsked, 'describeFigure'> & {
 /** The tool bar and the sheet with the text. What lies inside the text is drawn by the editor alone. */
 export function EditorSheet(props: EditorSheetProps) {
   const { editable, toolsClass, sheetClass, children } = props
-  const { place, editor, tools, selections, pasted, asked, setAsked, setPasted } = useEditor(props)
+  const { place, editor, tools, selections, pasted, asked, setAsked, setPasted, cited, setCited } = useEditor(props)
   useKeyList(useCallback(() => setAsked({ kind: 'keys' }), [setAsked]))
   return (
     <>
@@ -51,6 +53,7 @@ export function EditorSheet(props: EditorSheetProps) {
         {children}
         <div ref={place} data-region />
         {editor && props.talk && <SelectionActs editor={editor} selections={selections} {...props.talk} />}
+        {editor && props.besideCited?.(cited, () => setCited(undefined))}
         {pasted && editor && (
           <PasteLine
             {...pasted}
@@ -81,6 +84,7 @@ function useEditor(props: EditorSheetProps) {
   const [tools, setTools] = useState<ToolState>()
   const [pasted, setPasted] = useState<Pasted>()
   const [asked, setAsked] = useState<Asked>()
+  const [cited, setCited] = useState<string>()
   const [selections, countSelection] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     if (!place.current) return
@@ -102,6 +106,7 @@ function useEditor(props: EditorSheetProps) {
         onAnchors: () => latest.current.talk?.onAnchors(),
         onSelected: countSelection,
       },
+      onCited: setCited,
       askArticle: () => latest.current.findArticles && setAsked({ kind: 'article' }),
       onPasted(report) {
         isPaste = true
@@ -118,7 +123,7 @@ function useEditor(props: EditorSheetProps) {
     return () => made.destroy()
   }, [])
   useEffect(() => editor?.setEditable(props.editable), [editor, props.editable])
-  return { place, editor, tools, selections, pasted, asked, setAsked, setPasted }
+  return { place, editor, tools, selections, pasted, asked, setAsked, setPasted, cited, setCited }
 }
 
 function useKeyList(show: () => void): void {

@@ -22,6 +22,7 @@ type Parts = {
     askLink: () => void
     askArticle: () => void
     comments?: AnchorsHost | undefined
+    onCited?: ((name: string | undefined) => void) | undefined
   }
   figures: Figures
   composing: Plugin
@@ -46,7 +47,7 @@ export function editorPlugins({ options, figures, composing }: Parts): Plugin[] 
     anchorsPlugin(options.comments ?? NO_HOST),
     changesPlugin(),
     notTooDeep(),
-    remarkMarks(),
+    remarkMarks(options.onCited),
     history(),
     dropCursor({ color: false, class: 'dropCursor' }),
     gapCursor(),

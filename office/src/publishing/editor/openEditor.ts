@@ -37,6 +37,8 @@ export type EditorOptions = FigureAsked & {
   /** Somebody wants a link where they stand. */
   askLink: () => void
   comments?: AnchorsHost | undefined
+  /** Somebody stands in a citation that was found, or no longer does. */
+  onCited?: ((name: string | undefined) => void) | undefined
   /** Somebody wants an article of a law there. */
   askArticle: () => void
 }

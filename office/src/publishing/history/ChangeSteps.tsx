@@ -2,7 +2,7 @@ import type { ChangeStep } from '@zhengcai/contract/publishing/markedTree.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { type RefObject, useState } from 'react'
 import forms from '../../platform/parts/forms.module.css'
-import { changeStepWords } from './changeWords.ts'
+import { ChangeStepText } from './ChangeStepText.tsx'
 import css from './history.module.css'
 
 type Props = { steps: ChangeStep[]; place: RefObject<HTMLElement | null> }
@@ -33,7 +33,7 @@ export function ChangeSteps({ steps, place: text }: Props) {
           {Object.entries(steps).map(([place, step]) => (
             <li key={place}>
               <button type="button" className={forms.text} onClick={() => show(Number(place))}>
-                {changeStepWords(step)}
+                <ChangeStepText step={step} />
               </button>
             </li>
           ))}

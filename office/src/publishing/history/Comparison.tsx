@@ -13,6 +13,7 @@ import { FieldChanges } from './FieldChanges.tsx'
 import css from './history.module.css'
 import { MarkedText } from './MarkedText.tsx'
 import { RestoreRevision } from './RestoreRevision.tsx'
+import { restoringOf } from './restoring.ts'
 import { SideChoice } from './SideChoice.tsx'
 
 type Props = {
@@ -25,6 +26,8 @@ type Props = {
   onRestored: () => void
 }
 
+const TITLES = { onTop: '恢复之前先对照', revise: '修订之前先对照' }
+
 /** Two sides of one text; from the text of now to an old one it is also the way to restore that. */
 export function Comparison({ draft, from, to, revisions, everything, onRestored }: Props) {
   const { id } = draft
@@ -35,9 +38,10 @@ export function Comparison({ draft, from, to, revisions, everything, onRestored 
   const top = useRef<HTMLDivElement>(null)
   // Whoever chose it far down in the list sees it.
   useEffect(() => top.current?.scrollIntoView({ block: 'center' }), [])
-  const mayRestore = useMay('write') && from === 'now' && to !== 'live'
+  const does = restoringOf(draft)
+  const mayRestore = useMay('write') && from === 'now' && to !== 'live' && does !== undefined
   return (
-    <Section title={mayRestore ? '恢复之前先对照' : '对照'} note="划去的是旧的，加下划线的是新的">
+    <Section title={mayRestore ? TITLES[does] : '对照'} note="划去的是旧的，加下划线的是新的">
       <div ref={top} />
       <SideChoice draft={draft} from={from} to={to} revisions={revisions} />
       {asked.fault && <ErrorState text={asked.fault} onRetry={() => void asked.again()} />}
@@ -49,7 +53,7 @@ export function Comparison({ draft, from, to, revisions, everything, onRestored 
           </p>
           {mayRestore && (
             <RestoreRevision
-              draftId={id}
+              draft={draft}
               revision={to}
               base={asked.data.from.number ?? 0}
               onMoved={() => void asked.again()}

@@ -1,4 +1,4 @@
-import type { MarkedNode } from '@zhengcai/contract/publishing/markedTree.ts'
+import { type MarkedNode, PIECES } from '@zhengcai/contract/publishing/markedTree.ts'
 import { isAddress, isMediaName } from '@zhengcai/contract/publishing/tree.ts'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { changeWords } from './changeWords.ts'
@@ -99,8 +99,8 @@ function draw(node: MarkedNode): ReactNode {
 type Inlined = NonNullable<MarkedNode['change']>
 
 function within(change: Inlined, inside: ReactNode, place: object): ReactNode {
-  if (change === 'removed' || change === 'left') return <del {...place}>{inside}</del>
-  if (change !== 'changed') return <ins {...place}>{inside}</ins>
+  if (change === 'removed' || change === 'left') return <del {...place}>{spoken(PIECES.removed, inside)}</del>
+  if (change !== 'changed') return <ins {...place}>{spoken(PIECES.added, inside)}</ins>
   return (
     <span className={css.reset} {...place}>
       {inside}
@@ -108,6 +108,14 @@ function within(change: Inlined, inside: ReactNode, place: object): ReactNode {
     </span>
   )
 }
+
+/** Lines through and below are seen, and not heard. */
+const spoken = (word: string, inside: ReactNode) => (
+  <>
+    <span className="visually-hidden">{`${word} `}</span>
+    {inside}
+  </>
+)
 
 function ChangeWord({ node: { change, was } }: { node: MarkedNode }) {
   return change ? <span className={css.word}>{changeWords(change, was)}</span> : null

@@ -11,6 +11,7 @@ import { useMay } from '../../platform/session/staffSession.ts'
 import type { Asked } from '../../platform/useAsked.ts'
 import css from './history.module.css'
 import { historyAddress, type Looking } from './historyAddress.ts'
+import { restoringOf } from './restoring.ts'
 
 type Props = { draft: Draft; list: Asked<Rows<RevisionRow>>; looking: Looking; pageSize: number }
 
@@ -53,7 +54,7 @@ export function Revisions({ draft, list, looking, pageSize }: Props) {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <Row key={row.id} row={row} before={rows[index + 1]} looking={looking} />
+              <Row key={row.id} row={row} before={rows[index + 1]} looking={looking} does={restoringOf(draft)} />
             ))}
           </tbody>
         </table>
@@ -68,9 +69,16 @@ export function Revisions({ draft, list, looking, pageSize }: Props) {
   )
 }
 
-type RowProps = { row: RevisionRow; before: RevisionRow | undefined; looking: Looking }
+type RowProps = {
+  row: RevisionRow
+  before: RevisionRow | undefined
+  looking: Looking
+  does: ReturnType<typeof restoringOf>
+}
 
-function Row({ row, before, looking: { id, all, page } }: RowProps) {
+const VERBS = { onTop: '恢复', revise: '以此修订' }
+
+function Row({ row, before, looking: { id, all, page }, does }: RowProps) {
   const mayWrite = useMay('write')
   const here = { id, all, page }
   const which = <span className="visually-hidden">{` ${row.time} ${REVISION_CAUSES[row.cause]}`}</span>
@@ -97,7 +105,12 @@ function Row({ row, before, looking: { id, all, page } }: RowProps) {
         {before && (
           <SiteLink to={historyAddress({ ...here, from: before.id, to: row.id })}>与上一条对照{which}</SiteLink>
         )}
-        {mayWrite && <SiteLink to={historyAddress({ ...here, from: 'now', to: row.id })}>恢复{which}</SiteLink>}
+        {mayWrite && does && (
+          <SiteLink to={historyAddress({ ...here, from: 'now', to: row.id })}>
+            {VERBS[does]}
+            {which}
+          </SiteLink>
+        )}
         <SiteLink to={historyAddress({ ...here, look: row.id })}>查看与复制{which}</SiteLink>
       </td>
     </tr>

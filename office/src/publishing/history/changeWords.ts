@@ -1,4 +1,4 @@
-import { CHANGES, type Change, type ChangeStep, type MarkedNode } from '@zhengcai/contract/publishing/markedTree.ts'
+import { CHANGES, type Change, type MarkedNode } from '@zhengcai/contract/publishing/markedTree.ts'
 
 const FACTS: Record<string, string> = {
   media: '文件',
@@ -27,6 +27,3 @@ function wordOf(value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return value ? '是' : '否'
   return value === null || value === '' ? '无' : String(value)
 }
-
-export const changeStepWords = ({ change, what, words }: ChangeStep): string =>
-  `${CHANGES[change]} ${what}${words ? `：${words}` : ''}`

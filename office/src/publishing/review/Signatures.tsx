@@ -13,9 +13,9 @@ export function Signatures({ draft: { steps } }: { draft: Draft }) {
       <h2>签署</h2>
       <ol>
         {steps.map((signed) => (
-          <li key={`${signed.round} ${signed.step} ${signed.time}`} className={signed.standing ? undefined : css.void}>
+          <li key={`${signed.round} ${signed.step} ${signed.time}`} className={css[lookOf(signed)]}>
             <b>{`${signed.agreement ? '同意改动' : STEPS[signed.step as Step].sign} ${signed.by.name}`}</b>
-            <small>{`${shortTime(signed.time)} · 第 ${signed.number} 稿${voidWords(signed)}`}</small>
+            <small>{`${shortTime(signed.time)} · 第 ${signed.number} 稿 · ${stateWords(signed)}`}</small>
             {signed.note && <p>{signed.note}</p>}
             {signed.waivers.map(({ finding, reason }) => (
               <small key={finding}>{`未改的问题，理由：${reason}`}</small>
@@ -27,7 +27,10 @@ export function Signatures({ draft: { steps } }: { draft: Draft }) {
   )
 }
 
-function voidWords({ standing, void: ended }: Signed): string {
-  if (ended) return ` · 已作废：${ended.reason}`
-  return standing ? '' : ' · 上一轮'
+/** Struck through is only what no longer holds; what was signed in a round that is over was good then. */
+const lookOf = ({ standing, void: ended }: Signed) => (ended ? 'void' : standing ? 'standing' : 'past')
+
+function stateWords({ standing, round, void: ended }: Signed): string {
+  if (ended) return `已作废：${ended.reason}`
+  return standing ? '有效' : `第 ${round} 轮签的，本轮另签`
 }

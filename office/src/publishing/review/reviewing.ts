@@ -1,6 +1,7 @@
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import type { ChangeKind } from '@zhengcai/contract/publishing/releaseWords.ts'
 import { STEPS, type Step } from '@zhengcai/contract/publishing/reviewWords.ts'
+import { wantedBoxes } from '@zhengcai/contract/publishing/wantedBoxes.ts'
 import { createContext, useContext } from 'react'
 import type { Fault } from '../../platform/useSend.ts'
 import type { Changes } from './changes/useChanges.ts'
@@ -42,7 +43,7 @@ export const stepOf = ({ review }: Pick<Draft, 'review'>) => STEPS[(review?.step
 
 /** The boxes of the step at which the text is. */
 export const boxesOf = ({ review, rules }: Pick<Draft, 'review' | 'rules'>): string[] =>
-  rules.checklists[(review?.step ?? 1) - 1] ?? []
+  wantedBoxes(rules.checklists[(review?.step ?? 1) - 1] ?? [], rules.pictures)
 
 /** 二审 may turn 更正 into 文字修订 and back. */
 export const mayTurn = ({ review, change }: Draft) => review?.step === 2 && change !== null

@@ -6,6 +6,7 @@ import { officeApi } from '../../platform/api/officeApi.ts'
 import { go } from '../../platform/go.ts'
 import { siteTitle } from '../../platform/siteTitle.ts'
 import { BackLine } from '../checks/BackLine.tsx'
+import { LateCitation } from '../checks/LateCitation.tsx'
 import { Locating, useLocating } from '../checks/useLocating.ts'
 import { useReader } from '../checks/useReader.ts'
 import { useTalk } from '../comments/useTalk.ts'
@@ -87,7 +88,7 @@ export function OpenText({ desk }: { desk: TextDesk }) {
         <main id="main" tabIndex={-1} className={css.screen} data-wide>
           <DocBar desk={desk} state={state} onField={goToField} />
           <ReviewBar desk={desk} state={state} />
-          <Bars desk={desk} state={state} />
+          <Bars desk={desk} state={state} onComments={() => setTab('comments')} />
           <div className={css.work}>
             <Outline shape={shape} events={state.draft.events} onGo={(position) => editor?.goTo(position)} />
             <div className={css.middle}>
@@ -106,6 +107,9 @@ export function OpenText({ desk }: { desk: TextDesk }) {
                     insertAttachment={() => pick.attachments()}
                     formatMarkdown={formatMarkdown}
                     findArticles={findArticles}
+                    besideCited={(name, close) => (
+                      <LateCitation desk={desk} state={state} name={name} onClose={close} />
+                    )}
                   >
                     <SheetHead desk={desk} state={state} />
                   </EditorSheet>

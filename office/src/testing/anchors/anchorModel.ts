@@ -16,6 +16,14 @@ type Put = {
 const lettersOf = (text: string): Letter[] => Array.from(text, (sign) => ({ sign }))
 const textOf = (letters: readonly Letter[]) => letters.map(({ sign }) => sign).join('')
 
+/** Characters that stand where others stood, if everything before and behind those is still the same. */
+function instead(old: string, next: readonly Letter[], { from, to }: Range): readonly Letter[] {
+  const [head, tail] = [old.slice(0, from), old.slice(to)]
+  const now = textOf(next)
+  const isThere = now.length > head.length + tail.length && now.startsWith(head) && now.endsWith(tail)
+  return isThere ? next.slice(from, next.length - tail.length) : []
+}
+
 /**
  * What comments should lie on, by identity and not by position: every character of a text is one thing, deleted and fetched
  * back it is the same thing. Knows nothing of the editor.
@@ -60,7 +68,14 @@ export function anchorModel(start: string) {
     /** One act that can be undone: characters go, characters come. */
     change({ from, to }: Range, text: string) {
       begin()
-      become(letters.toSpliced(from, to - from, ...lettersOf(text)))
+      const was = new Map(ids().map((id) => [id, placeOf(id)]))
+      const [old, next] = [textOf(letters), letters.toSpliced(from, to - from, ...lettersOf(text))]
+      letters = next
+      for (const [id, place] of was) {
+        if (!place || placeOf(id)) continue
+        for (const letter of instead(old, next, place)) own.get(id)?.add(letter)
+      }
+      become(next)
     },
     /** Cut or copied characters are put down: a comment that lies nowhere else goes along. */
     put({ at, taken, cut, mayReturn }: Put) {

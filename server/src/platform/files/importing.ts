@@ -26,6 +26,8 @@ export type Prepared = {
   /** Of a text that the console can open: what is stored of it, under which id and sum. */
   text?: PreparedText
   named?: Named
+  /** What readers were told of its corrections, where it comes with some. */
+  corrections?: { time: string; note: string }[]
   save(tx: Db): Promise<Outcome>
   /** What depends on several items: done once for each key, after all items are stored, if one of them changed. */
   settle?: { key: string; run(tx: Db): Promise<void> }

@@ -6,7 +6,8 @@ import { listNames } from '../drafts/people.queries.ts'
 import type { DraftNeeds } from '../publishingNeeds.ts'
 import { NO_REVISION } from '../revisions/restoreRevision.ts'
 import { findRevision } from '../revisions/revisions.queries.ts'
-import { compareFields } from './compareFields.ts'
+import { readCodeNames } from './codeNames.queries.ts'
+import { codesIn, compareFields } from './compareFields.ts'
 import { compareTrees } from './compareTrees.ts'
 
 type Asked = { draftId: string; from: string; to: string }
@@ -15,10 +16,11 @@ export async function compareRevisions(needs: DraftNeeds, { draftId, from, to }:
   const draft = (await findDraftFacts(needs.db, draftId)) ?? notFound(NO_DRAFT)
   const old = await sideOf(needs, draft, from)
   const now = await sideOf(needs, draft, to)
+  const nameOf = await readCodeNames(needs.db, codesIn(draft.kind, old.fields, now.fields))
   return {
     from: old.facts,
     to: now.facts,
-    fields: compareFields(draft.kind, old.fields, now.fields),
+    fields: compareFields(draft.kind, old.fields, now.fields, nameOf),
     ...compareTrees(old.tree, now.tree),
   }
 }

@@ -76,7 +76,31 @@ test('of a table only the cells that changed are marked', () => {
   const now = root(table([cell('价格'), cell('30')], [cell('技术'), cell('28')], [cell('售后'), cell('7')]))
   const { flow, steps } = compared(old, now)
   expect(flow).toBe('价格30技术{-35-}{+28+}{+售后+}{+7+}')
-  expect(steps).toEqual(['changed 单元格 3528', 'added 表格行 售后7'])
+  expect(steps).toEqual(['changed 单元格 28', 'added 表格行 售后7'])
+})
+
+test('a list of changes tells what went from what came, with a little of what stands around', () => {
+  const steps = (old: Tree, now: Tree) => compareTrees(old, now).steps
+  const [old, now] = ['采购人应当在收到质疑函后七个工作日内答复。', '采购人应当在收到质疑函后五个工作日内书面答复。']
+  expect(steps(treeOf(old ?? ''), treeOf(now ?? ''))).toEqual([
+    {
+      change: 'changed',
+      what: '段落',
+      words: now,
+      pieces: [
+        { words: '…当在收到质疑函后' },
+        { change: 'removed', words: '七个' },
+        { change: 'added', words: '五个' },
+        { words: '工作日内' },
+        { change: 'added', words: '书面' },
+        { words: '答复。' },
+      ],
+    },
+  ])
+  const bold = root(line(text('甲乙'), { type: 'strong', children: [text('丙丁')] }))
+  expect(steps(treeOf('甲乙丙丁'), bold)[0]?.pieces).toEqual([{ words: '甲乙' }, { change: 'changed', words: '丙丁' }])
+  const heading = (depth: 2 | 3): Tree => root({ type: 'heading', depth, children: [text('一、标题')] })
+  expect(steps(heading(2), heading(3))).toEqual([{ change: 'changed', what: '标题', words: '一、标题' }])
 })
 
 test('a cell that was merged says what it was', () => {

@@ -2,6 +2,7 @@ import type { Change, ChangeStep, MarkedNode } from '@zhengcai/contract/publishi
 import { textLength } from '@zhengcai/contract/publishing/textLength.ts'
 import type { Inline, Tree, TreeNode } from '@zhengcai/contract/publishing/tree.ts'
 import { alignParts, likeness } from './alignParts.ts'
+import { piecesIn, shortened } from './changePieces.ts'
 import { comparePlain, compareWords, markWords } from './compareWords.ts'
 
 export type Compared = { tree: MarkedNode; steps: ChangeStep[]; added: number; removed: number }
@@ -129,8 +130,6 @@ const NAMES: Partial<Record<MarkedNode['type'], string>> = {
   attachment: '附件',
   footnoteDefinition: '注释',
 }
-const SHOWN = 40
-
 /** Numbers the changes in the order in which they are read, each at the smallest part that tells it. */
 function tell(
   node: MarkedNode,
@@ -142,12 +141,25 @@ function tell(
   const isStep = !inStep && what !== undefined && node.change !== undefined && isSmallest(node)
   if (isStep && node.change) {
     node.step = steps.length
-    steps.push({ change: node.change, what, words: textOf(node).slice(0, SHOWN) })
+    steps.push(stepOf(node, node.change, what))
   }
   if (node.value !== undefined && (node.change === 'added' || node.change === 'removed'))
     counted[node.change] += textLength(node.value)
   for (const child of node.children ?? []) tell(child, steps, counted, inStep || isStep)
 }
+
+function stepOf(node: MarkedNode, change: Change, what: string): ChangeStep {
+  const pieces = change === 'changed' ? piecesIn(node) : []
+  const words = shortened(change === 'changed' ? textOf(withoutGone(node)) : textOf(node))
+  return { change, what, words, ...(pieces.length > 0 && { pieces }) }
+}
+
+const withoutGone = ({ children, ...node }: MarkedNode): MarkedNode => ({
+  ...node,
+  ...(children && {
+    children: children.filter(({ change }) => change !== 'removed' && change !== 'left').map(withoutGone),
+  }),
+})
 
 /** A list or a table that only has changed parts is told by those. */
 function isSmallest({ type, change, was, children = [] }: MarkedNode): boolean {

@@ -12,7 +12,7 @@ import { insertEvent } from '../revisions/revisions.queries.ts'
 import { type DraftFacts, getContent, updateOwner, updateState } from './drafts.queries.ts'
 import { getDraftRow, type Hand } from './holding.ts'
 import { judgeDraft } from './judgeDraft.ts'
-import { isWriter, listClasses } from './people.queries.ts'
+import { isWriter, listClasses, listNames } from './people.queries.ts'
 import { writeContent } from './saveDraft.ts'
 
 type Outcome = { done: string[]; refused: { id: string; reason: string }[] }
@@ -139,12 +139,14 @@ type Handing = { ids: string[]; ownerId: string; dryRun?: boolean }
 
 export async function handOver({ db }: Pick<DraftNeeds, 'db'>, by: Hand, { ids, ownerId, dryRun = false }: Handing) {
   if (!(await isWriter(db, ownerId))) refuseFields([{ field: 'value', message: '请选择一位可以撰写的在用员工' }])
+  const owner = (await listNames(db, [ownerId]))(ownerId)?.name ?? ''
   return each(db, ids, async (tx, id) => {
     const draft = await movable(tx, by, id, 'hand')
     if (draft.ownerId === ownerId) refuse('责任人本来就是这位员工')
     if (dryRun) return
     await updateOwner(tx, id, ownerId)
-    await insertEvent(tx, { draftId: id, act: 'change', number: draft.number, note: '换责任人', staffId: by.staffId })
+    const note = `换责任人：${owner}`
+    await insertEvent(tx, { draftId: id, act: 'change', number: draft.number, note, staffId: by.staffId })
     await recordDraftAct(tx, by, { act: 'draft change', id, detail: { owner: ownerId, before: draft.ownerId } })
   })
 }

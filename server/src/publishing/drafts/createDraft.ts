@@ -105,8 +105,10 @@ function reviseItem(needs: DraftNeeds, by: Hand, { esId, kind }: Wish & { esId: 
   })
 }
 
-async function openRevision(tx: Db, needs: DraftNeeds, by: Hand, draft: StoredDraft): Promise<void> {
+/** A draft beside what readers have, with its words; answers its number. */
+export async function openRevision(tx: Db, needs: DraftNeeds, by: Hand, draft: StoredDraft): Promise<number> {
   const judged = judgeDraft(draft.kind, await textOf({ ...needs, db: tx }, draft))
   const { number } = await writeContent(tx, needs, by, { id: draft.id, base: draft.number, judged, state: 'draft' })
   await keepAct(tx, by, { draft: { id: draft.id, number }, cause: 'revise', act: 'draft revise', content: judged })
+  return number
 }

@@ -52,7 +52,12 @@ export async function getHeldRow(
   return row
 }
 
-async function tellMoved(tx: Db, row: DraftFacts, message: string, what = { lock: true, own: false }): Promise<never> {
+export async function tellMoved(
+  tx: Db,
+  row: DraftFacts,
+  message: string,
+  what = { lock: true, own: false },
+): Promise<never> {
   const by = row.updatedById && (await findStaffName(tx, row.updatedById))
   movedOn(message, { number: row.number, by: by ?? '', at: row.updateTime, ...what })
 }

@@ -1,5 +1,6 @@
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import { newId } from '../../account/sessions/tokens.ts'
+import { addCorrections } from '../../knowledge/corrections.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Outcome, Prepared, PreparedText } from '../../platform/files/importing.ts'
 import { moveAnchors } from '../comments/moveAnchors.ts'
@@ -36,17 +37,22 @@ export async function bringText(tx: Db, item: Text, bringing: Bringing): Promise
   const { asDrafts, force } = bringing
   const standing = await findStandingSum(tx, { origin: item.origin, id: item.text.id })
   const released = standing && (await findStandingRelease(tx, standing.id))
-  if (standing?.sum === item.text.sum || (released && released.importSum === item.text.sum)) return 'same'
+  const tellCorrected = () => addCorrections(tx, standing?.id ?? item.text.id, item.corrections ?? [])
+  if (released && released.importSum === item.text.sum) return 'same'
+  if (standing?.sum === item.text.sum) return !asDrafts && (await tellCorrected()) > 0 ? 'changed' : 'same'
   const taken = standing && (await findWithdrawal(tx, standing.id))
   if (!asDrafts && !((released || taken) && !force)) {
     if (standing) await replaceReleases(tx, standing.id)
     const outcome = await item.save(tx)
+    await tellCorrected()
     // Words come in by a file; what was taken from readers comes back by whoever restores it.
     if (standing && taken) await withdrawAgain(tx, standing.id)
     return outcome
   }
   const drafted = await bringDraft(tx, item, bringing, standing?.id ?? item.text.id)
   if (!drafted) return 'same'
+  // Of what readers have already a notice comes by a release alone; of what they never had it goes with the text.
+  if (!standing) await tellCorrected()
   return released || taken ? 'kept' : 'drafted'
 }
 

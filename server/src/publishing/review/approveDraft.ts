@@ -35,7 +35,7 @@ export function approveDraft(db: Db, by: Hand, wish: Wish) {
     const content = await getContent(tx, draft.id)
     refuseWrong([
       ...judgeDraft(draft.kind, content).problems,
-      ...unticked(text.settings.checklists[wish.step], wish.checklist, wish.step),
+      ...unticked(text.settings.checklists[wish.step], wish.checklist, wish.step, [content.fields, content.tree]),
       ...wrongTurn(draft, wish),
     ])
     await sign(tx, by, { draft, text, wish, content })

@@ -1,6 +1,7 @@
+import { hasPictures } from '@zhengcai/contract/publishing/wantedBoxes.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Mover } from '../draftMoves.ts'
-import type { DraftFacts } from '../drafts/drafts.queries.ts'
+import type { DraftContent, DraftFacts } from '../drafts/drafts.queries.ts'
 import { listNames } from '../drafts/people.queries.ts'
 import { getMoment } from '../releasing/release.queries.ts'
 import { actsOf } from './actsOf.ts'
@@ -8,7 +9,7 @@ import { openCase, reviewFacts } from './reviewCase.ts'
 import { listSignatures } from './reviews.queries.ts'
 
 /** The reading of one text, for the person who opens it. */
-export async function readReview(db: Db, by: Mover, draft: DraftFacts) {
+export async function readReview(db: Db, by: Mover, draft: DraftFacts & Pick<DraftContent, 'fields' | 'tree'>) {
   const [text, signatures, now] = await Promise.all([openCase(db, draft), listSignatures(db, draft.id), getMoment(db)])
   const nameOf = await listNames(db, [draft.submittedById])
   const submitterName = nameOf(draft.submittedById)?.name ?? null
@@ -22,7 +23,12 @@ export async function readReview(db: Db, by: Mover, draft: DraftFacts) {
       void: voidedAt === null ? null : { time: voidedAt, reason: voidReason },
     })),
     review: reviewFacts(text, { ...draft, submitterName }, now),
-    rules: { stepCount, selfFirst, checklists: [1, 2, 3].map((step) => [...checklists[step as 1 | 2 | 3]]) },
+    rules: {
+      stepCount,
+      selfFirst,
+      checklists: [1, 2, 3].map((step) => [...checklists[step as 1 | 2 | 3]]),
+      pictures: hasPictures([draft.fields, draft.tree]),
+    },
     asksChange: draft.released,
     mayAct: actsOf({ ...text, kind: draft.kind }, by),
   }

@@ -1,14 +1,15 @@
 import type { ChangeKind } from '@zhengcai/contract/publishing/releaseWords.ts'
 import { CORRECTION_LEAST } from '@zhengcai/contract/publishing/releaseWords.ts'
 import { STEPS, type Step } from '@zhengcai/contract/publishing/reviewWords.ts'
+import { hasPictures, wantedBoxes } from '@zhengcai/contract/publishing/wantedBoxes.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse, type WrongField } from '../../platform/http/refusals.ts'
 import { type CaseFacts, openCase } from './reviewCase.ts'
 import { needsAgreement } from './reviewRules.ts'
 
-/** Every box of the step is ticked by hand. */
-export function unticked(wanted: readonly string[], ticked: string[], step: Step): WrongField[] {
-  const left = wanted.filter((box) => !ticked.includes(box))
+/** Every box of the step that concerns this text is ticked by hand. */
+export function unticked(boxes: readonly string[], ticked: string[], step: Step, content: object): WrongField[] {
+  const left = wantedBoxes(boxes, hasPictures(content)).filter((box) => !ticked.includes(box))
   if (left.length === 0) return []
   return [{ field: 'checklist', message: `${STEPS[step].name}还有没勾选的：${left.join('、')}` }]
 }

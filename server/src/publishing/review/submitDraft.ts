@@ -45,7 +45,7 @@ export function submitDraft(needs: DraftNeeds, by: Hand, wish: Wish) {
       ...judged.problems,
       ...(await wrongPlan(tx, draft, wish.planned)),
       ...(draft.released ? wrongChange(wish) : []),
-      ...(wish.sign ? unticked(settings.checklists[1], wish.checklist, 1) : []),
+      ...(wish.sign ? unticked(settings.checklists[1], wish.checklist, 1, [judged.fields, judged.tree]) : []),
       ...(await openFindings(tx, draft, wish)),
     ])
     const number = await withPlan(tx, needs, by, { draft, wish, judged })

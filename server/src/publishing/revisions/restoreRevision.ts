@@ -1,6 +1,9 @@
-import { inTransaction } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/http/refusals.ts'
-import { getHeldRow, type Hand, type Held } from '../drafts/holding.ts'
+import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { notFound, refuse } from '../../platform/http/refusals.ts'
+import { whyNot } from '../draftMoves.ts'
+import { openRevision } from '../drafts/createDraft.ts'
+import { type DraftFacts, getContent } from '../drafts/drafts.queries.ts'
+import { getDraftRow, getHeldRow, type Hand, type Held, tellMoved } from '../drafts/holding.ts'
 import { judgeDraft } from '../drafts/judgeDraft.ts'
 import { writeContent } from '../drafts/saveDraft.ts'
 import { deleteLocksOf } from '../locks/locks.queries.ts'
@@ -11,20 +14,35 @@ import { findReleasedRevision, findRevision } from './revisions.queries.ts'
 
 export const NO_REVISION = '没有找到这个稿次'
 
-/** The old text on top of the new one; what it replaces stays in the history. */
-export function restoreRevision(needs: DraftNeeds, by: Hand, { revision, ...held }: Held & { revision: string }) {
+type Wish = Omit<Held, 'lock'> & { lock?: string | undefined; revision: string }
+
+/** The old text on top of the new one; what it replaces stays in the history. Of what readers have it becomes a revision. */
+export function restoreRevision(needs: DraftNeeds, by: Hand, { revision, id, base, lock }: Wish) {
   return inTransaction(needs.db, async (tx) => {
-    const row = await getHeldRow(tx, by, held)
+    const row =
+      lock === undefined ? await getLiveRow(tx, by, { id, base }) : await getHeldRow(tx, by, { id, base, lock })
     const old = await findRevision(tx, revision)
     if (!old || old.draftId !== row.id) notFound(NO_REVISION)
-    await keepNow(tx, row)
+    const opened = lock === undefined && (await openRevision(tx, needs, by, { ...row, ...(await getContent(tx, id)) }))
+    if (!opened) await keepNow(tx, row)
     const judged = judgeDraft(row.kind, old)
-    const saved = await writeContent(tx, needs, by, { ...held, judged })
+    const saved = await writeContent(tx, needs, by, { id, base: opened || base, judged })
     const draft = { id: row.id, number: saved.number }
     const note = old.side ? '恢复自另存的内容' : `恢复自第 ${old.number} 稿`
     await keepAct(tx, by, { draft, cause: 'restore', act: 'draft restore', content: judged, note })
     return saved
   })
+}
+
+/** What readers have and nobody works on, as it was when somebody chose what to put in its place. */
+async function getLiveRow(tx: Db, by: Hand, { id, base }: Pick<Held, 'id' | 'base'>): Promise<DraftFacts> {
+  const row = await getDraftRow(tx, id)
+  if (row.state === 'draft')
+    await tellMoved(tx, row, '这篇稿件正在修改，请先开始编辑再恢复', { lock: false, own: false })
+  const why = whyNot('revise', row, { id: by.staffId, roles: by.roles })
+  if (why) refuse(why)
+  if (row.number !== base) await tellMoved(tx, row, '稿件已有更新的内容，请再对照一次', { lock: false, own: false })
+  return row
 }
 
 /** 放弃修订: the draft says again what readers have, and is no draft any more. */

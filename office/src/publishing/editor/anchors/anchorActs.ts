@@ -21,6 +21,8 @@ export function anchorActs(view: () => EditorView, then: (change: () => void) =>
     anchors: () => anchorsIn(view().state),
     /** Where comments lie now, in characters of the text. */
     commentPlaces: () => placesIn(view().state),
+    /** The words that they lie on, as a person reads them. */
+    commentWords: () => wordsIn(view().state),
     /** All comments of this text, with places that hold for `text`; those that the document knows of stay where it has them. */
     setComments: (comments: readonly Comment[], text: string) =>
       dispatch((tr) => layComments(view().state, tr, comments, text)),
@@ -94,6 +96,11 @@ function placesIn(state: EditorState): Map<string, Range> {
     return range ? [[id, range]] : []
   })
   return new Map(found)
+}
+
+function wordsIn(state: EditorState): Map<string, string> {
+  const { ranges } = anchorsOf(state)
+  return new Map([...ranges].map(([id, { from, to }]) => [id, state.doc.textBetween(from, to, '\n', () => '').trim()]))
 }
 
 function layComments(state: EditorState, tr: Transaction, comments: readonly Comment[], text: string): Transaction {

@@ -6,7 +6,7 @@ import { type EditorState, Plugin, PluginKey, type Selection, type Transaction }
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { rangesIn } from './anchorRuns.ts'
 import { docText } from './docText.ts'
-import { findLost, settleAnchors, writtenBy } from './settleAnchors.ts'
+import { findLost, layOnReplaced, settleAnchors, writtenBy } from './settleAnchors.ts'
 
 /** A comment of this text, as far as its place is concerned. */
 export type Known = Quotation & { id: string; quote: string; settled: boolean }
@@ -44,6 +44,9 @@ export const isAnchoring = (tr: Transaction) => tr.getMeta(key) !== undefined
 const isComposed = (tr: Transaction) => tr.getMeta('composition') !== undefined
 const isBrought = (tr: Transaction) =>
   tr.getMeta('paste') === true || tr.getMeta('uiEvent') === 'drop' || isHistoryTransaction(tr)
+
+/** Undone words are those that stood there, and dragged ones stand elsewhere: neither is in the place of others. */
+const isMoved = (tr: Transaction) => tr.getMeta('uiEvent') === 'drop' || isHistoryTransaction(tr)
 
 const NONE: Omit<Anchored, 'shown'> = {
   known: new Map(),
@@ -83,6 +86,7 @@ export function anchorsPlugin(host: AnchorsHost): Plugin<Anchored> {
       }
       const tr = settleAnchors(state, settling)
       if (transactions.some(isBrought)) findLost(tr, lostIn(tr, known, lost), settling)
+      if (!transactions.some(isMoved)) layOnReplaced(tr, settling)
       return tr.steps.length > 0 ? tr : null
     },
     view: () => toldOf(host),
@@ -114,7 +118,8 @@ function toldOf(host: AnchorsHost) {
       if (view.composing) return
       const { state } = view
       const { active, ranges } = anchorsOf(state)
-      const news = [active, ...ranges.keys()].join(' ')
+      const words = ([id, { from, to }]: [string, Range]) => `${id} ${state.doc.textBetween(from, to, ' ')}`
+      const news = [active, ...[...ranges].map(words)].join(' ')
       if (news !== told) host.onAnchors()
       told = news
       if (!(state.selection.empty && selection?.empty !== false) && selection !== state.selection) host.onSelected()

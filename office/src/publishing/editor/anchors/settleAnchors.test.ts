@@ -55,6 +55,28 @@ test('written over at their edge they keep what is left of them', () => {
   expect(lies(sheet)).toBe('金额')
 })
 
+test('written over whole the comment lies on what took their place, and undoing brings it back to its words', () => {
+  const sheet = sheetWith(['本项目预算金额为三百万'], '预算金额')
+  const { from, to } = at(sheet, '预算金额')
+  sheet.dispatch(sheet.now().tr.insertText('最高限价', from, to))
+  expect(lies(sheet)).toBe('最高限价')
+  expect(sheet.commentWords().get('one')).toBe('最高限价')
+  expect(sheet.anchors()).toEqual([{ comment: 'one', from: 3, to: 7, words: '最高限价' }])
+  // What is written beside it then is not its own, as ever.
+  type(sheet, '的', at(sheet, '最高').from)
+  expect(lies(sheet)).toBe('最高限价')
+  sheet.run(undo)
+  sheet.run(undo)
+  expect(lies(sheet)).toBe('预算金额')
+})
+
+test('written over together with what stands beside them it lies nowhere: nobody can tell what became of them', () => {
+  const sheet = sheetWith(['本项目预算金额为三百万'], '预算金额')
+  const { from, to } = at(sheet, '项目预算金额为')
+  sheet.dispatch(sheet.now().tr.insertText('次采购', from, to))
+  expect(lies(sheet)).toBeUndefined()
+})
+
 test('one character, and words over two paragraphs', () => {
   const one = sheetWith(['报价与价格'], '价')
   type(one, '高', 2)

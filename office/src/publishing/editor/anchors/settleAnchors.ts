@@ -1,4 +1,4 @@
-import { findAgain, placesOf, type Quotation, type Range } from '@zhengcai/contract/publishing/anchors.ts'
+import { findAgain, placesOf, type Quotation, type Range, replacedIn } from '@zhengcai/contract/publishing/anchors.ts'
 import type { Node } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { editorSchema } from '../document/editorSchema.ts'
@@ -83,6 +83,21 @@ export function findLost(tr: Transaction, lost: ReadonlyMap<string, Quotation>, 
     if (!range) continue
     const { from, to } = now.positionsOf(range)
     if (written.some((one) => one.from <= from && to <= one.to)) tr.addMark(from, to, comment.create({ id }))
+  }
+}
+
+/** Words that were written over whole, by one act: their comment lies on what took their place, and tells of both. */
+export function layOnReplaced(tr: Transaction, { before, wordsOf }: Settling): void {
+  const there = rangesIn(tr.doc)
+  const gone = [...rangesIn(before)].filter(([id]) => !there.has(id) && wordsOf(id))
+  if (gone.length === 0) return
+  const [was, now] = [docText(before), docText(tr.doc)]
+  for (const [id, { from, to }] of gone) {
+    const range = was.rangeAt(from, to)
+    const place = range && replacedIn(was.text, now.text, range)
+    if (!place) continue
+    const positions = now.positionsOf(place)
+    tr.addMark(positions.from, positions.to, comment.create({ id }))
   }
 }
 

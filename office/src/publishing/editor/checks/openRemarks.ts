@@ -22,6 +22,8 @@ export function openRemarks(view: () => EditorView) {
     markPlaces: () => markPlaces(view().state),
     signsAt: ({ from, to }: Place) => signsIn(view().state.doc, from, to),
     locate: (key: string) => locate(view(), key),
+    /** Where it stands on the screen. */
+    markBox: (key: string) => markElement(view(), key)?.getBoundingClientRect(),
     rewrite: (key: string, change: Rewriting) => view().editable && rewrite(view(), key, change),
     insertWords(words: string) {
       if (view().editable) insertWords(view(), words)

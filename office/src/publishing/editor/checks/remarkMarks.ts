@@ -9,8 +9,9 @@ export type RemarkMark = Place & { key: string; look: MarkLook }
 const key = new PluginKey<DecorationSet>('remarks')
 
 /** What was found in the text, drawn where it stands and moved along with every change. */
-export const remarkMarks = (): Plugin<DecorationSet> =>
-  new Plugin<DecorationSet>({
+export function remarkMarks(onCited: (name: string | undefined) => void = () => {}): Plugin<DecorationSet> {
+  const follow = followCursor(onCited)
+  return new Plugin<DecorationSet>({
     key,
     state: {
       init: () => DecorationSet.empty,
@@ -20,8 +21,43 @@ export const remarkMarks = (): Plugin<DecorationSet> =>
         return tr.docChanged ? shown.map(tr.mapping, tr.doc) : shown
       },
     },
-    props: { decorations: (state) => key.getState(state) },
+    view: () => ({ update: follow.look }),
+    props: { decorations: (state) => key.getState(state), handleDOMEvents: follow.events },
   })
+}
+
+/** What is shown beside a citation: whoever goes there from the text has not left it. */
+export const BESIDE_CITED = 'data-cited'
+
+/** Tells in which citation somebody stands with the cursor, once for each. */
+function followCursor(onCited: (name: string | undefined) => void) {
+  let [isHere, told] = [false, undefined as string | undefined]
+  const look = (view: EditorView) => {
+    if (view.composing) return
+    const name = isHere ? citedAt(view.state) : undefined
+    if (name !== told) onCited(name)
+    told = name
+  }
+  return {
+    look,
+    events: {
+      focus(view: EditorView) {
+        isHere = true
+        look(view)
+      },
+      blur(view: EditorView, { relatedTarget }: FocusEvent) {
+        isHere = relatedTarget instanceof Element && relatedTarget.closest(`[${BESIDE_CITED}]`) !== null
+        look(view)
+      },
+    },
+  }
+}
+
+function citedAt(state: EditorState): string | undefined {
+  const { empty, from } = state.selection
+  const isCited = ({ look }: { look?: MarkLook }) => look === 'cited' || look === 'doubtful'
+  return empty ? key.getState(state)?.find(from, from, isCited)[0]?.spec.name : undefined
+}
 
 /** The words themselves do not change: nothing is saved, undone or sent for it. */
 export function showMarks(view: EditorView, marks: RemarkMark[]): void {
@@ -38,6 +74,6 @@ export const markElement = (view: EditorView, name: string): Element | null =>
 
 function drawn({ from, to, whole, key: name, look }: RemarkMark): Decoration {
   const attributes = { 'data-mark': name, 'data-look': look }
-  const spec = { name, whole }
+  const spec = { name, whole, look }
   return whole ? Decoration.node(from, to, attributes, spec) : Decoration.inline(from, to, attributes, spec)
 }

@@ -1,5 +1,5 @@
 import forms from '../../../platform/parts/forms.module.css'
-import { changeStepWords } from '../../history/changeWords.ts'
+import { ChangeStepText } from '../../history/ChangeStepText.tsx'
 import { FieldChanges } from '../../history/FieldChanges.tsx'
 import css from '../review.module.css'
 import { useReviewing } from '../reviewing.ts'
@@ -17,7 +17,7 @@ export function ChangeList() {
         {Object.entries(compared.steps).map(([place, step]) => (
           <li key={place}>
             <button type="button" className={forms.text} onClick={() => goTo(Number(place))}>
-              {changeStepWords(step)}
+              <ChangeStepText step={step} />
             </button>
           </li>
         ))}

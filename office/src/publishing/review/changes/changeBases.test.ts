@@ -17,6 +17,10 @@ test('after a return it is the signature of the round before, so that what was d
   expect(changeBases({ steps: [signature(5, false), signature(8)], number: 8, released: false, review })).toEqual([
     { side: 'r5', words: '编辑甲签一审时（第 5 稿，上一轮）' },
   ])
+  const ended = { ...signature(5, false), void: { time: '2026-11-16 09:00:00', reason: '数据需要核实' } }
+  expect(changeBases({ steps: [ended], number: 8, released: false, review })).toEqual([
+    { side: 'r5', words: '编辑甲签一审时（第 5 稿，已作废）' },
+  ])
 })
 
 test('what readers have already can be compared, too; what is in nobody’s review is not', () => {

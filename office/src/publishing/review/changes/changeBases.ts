@@ -16,6 +16,7 @@ export function changeBases({ steps, number, released, review }: Asked): ChangeB
   ]
 }
 
-function signatureWords({ step, by, number, standing }: Draft['steps'][number]): string {
-  return `${by.name}签${STEPS[step as Step].sign}时（第 ${number} 稿${standing ? '' : '，上一轮'}）`
+function signatureWords({ step, by, number, standing, void: ended }: Draft['steps'][number]): string {
+  const state = standing ? '' : ended ? '，已作废' : '，上一轮'
+  return `${by.name}签${STEPS[step as Step].sign}时（第 ${number} 稿${state}）`
 }

@@ -1,5 +1,6 @@
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { STEPS } from '@zhengcai/contract/publishing/reviewWords.ts'
+import { wantedBoxes } from '@zhengcai/contract/publishing/wantedBoxes.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field, TextField } from '@zhengcai/web/ui/forms/Field.tsx'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
@@ -32,7 +33,7 @@ export function SubmitForm({ desk, state, typed, onType, onField, onDone, onClos
   const maySign = useMay('review1') && draft.rules.selfFirst
   const signs = maySign && typed.sign
   const { busy, fault, send, refuse } = useSend()
-  const boxes = draft.rules.checklists[0] ?? []
+  const boxes = wantedBoxes(draft.rules.checklists[0] ?? [], draft.rules.pictures)
   const missing = signs ? boxes.filter((box) => !typed.ticked.includes(box)) : []
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,6 +5,7 @@ import { officeApi } from '../../../platform/api/officeApi.ts'
 import { fieldFaults } from '../../../platform/api/Refusal.ts'
 import { changeField } from '../../text/desk/changeField.ts'
 import { reopen } from '../../text/desk/reopen.ts'
+import { takeLock } from '../../text/desk/takeLock.ts'
 import type { DeskState, TextDesk } from '../../text/desk/textDesk.ts'
 import { sentNumber } from '../acts/actOnText.ts'
 import { isFinding } from './openFindings.ts'
@@ -49,14 +50,14 @@ function planIn(desk: TextDesk, typed: Submission): string | undefined {
 /** Exactly what stands in the page is sent to the reviewers. */
 export async function submitText(desk: TextDesk, typed: Submission): Promise<void> {
   const planned = planIn(desk, typed)
+  const lock = await takeLock(desk)
   const base = await sentNumber(desk)
-  const { draft, holding, waivers } = desk.state()
-  if (holding.at !== 'mine') throw new Error('not held')
+  const { draft, waivers } = desk.state()
   const { sign, ticked, note, change, changeNote } = typed
   try {
     await officeApi.review.submit({
       id: draft.id,
-      lock: holding.lock,
+      lock,
       base,
       sign,
       ...(sign && { checklist: ticked }),

@@ -2,6 +2,7 @@ import { officeApi } from '../../../platform/api/officeApi.ts'
 import type { Copy } from '../keeping/localCopies.ts'
 import { wordsOfTree } from '../wordsOfTree.ts'
 import { keepDraft } from './keepDraft.ts'
+import { takeLock } from './takeLock.ts'
 import { type StoredText, show, type TextDesk } from './textDesk.ts'
 
 /** What this computer still had when the text was opened; what the server has anyway is not worth a word. */
@@ -40,12 +41,12 @@ async function forgetFound(desk: TextDesk, { name }: Copy<StoredText>): Promise<
 }
 
 async function putOnTop(desk: TextDesk, revision: string): Promise<void> {
-  const { holding, draft } = desk.state()
-  if (holding.at !== 'mine') throw new Error('only the writer puts something on top')
+  const { draft } = desk.state()
+  const lock = await takeLock(desk)
   await desk.keeper?.flush()
   const base = desk.keeper?.state().base ?? draft.number
-  await officeApi.revision.restore({ draftId: draft.id, lock: holding.lock, base, revision })
+  await officeApi.revision.restore({ draftId: draft.id, lock, base, revision })
 
   show(desk, await officeApi.draft.open({ id: draft.id }))
-  keepDraft(desk, holding.lock)
+  keepDraft(desk)
 }

@@ -1,22 +1,24 @@
 import { textOfTree } from '@zhengcai/contract/publishing/textOfTree.ts'
+import { hasPictures } from '@zhengcai/contract/publishing/wantedBoxes.ts'
 import { officeApi } from '../../../platform/api/officeApi.ts'
 import { isUnsent, type Keeping, type Over, type StoreFault } from '../keeping/keeping.ts'
 import { type KeepOutcome, keepText, type SaveOutcome } from '../keeping/keepText.ts'
 import { CopyFault } from '../keeping/localDatabase.ts'
 import { movedOn, outcomeOf } from './sendText.ts'
+import { takeLock, takeWithChange } from './takeLock.ts'
 import { contentOf, type TextContent, type TextDesk } from './textDesk.ts'
 
 /** How long a save may take before it counts as lost on the way. */
 const SAVE_TIMEOUT = 30_000
 
 /** From now on everything that is changed in this text is kept. */
-export function keepDraft(desk: TextDesk, lock: string): void {
+export function keepDraft(desk: TextDesk): void {
   const { draft } = desk.state()
   desk.keeper?.end()
   const keeper = keepText<TextContent>(
     {
       read: () => contentOf(desk),
-      save: (text, base) => save(desk, lock, text, base),
+      save: (text, base) => save(desk, text, base),
       keep: (text, base, over) => keep(desk, text, base, over),
       store: (text, base) => store(desk, text, base),
       forget: () => desk.copies.forget().catch(() => {}),
@@ -25,8 +27,12 @@ export function keepDraft(desk: TextDesk, lock: string): void {
     draft.updateTime,
   )
   desk.keeper = keeper
-  let told = ''
+  let [told, isTaken] = ['', false]
   const tell = () => {
+    if (!isTaken && isUnsent(keeper.state())) {
+      isTaken = true
+      takeWithChange(desk)
+    }
     const news = newsIn(keeper.state())
     if (desk.keeper !== keeper || news === told) return
     told = news
@@ -43,18 +49,21 @@ function newsIn(state: Keeping): string {
   return JSON.stringify([base, isUnsent(state), sending !== undefined, trouble, over, savedAt, storeFault, isStored])
 }
 
-async function save(desk: TextDesk, lock: string, text: TextContent, base: number): Promise<SaveOutcome> {
+async function save(desk: TextDesk, text: TextContent, base: number): Promise<SaveOutcome> {
   const { id } = desk.state().draft
   try {
+    const lock = await takeLock(desk)
     const saved = await officeApi.draft.save({ id, lock, base, ...text }, { signal: AbortSignal.timeout(SAVE_TIMEOUT) })
-    desk.change({ problems: saved.problems, draft: { ...desk.state().draft, number: saved.number } })
+    const { draft } = desk.state()
+    const rules = { ...draft.rules, pictures: hasPictures([text.fields, text.tree]) }
+    desk.change({ problems: saved.problems, draft: { ...draft, number: saved.number, rules } })
     desk.saved = text.tree
     if (saved.anchors.length > 0) desk.editor?.correctAnchors(saved.anchors, textOfTree(text.tree))
     return { at: 'saved', number: saved.number, savedAt: saved.savedAt }
   } catch (error) {
     // What the server has is of this very tab: an earlier save came through, and only its answer was lost.
     const { own, number } = movedOn(error)
-    return own && number > base ? save(desk, lock, text, number) : outcomeOf(error)
+    return own && number > base ? save(desk, text, number) : outcomeOf(error)
   }
 }
 

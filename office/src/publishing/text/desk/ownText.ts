@@ -1,5 +1,6 @@
 import { officeApi } from '../../../platform/api/officeApi.ts'
-import { contentOf, show, type TextDesk } from './textDesk.ts'
+import { takeLock } from './takeLock.ts'
+import { contentOf, isMine, show, type TextDesk } from './textDesk.ts'
 
 /** What somebody wrote and could not save becomes a text of its own; `once` is the same for each try. */
 export async function saveAsNew(desk: TextDesk, once: string): Promise<string> {
@@ -29,10 +30,11 @@ async function letGo(desk: TextDesk): Promise<void> {
 
 /** 存一稿: what stands in the page is sent, and that number stays in the history. */
 export async function keepRevision(desk: TextDesk, note: string): Promise<boolean> {
-  const { holding, draft } = desk.state()
-  if (holding.at !== 'mine' || !desk.keeper) return false
+  const { draft } = desk.state()
+  if (!isMine(desk.state()) || !desk.keeper) return false
   await desk.editor?.whenComposed()
+  const lock = await takeLock(desk)
   if (!(await desk.keeper.flush())) return false
-  await officeApi.draft.note({ id: draft.id, lock: holding.lock, base: desk.keeper.state().base, note })
+  await officeApi.draft.note({ id: draft.id, lock, base: desk.keeper.state().base, note })
   return true
 }

@@ -11,13 +11,13 @@ export async function askAnew(desk: TextDesk): Promise<void> {
 }
 
 /** After an act on the text as a whole: as it is now, for writing where that is possible and wanted. */
-export async function reopen(desk: TextDesk, { write = true } = {}): Promise<void> {
+export async function reopen(desk: TextDesk, { write = true, now: atOnce = false } = {}): Promise<void> {
   const now = await officeApi.draft.open({ id: desk.state().draft.id })
   desk.keeper?.end()
   desk.keeper = undefined
   desk.change({ keeping: undefined, side: undefined, holding: { at: 'asking' } })
   desk.editor?.setEditable(false)
   show(desk, now)
-  if (write) await startWriting(desk)
+  if (write) await startWriting(desk, { now: atOnce })
   else read(desk)
 }

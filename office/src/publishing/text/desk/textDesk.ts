@@ -7,6 +7,7 @@ import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
 import type { Me } from '../../../platform/session/staffSession.ts'
 import { NOTHING_READ, type Reading, type Waiver } from '../../checks/reading.ts'
 import type { TextReader } from '../../checks/textReader.ts'
+import type { Aside } from '../../comments/keepTalk.ts'
 import type { Editor } from '../../editor/openEditor.ts'
 import type { Keeping } from '../keeping/keeping.ts'
 import type { TextKeeper } from '../keeping/keepText.ts'
@@ -17,9 +18,10 @@ export type TextContent = { fields: FieldValues; tree: Tree; anchors?: Anchor[] 
 /** As it lies on this computer: with the number it grew from. */
 export type StoredText = TextContent & { base: number }
 
-/** Who writes. `reading`: nobody does, or it cannot be written now, as `why` says. */
+/** Who writes. `free`: nobody does, and the first change here takes the lock; `reading`: it cannot be written now, as `why` says. */
 export type Holding =
   | { at: 'asking' }
+  | { at: 'free' }
   | { at: 'mine'; lock: string }
   | { at: 'elsewhere'; who: HeldElsewhere }
   | { at: 'reading'; why: string }
@@ -49,11 +51,21 @@ export type DeskState = {
 export type Talk = {
   /** Where comments lie now; those that lie nowhere are not in it. */
   places: ReadonlyMap<string, Range>
+  /** What stands there. */
+  words: ReadonlyMap<string, string>
   active: string | undefined
   /** Words that something is being written about; empty where it is about the whole. */
   about: string | undefined
   /** What stands in the boxes, by comment: it outlives a change of panel and a send that failed. */
   typed: Readonly<Record<string, string>>
+  /** What stood around the words when something was begun about them, by which they are found again. */
+  quoted: { before: string; after: string }
+  /** Boxes that were sent while nobody could be reached, with the mark of that press. */
+  pressed: Readonly<Record<string, string>>
+  /** Words of an earlier visit stand in the boxes. */
+  isFound: boolean
+  /** This computer could not keep what is typed in them. */
+  isUnstored: boolean
 }
 
 /** One text open in one tab, and everything that happens to it. */
@@ -61,6 +73,8 @@ export type TextDesk = {
   readonly me: Me
   readonly tab: string
   readonly copies: LocalCopies<StoredText>
+  /** What is typed beside the text: one for all tabs of an account. */
+  readonly asides: LocalCopies<Aside>
   editor: Editor | undefined
   keeper: TextKeeper | undefined
   /** What the server has at the number it last told. */
@@ -73,9 +87,21 @@ export type TextDesk = {
   subscribe(listener: () => void): () => void
 }
 
-type Parts = Pick<TextDesk, 'me' | 'tab' | 'copies'> & { draft: Draft }
+const NO_TALK: Talk = {
+  places: new Map(),
+  words: new Map(),
+  active: undefined,
+  about: undefined,
+  typed: {},
+  quoted: { before: '', after: '' },
+  pressed: {},
+  isFound: false,
+  isUnstored: false,
+}
 
-export function makeTextDesk({ me, tab, copies, draft }: Parts): TextDesk {
+type Parts = Pick<TextDesk, 'me' | 'tab' | 'copies' | 'asides'> & { draft: Draft }
+
+export function makeTextDesk({ me, tab, copies, asides, draft }: Parts): TextDesk {
   const listeners = new Set<() => void>()
   let state: DeskState = {
     draft,
@@ -86,7 +112,7 @@ export function makeTextDesk({ me, tab, copies, draft }: Parts): TextDesk {
     keeping: undefined,
     found: [],
     side: undefined,
-    talk: { places: new Map(), active: undefined, about: undefined, typed: {} },
+    talk: NO_TALK,
     reading: NOTHING_READ,
     waivers: [],
   }
@@ -94,6 +120,7 @@ export function makeTextDesk({ me, tab, copies, draft }: Parts): TextDesk {
     me,
     tab,
     copies,
+    asides,
     editor: undefined,
     keeper: undefined,
     saved: draft.tree,
@@ -126,4 +153,9 @@ export function show(desk: TextDesk, draft: Draft): void {
   desk.editor?.setComments(draft.comments, textOfTree(draft.tree))
 }
 
-export const isMine = ({ holding, keeping }: DeskState) => holding.at === 'mine' && !keeping?.over
+/** Whether what is typed here is taken; the lock comes with the first change. */
+export const isMine = ({ holding, keeping }: DeskState) =>
+  (holding.at === 'mine' || holding.at === 'free') && !keeping?.over
+
+/** Whether nobody else can write meanwhile. */
+export const isHeldHere = (state: DeskState) => state.holding.at === 'mine' && isMine(state)

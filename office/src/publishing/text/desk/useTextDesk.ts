@@ -6,6 +6,7 @@ import { type Me, useMe, useStaffSession } from '../../../platform/session/staff
 import { serverNow } from '../../../platform/time/beijing.ts'
 import { steadyClock } from '../../../platform/time/steadyClock.ts'
 import { hearAlong } from '../../comments/hearComments.ts'
+import { type Aside, fetchTalk, isTalkInDanger, keepTalk, sendPressed } from '../../comments/keepTalk.ts'
 import { isUnsent } from '../keeping/keeping.ts'
 import { localCopies } from '../keeping/localCopies.ts'
 import { claimTab } from './claimTab.ts'
@@ -53,7 +54,8 @@ export function useDeskState(desk: TextDesk): DeskState {
 async function openDesk(me: Me, draft: Draft): Promise<TextDesk> {
   const [tab, key] = await Promise.all([claimTab(me.id, draft.id), ownCopyKey()])
   const copies = localCopies<StoredText>({ key, account: me.id, draft: draft.id, tab, now: serverNow })
-  return makeTextDesk({ me, tab, copies, draft })
+  const asides = localCopies<Aside>({ key, account: me.id, draft: `${draft.id} aside`, tab: '', now: serverNow })
+  return makeTextDesk({ me, tab, copies, asides, draft })
 }
 
 /** Everything that happens around a text for as long as it is open. */
@@ -65,17 +67,21 @@ function attend(desk: TextDesk): () => void {
   const unsubscribe = desk.subscribe(() => afterLoss(desk))
   const stopBeat = steadyClock(BEAT_SECONDS * 1_000, () => void beat(desk))
   const reading = setInterval(() => void readAlong(desk), READ_EVERY)
-  const hearing = setInterval(() => void hearAlong(desk), HEAR_EVERY)
+  const hearing = setInterval(() => void Promise.all([hearAlong(desk), sendPressed(desk)]), HEAR_EVERY)
   const stopWatching = watchUnsent(() => isLeftBehind(desk))
   on(document, 'compositionstart', () => desk.keeper?.composing(true))
   on(document, 'compositionend', () =>
     setTimeout(() => desk.editor?.composing() || desk.keeper?.composing(false), COMPOSED_AFTER),
   )
   on(document, 'visibilitychange', () => (document.hidden ? hurry() : void Promise.all([beat(desk), readAlong(desk)])))
-  on(window, 'online', hurry)
+  on(window, 'online', () => {
+    hurry()
+    void sendPressed(desk)
+  })
   on(window, 'pagehide', () => void stopWriting(desk))
   on(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && void startWriting(desk))
-  void startWriting(desk).then(() => findCopies(desk))
+  const stopTalk = keepTalk(desk)
+  void startWriting(desk).then(() => Promise.all([findCopies(desk), fetchTalk(desk)]))
   return () => {
     leaving.abort()
     unsubscribe()
@@ -83,6 +89,7 @@ function attend(desk: TextDesk): () => void {
     clearInterval(reading)
     clearInterval(hearing)
     stopWatching()
+    stopTalk()
     desk.closed.abort()
     void stopWriting(desk)
     desk.keeper?.end()
@@ -91,5 +98,5 @@ function attend(desk: TextDesk): () => void {
 
 const isLeftBehind = (desk: TextDesk) => {
   const { keeping } = desk.state()
-  return keeping !== undefined && isUnsent(keeping)
+  return (keeping !== undefined && isUnsent(keeping)) || isTalkInDanger(desk)
 }

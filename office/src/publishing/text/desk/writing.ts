@@ -7,11 +7,18 @@ import { keepDraft } from './keepDraft.ts'
 import { holderOf, isHeld } from './sendText.ts'
 import { isMine, show, type TextDesk } from './textDesk.ts'
 
-/** Asks for the lock; whoever gets it writes on what the server has now. A text in review is opened for writing only on demand. */
-export async function startWriting(desk: TextDesk, { takeOver = false, correct = false } = {}): Promise<void> {
+/**
+ * Opens a text to be written in. Opening reads: the lock comes with the first change, or at once where somebody asked to write.
+ * A text in review is opened for writing only on demand.
+ */
+export async function startWriting(
+  desk: TextDesk,
+  { takeOver = false, correct = false, now = false } = {},
+): Promise<void> {
   const { draft, holding } = desk.state()
   const isOpen = draft.state === 'draft' || ((correct || takeOver) && draft.mayAct.includes('write'))
   if (!isOpen || !desk.me.rights.includes('write')) return read(desk)
+  if (!(takeOver || correct || now) && !draft.lock?.self) return wait(desk)
   const { signal } = desk.closed
   try {
     const { lock, number } = await officeApi.draft.lock({ id: draft.id, tab: desk.tab, takeOver }, { signal })
@@ -19,8 +26,8 @@ export async function startWriting(desk: TextDesk, { takeOver = false, correct =
       show(desk, await officeApi.draft.open({ id: draft.id }, { signal }))
     if (signal.aborted) return
     void leaveName(desk.me.id, draft.id, desk.tab)
-    keepDraft(desk, lock)
     desk.change({ holding: { at: 'mine', lock }, side: undefined })
+    keepDraft(desk)
     desk.editor?.setEditable(true)
   } catch (error) {
     if (signal.aborted) return
@@ -28,6 +35,18 @@ export async function startWriting(desk: TextDesk, { takeOver = false, correct =
     else if ((takeOver || correct) && holding.at !== 'asking') throw error
     else desk.change({ holding: { at: 'reading', why: failureText(error, '没有连上服务器，暂时只能阅读') } })
   }
+}
+
+/** Nobody writes, or a colleague does: it is read until somebody changes something. */
+function wait(desk: TextDesk): void {
+  const { lock } = desk.state().draft
+  if (lock) {
+    desk.change({ holding: { at: 'elsewhere', who: { ...lock, holder: lock.holder.name } } })
+    return
+  }
+  desk.change({ holding: { at: 'free' }, side: undefined })
+  keepDraft(desk)
+  desk.editor?.setEditable(true)
 }
 
 const WHY_READING = {
@@ -69,8 +88,11 @@ export function lose(desk: TextDesk, over: Over): void {
 /** What follows when it is over, by whatever way it was told. */
 export function afterLoss(desk: TextDesk): void {
   const { keeping, holding } = desk.state()
-  if (!keeping?.over || holding.at !== 'mine') return
+  if (!keeping?.over || !(holding.at === 'mine' || holding.at === 'free')) return
   desk.editor?.setEditable(false)
+  // What cannot be saved over newer words needs no lock, and keeps nobody from writing.
+  if (holding.at === 'mine' && keeping.over.why === 'conflict')
+    void officeApi.draft.unlock({ id: desk.state().draft.id, lock: holding.lock }, { quiet: true }).catch(() => {})
   void takeName(desk.me.id, desk.state().draft.id, desk.tab)
   desk.change({ holding: { at: 'reading', why: '' } })
 }

@@ -6,7 +6,7 @@ import { chopsOf } from '../../review/chopsOf.ts'
 import { ReviewChops } from '../../review/ReviewChops.tsx'
 import { WithdrawActs } from '../../withdrawing/WithdrawActs.tsx'
 import { askAnew } from '../desk/reopen.ts'
-import { type DeskState, isMine, type TextDesk } from '../desk/textDesk.ts'
+import { type DeskState, isHeldHere, isMine, type TextDesk } from '../desk/textDesk.ts'
 import css from './DocBar.module.css'
 import { DropRevision } from './DropRevision.tsx'
 import { KeepRevision } from './KeepRevision.tsx'
@@ -26,7 +26,7 @@ export function DocBar({ desk, state, onField }: Props) {
       <h1 className={css.title}>{String(fields.title ?? '') || '无标题'}</h1>
       <span className={css.label}>{label}</span>
       {draft.review && <ReviewChops chops={chopsOf(draft)} state={draft.state} />}
-      <span className={css.hold}>{`第 ${draft.number} 稿${isMine(state) ? ' · 由您编辑' : ''}`}</span>
+      <span className={css.hold}>{`第 ${draft.number} 稿${isHeldHere(state) ? ' · 由您编辑' : ''}`}</span>
       <StateLine state={state} onRetry={() => desk.keeper?.hurry()} />
       <span className={css.acts}>
         {isMine(state) && <KeepRevision desk={desk} />}

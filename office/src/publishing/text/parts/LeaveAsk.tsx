@@ -2,6 +2,7 @@ import { Confirm } from '@zhengcai/web/ui/forms/Confirm.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { hasUnsent } from '../../../platform/leaving/unsent.ts'
+import { isTalkInDanger } from '../../comments/keepTalk.ts'
 import type { TextDesk } from '../desk/textDesk.ts'
 
 /** Whoever goes with something unsent: it is sent first, and they are asked only where that fails. */
@@ -14,7 +15,7 @@ export function LeaveAsk({ desk }: { desk: TextDesk }) {
     let isGone = false
     void (desk.keeper?.flush() ?? Promise.resolve(true)).then((isSent) => {
       if (isGone) return
-      if (isSent) blocker.proceed()
+      if (isSent && !isTalkInDanger(desk)) blocker.proceed()
       else setAsking(true)
     })
     return () => {
@@ -31,7 +32,7 @@ export function LeaveAsk({ desk }: { desk: TextDesk }) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [desk])
   const keeping = desk.keeper?.state()
-  const isStored = !keeping || keeping.stored >= keeping.changes
+  const isStored = (!keeping || keeping.stored >= keeping.changes) && !isTalkInDanger(desk)
   return (
     <Confirm
       open={isAsking}

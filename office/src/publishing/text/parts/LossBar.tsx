@@ -63,7 +63,7 @@ function wordsFor({ why, by, at }: Over, side: string | undefined, hasOwn: boole
   const what =
     why === 'lock'
       ? by
-        ? `${by}${when}接管了编辑，这里变为只读。`
+        ? `${by}${when}${at ? '接管了编辑' : '已先开始编辑'}，这里变为只读。`
         : '您已在另一个窗口继续编辑，这里变为只读。'
       : why === 'conflict'
         ? `内容已由${by || '他人'}${when}更新，这里变为只读。`

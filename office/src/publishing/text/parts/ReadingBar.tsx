@@ -23,7 +23,7 @@ export function ReadingBar({ desk, state, why }: Props) {
       onClick={() =>
         void send(async () => {
           await run()
-          await reopen(desk)
+          await reopen(desk, { now: draft.state === 'draft' })
         })
       }
     >
