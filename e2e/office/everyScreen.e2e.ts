@@ -3,7 +3,8 @@ import { atDoor, inside } from '../../office/src/officeMap.ts'
 import { weakRings } from '../site/measures.ts'
 import { errorsOf, violationsOn } from '../site/soundness.ts'
 import { hire, linkFor, newName } from './people.ts'
-import { BESIDE, OFFICE_SCREENS } from './screens.ts'
+import { BESIDE } from './screens/besideStates.ts'
+import { OFFICE_SCREENS } from './screens.ts'
 
 const HEIGHT = 900
 /** A wide desk, the same at 200 %, and a phone. */
