@@ -30,7 +30,8 @@ export function MoveDialog({ entry, text, planned, onDone, onClose }: Props) {
       await onDone()
     })
   return (
-    <Dialog open title={`改期：《${entry.title}》`} onClose={onClose}>
+    <Dialog open title="改期" onClose={onClose}>
+      <p className={forms.lede}>{`《${entry.title}》，原定 ${timeWords(entry.time.slice(0, 16))}发布。`}</p>
       <FormFault fault={fault} shown={['publishTime', 'withdrawTime']} />
       {end && <p className={forms.lede}>{`这篇稿件定于 ${timeWords(end)}撤下，须在此之前发布。`}</p>}
       <ScheduleForm

@@ -21,7 +21,7 @@ export function MediaTable({ rows, to }: { rows: MediaRow[]; to: (id: string) =>
       <tbody>
         {rows.map((media) => (
           <tr key={media.id}>
-            <th scope="row" className={table.title}>
+            <th scope="row" className={`${table.title} ${table.alone}`}>
               <SiteLink to={to(media.id)}>{media.name}</SiteLink>
               {wantsOf(media).map((want) => (
                 <span key={want} className={table.flag}>
