@@ -20,7 +20,7 @@ export const OFFICE_SCREENS: Record<string, States> = {
     没有取到: async (page, me) => {
       await answerToday(page, brokenDay())
       await at('/office', /^今日$/)(page, me)
-      await expect(page.getByText('这一部分没有取到').first()).toBeVisible()
+      await expect(page.getByText('这一部分没有加载出来').first()).toBeVisible()
     },
   },
   '/office/text': textStates,

@@ -12,7 +12,7 @@ const library =
   async (page) => {
     await page.goto(address)
     await page.getByLabel('上传文件').setInputFiles({ name: '一点.png', mimeType: 'image/png', buffer: PIXELS })
-    await expect(page.getByText(/已收入|已在库中/)).toBeVisible()
+    await expect(page.getByText(/已入库|已在库中/)).toBeVisible()
   }
 
 /** The library. */

@@ -69,7 +69,7 @@ export const textStates: States = {
     await writing(page, me)
     await page.route('**/preview/page/**', (route) => route.fulfill({ json: { code: 503, msg: '服务繁忙' } }))
     await page.getByRole('tab', { name: '预览' }).press('Enter')
-    await expect(page.getByText('预览暂时取不到')).toBeVisible()
+    await expect(page.getByText('预览暂时打不开')).toBeVisible()
     await page.unroute('**/preview/page/**')
     await page.getByRole('button', { name: '重试' }).press('Enter')
     await expect(page.frameLocator('iframe').getByText('写在稿纸上的字')).toBeVisible()

@@ -29,8 +29,8 @@ export const textsStates: States = {
       .first()
       .check()
     await page.getByRole('button', { name: '删除', exact: true }).press('Enter')
-    await page.getByRole('button', { name: '先看看哪些做得到' }).press('Enter')
-    await expect(page.getByText('可以做 0 篇，1 篇做不到：')).toBeVisible()
+    await page.getByRole('button', { name: '先核对哪些可以处理' }).press('Enter')
+    await expect(page.getByText('可以处理 0 篇，1 篇不能处理：')).toBeVisible()
   },
   新建: pressed(at('/office/texts', /^稿件/), '新建稿件'),
   待我审: async (page, me) => {

@@ -15,7 +15,7 @@ export function MediaTable({ rows, to }: { rows: MediaRow[]; to: (id: string) =>
           <th scope="col">大小</th>
           <th scope="col">使用</th>
           <th scope="col">授权</th>
-          <th scope="col">收入</th>
+          <th scope="col">入库</th>
         </tr>
       </thead>
       <tbody>
