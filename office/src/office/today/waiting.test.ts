@@ -26,7 +26,7 @@ test.each([
   [
     'whose text is late',
     { ...NOTHING, late: { ok: true as const, rows: [], total: 1 } },
-    '1 篇临近计划发布时间，还没有签完。',
+    '1 篇临近计划发布时间而未签完。',
   ],
   [
     'of whose part nothing is known',

@@ -19,7 +19,7 @@ export function waitingOn({ reviews, questions, mine, late }: Today): {
       ...say(questions?.ok ? questions.overdue : 0, '件提问超期'),
       ...say(questions?.ok ? questions.dueToday : 0, '件提问今天到期'),
       ...say(returned, '篇被退回'),
-      ...say(late?.ok ? late.total : 0, '篇临近计划发布时间，还没有签完'),
+      ...say(late?.ok ? late.total : 0, '篇临近计划发布时间而未签完'),
     ],
   }
 }
