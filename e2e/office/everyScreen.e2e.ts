@@ -3,7 +3,8 @@ import { atDoor, inside } from '../../office/src/officeMap.ts'
 import { weakRings } from '../site/measures.ts'
 import { errorsOf, violationsOn } from '../site/soundness.ts'
 import { hire, inviteLink, newName } from './people.ts'
-import { BESIDE, OFFICE_SCREENS } from './screens.ts'
+import { BESIDE } from './screens/besideStates.ts'
+import { OFFICE_SCREENS } from './screens.ts'
 
 const PARTS = 6
 const HEIGHT = 900

@@ -29,7 +29,7 @@ test('an editor sends pictures, one of them bad and one over a network that brea
     { name: '会议.jpg', mimeType: 'image/jpeg', buffer: await picture(400, 800) },
   ])
   const sendings = page.getByRole('region', { name: '上传' })
-  await expect(sendings.getByText('已收入')).toHaveCount(2, { timeout: 60_000 })
+  await expect(sendings.getByText('已入库')).toHaveCount(2, { timeout: 60_000 })
   await expect(sendings.getByRole('listitem').filter({ hasText: '假图.jpg' })).toContainText('不支持这种文件')
   await expect(sendings.getByRole('listitem').filter({ hasText: '稿件.doc' })).toContainText('“另存为”.docx')
   expect(broken).toBeGreaterThan(1)

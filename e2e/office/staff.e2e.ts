@@ -78,7 +78,7 @@ test('on their own account people see their sessions, end the others, change the
   await page.getByRole('button', { name: '结束其他登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '结束其他登录' }).click()
   await expect(page.getByText('结束了 1 个其他登录')).toBeVisible()
-  await expect(page.getByText('（这一个）')).toBeVisible()
+  await expect(page.getByText('（当前）')).toBeVisible()
   await page.getByLabel('现在的密码', { exact: true }).fill('不对的密码不对的密码')
   await page.getByLabel('新密码', { exact: true }).fill('另一句更长更长的话，记得住')
   await page.getByLabel('动态码', { exact: true }).fill('123 456')

@@ -71,11 +71,11 @@ test('what cannot be read says so in its place and is had by asking again; on a 
   await answerToday(page, { ...wholeDay(), ...brokenDay(), mine: wholeDay().mine })
   await page.goto('/office')
   await expect(page.getByText('片头单位名称应为全称')).toBeVisible()
-  await expect(page.getByText('这一部分没有取到').first()).toBeVisible()
+  await expect(page.getByText('这一部分没有加载出来').first()).toBeVisible()
   await answerToday(page, wholeDay())
   await page.getByRole('button', { name: '重试' }).first().click()
   await expect(page.getByText('超 6 个工作日')).toBeVisible()
-  await expect(page.getByText('这一部分没有取到')).toHaveCount(0)
+  await expect(page.getByText('这一部分没有加载出来')).toHaveCount(0)
   const cutOff = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(cutOff)).toBe(0)
 })

@@ -7,6 +7,7 @@ import { expectSound } from '../site/soundness.ts'
 import { penOf } from './pen.ts'
 import { hire } from './people.ts'
 import { hireThree, letOut, saveNews, takeAway, writeNews } from './writing/released.ts'
+import { onServer } from './writing/texts.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -106,7 +107,7 @@ test('a reader without scripts sees on the page and in the feed what was correct
   await staff.chief.close()
 })
 
-test('a scheduled text is moved in the calendar by keys and by the dialog; on a phone the days stand in a list', async ({
+test('a scheduled text is moved in the calendar by keys, by the mouse and by the dialog; a phone opens at today', async ({
   browser,
   context,
 }) => {
@@ -118,22 +119,38 @@ test('a scheduled text is moved in the calendar by keys and by the dialog; on a 
   const page = await staff.chief.newPage()
   await page.goto(`/office/calendar?month=${year}-03`)
   const move = page.getByRole('button', { name: `改期 ${news.title}` })
-  await move.focus()
-  await page.keyboard.press('Shift+ArrowDown')
-  const dialog = page.getByRole('dialog')
+  const entry = page.locator('[data-moves]', { hasText: news.title })
+  await entry.getByRole('link', { name: news.title }).press('Shift+ArrowDown')
+  const dialog = page.getByRole('dialog', { name: '改期' })
   await expect(dialog.getByLabel('日期')).toHaveValue(`${year}-03-17`)
   await dialog.getByRole('button', { name: '3 月 17 日 09:00 发布' }).click()
   await expect(page.getByText('已改期')).toBeVisible()
-  await expect(page.locator('li', { hasText: '3 月 17 日' })).toContainText(news.title)
+  const onDay = (day: number) => page.locator(`[data-day="${year}-03-${day}"]`)
+  await expect(onDay(17)).toContainText(news.title)
+  const pen = await penOf(staff.chief)
+  const { data } = JSON.parse(await onServer(staff.chief, news.id))
+  const times = { publishTime: `${year}-03-17 09:00`, withdrawTime: `${year}-03-24 18:00` }
+  await pen.send('release/schedule', { id: news.id, number: data.number, ...times })
+  await page.reload()
+  await entry.dragTo(onDay(25))
+  await expect(page.getByText('这篇稿件定于 3 月 24 日 18:00 撤下，须在此之前发布')).toBeVisible()
+  await entry.dragTo(onDay(19))
+  await expect(dialog.getByLabel('日期')).toHaveValue(`${year}-03-19`)
+  await dialog.getByLabel('时刻').fill('10:30')
+  await dialog.getByRole('button', { name: '3 月 19 日 10:30 发布' }).click()
+  await expect(onDay(19)).toContainText(news.title)
   await move.click()
   await dialog.getByLabel('日期').fill('2020-01-01')
   await dialog.getByRole('button', { name: /发布$/ }).click()
   await expect(dialog.getByText('发布时间已经过去，请另选时间或立即发布')).toBeVisible()
   await dialog.getByRole('button', { name: '关闭' }).click()
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('heading', { level: 2, name: /3 月 17 日 周/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /3 月 19 日 周/ })).toBeVisible()
+  await expect(page.getByText('拖到另一天')).toBeHidden()
   await expectSound(page, '日程')
-  await (await penOf(staff.chief)).send('release/unschedule', { id: news.id })
+  await page.goto('/office/calendar')
+  await expect(page.locator('[aria-current="date"]')).toBeInViewport()
+  await pen.send('release/unschedule', { id: news.id })
   await staff.second.close()
   await staff.chief.close()
 })

@@ -18,7 +18,7 @@ const part = <S extends z.ZodRawShape>(shape: S, about: string) =>
   z
     .discriminatedUnion('ok', [z.object({ ok: z.literal(true), ...shape }), z.object({ ok: z.literal(false) })])
     .nullable()
-    .describe(`${about}；ok 为 false 是这一部分没有取到，null 是与此人无关`)
+    .describe(`${about}；ok 为 false 是这一部分没有加载出来，null 是与此人无关`)
 
 const total = z.int().describe('共有几件；rows 只是最前面的')
 
@@ -148,7 +148,7 @@ export const today = calls({
             z.object({ figure: z.enum(keysOf(FIGURES)), value: z.int().nullable(), beside: z.int().nullable() }),
           ),
         },
-        '近来的五个数',
+        '近期的五个数',
       ),
       audit: part(
         {

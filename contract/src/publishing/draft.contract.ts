@@ -230,7 +230,7 @@ export const draft = calls({
   bulk: {
     address: 'POST /office/v1/draft/bulk',
     summary:
-      '对许多稿件做同一件事；撤下须有撤下的权限，超过 20 篇须再输入动态码；dryRun 只说哪些做得到、哪些做不到及缘由',
+      '对许多稿件做同一件事；撤下须有撤下的权限，超过 20 篇须再输入动态码；dryRun 只说哪些可以处理、哪些不能及理由',
     access: 'staff',
     right: 'write',
     changes: true,
@@ -240,7 +240,7 @@ export const draft = calls({
       value: z
         .union([z.string(), z.array(z.string())])
         .default('')
-        .describe('分类编号；要加的标签；责任人编号；撤下时间，空为不定；撤下的缘由；删除时不用'),
+        .describe('分类编号；要加的标签；责任人编号；撤下时间，空为不定；撤下的理由；删除时不用'),
       dryRun: z.boolean(),
     }),
     data: Outcome,

@@ -53,7 +53,7 @@ export const REVISION_CAUSES = {
   recall: '撤回送审',
   release: '发布',
   schedule: '定时发布',
-  unschedule: '撤回末审',
+  unschedule: '撤回签署',
   withdraw: '撤下',
   withdrawLater: '定时撤下',
   withdrawNot: '取消定时撤下',

@@ -24,6 +24,16 @@ export const MOST_BYTES: Record<MediaKind, number> = {
   film: 1_000 * MB,
   captions: MB,
 }
+/** What helps with a file that is too large. */
+const SMALLER: Record<MediaKind, string> = {
+  picture: '请缩小或压缩后再上传',
+  document: '请压缩其中的图片，或分成几个文件再上传',
+  film: '请压缩或剪短后再上传',
+  captions: '请检查是不是选错了文件',
+}
+export const tooLargeWords = (kind: MediaKind, size: number): string =>
+  `${MEDIA_KINDS[kind]}至多 ${MOST_BYTES[kind] / MB} MB，这个文件有 ${Math.ceil((10 * size) / MB) / 10} MB，${SMALLER[kind]}`
+
 export const MOST_PIXELS = 60_000_000
 
 /** For the choosing of files; the server judges by content. */

@@ -25,7 +25,7 @@ const Released = z.object({
 
 const taken = {
   esIds: z.array(Id).min(1, '请先选择稿件').max(BULK_MOST, `一次至多 ${BULK_MOST} 篇`).describe('读者认得的编号'),
-  reason: text('缘由', WITHDRAW_REASON_LEAST, WITHDRAW_REASON_MOST),
+  reason: text('理由', WITHDRAW_REASON_LEAST, WITHDRAW_REASON_MOST),
 }
 
 const day = (label: string) => z.string().refine((value) => isDay(value), `${label}应为 yyyy-MM-dd`)
@@ -36,7 +36,7 @@ const CalendarEntry = z.object({
   until: DateTime.nullable().describe('延续到何时；一时之事为 null'),
   wholeDay: z.boolean(),
   title: z.string(),
-  note: z.string().describe('撤下的缘由、放假的名称等'),
+  note: z.string().describe('撤下的理由、放假的名称等'),
   missing: z.array(z.string()).describe('计划发布的还差什么'),
   href: z.string().nullable().describe('打开的地址：编辑部的稿件，或读者的页面'),
   text: z
@@ -77,7 +77,7 @@ export const release = calls({
   },
   unschedule: {
     address: 'POST /office/v1/release/unschedule',
-    summary: '撤回末审签署，回到末审；已定时的同时取消定时，到了时间的不能取消',
+    summary: '撤回末审的签署，回到末审；已定时的同时取消定时，到了时间的不能取消',
     access: 'staff',
     right: 'release',
     orRight: 'review2',
@@ -94,7 +94,7 @@ export const release = calls({
     body: z.object({
       ...taken,
       at: minute('撤下时间').nullable().optional().describe('不写则立即撤下；null 为取消已定而未到的撤下'),
-      dryRun: z.boolean().default(false).describe('只说哪些做得到、哪些做不到及缘由'),
+      dryRun: z.boolean().default(false).describe('只说哪些可以处理、哪些不能及理由'),
     }),
     data: Outcome,
   },

@@ -96,7 +96,7 @@ export const review = calls({
   },
   return: {
     address: 'POST /office/v1/review/return',
-    summary: '退回：回到草稿，或退后一审',
+    summary: '退回：回到草稿，或退回上一审',
     access: 'staff',
     right: 'write',
     changes: true,

@@ -82,7 +82,7 @@ test('what is wrong with an invitation is told by field, all of it at once', asy
     'roles 请至少选择一个角色',
   ])
   for (const name of ['编辑甲', '编辑\u200b甲', ' 编辑甲 '])
-    expect(await told({ name, roles: ['writer'] })).toEqual([601, 'name 这个登录名已经有过主人，请换一个'])
+    expect(await told({ name, roles: ['writer'] })).toEqual([601, 'name 这个登录名已经有人用过，请换一个'])
   for (const name of ['a b', '<b>', '编辑/甲', '-x', '登录名'.repeat(11)])
     expect((await ask('invite', boss, { name, roles: ['writer'] })).code).toBe(601)
   for (const roles of [['king'], ['writer', 'king'], 'writer', null])
@@ -131,7 +131,7 @@ test('nobody changes their own roles, enables themselves or resets their own fac
   ]
   for (const [name, input] of acts) {
     const refused = await ask(name, boss, input)
-    expect([name, saidBy(refused)]).toEqual([name, expect.stringMatching(/^601 不能.*自己的.*请另一位管理员来做$/)])
+    expect([name, saidBy(refused)]).toEqual([name, expect.stringMatching(/^601 不能.*自己的.*请由另一位管理员操作$/)])
   }
 })
 
@@ -225,7 +225,7 @@ test('an invitation that is sent twice is given once, with the same link', async
   expect((await listed(boss)).total).toBe(3)
   const acts = await db.selectFrom('audit').where('subject', '=', `staff:${first.data.id}`).select('act').execute()
   expect(acts).toEqual([{ act: 'staff invite' }])
-  expect(saidBy(await ask('invite', other, input))).toBe('601 这个登录名已经有过主人，请换一个')
+  expect(saidBy(await ask('invite', other, input))).toBe('601 这个登录名已经有人用过，请换一个')
   await ask('resetFactor', boss, { id: first.data.id })
   expect(saidBy(await ask('invite', boss, input))).toBe('601 这份邀请已经送出，它的链接用过了、过期了或换过了')
   expect(saidBy(await ask('invite', boss, { ...input, once: '短' }))).toMatch(/^601 once 应为/)

@@ -99,13 +99,15 @@ test('parts of a wrong size, of somebody else and of another file are refused, a
   const { data } = await ask<Begun>('begin', { name: 'a.jpg', size: bytes.length, sha256: sha256Of(bytes) })
   const { uploadId } = data
   const part = (index: number, sent: Buffer, as = writer) => sendPart(app, as, { uploadId, index, bytes: sent })
-  expect((await part(0, bytes.subarray(1))).msg).toBe('这一块与文件的大小不符，请重新选择文件')
+  expect((await part(0, bytes.subarray(1))).msg).toBe('上传中途文件有变动，大小对不上，请重新选择文件')
   expect((await part(1, bytes)).code).toBe(601)
   expect((await part(0, bytes, other)).code).toBe(404)
   const changed = Buffer.from(bytes)
   changed[bytes.length - 1] = 0
   expect((await part(0, changed)).code).toBe(200)
-  expect(saidBy(await ask('finish', { uploadId }))).toBe('601 a.jpg：收到的内容与原文件不一致，请重新上传')
+  expect(saidBy(await ask('finish', { uploadId }))).toBe(
+    '601 a.jpg：上传中途出错，收到的内容与原文件不一致，请重新上传',
+  )
   expect(
     (await ask<Begun>('begin', { name: 'a.jpg', size: bytes.length, sha256: sha256Of(bytes) })).data.parts,
   ).toEqual([])

@@ -225,7 +225,7 @@ test('a scheduled text can be taken back to its last reading, with the signature
 test('what is signed and not let go yet can be taken back likewise', async () => {
   const text = await signedText()
   expect((await release('unschedule', chief, { id: text.id })).data).toEqual({ number: 1, state: 'review3' })
-  expect(saidBy(await now(other, text))).toBe(`409 这篇稿件正在三审，不能发布：${chief.name}已撤回末审`)
+  expect(saidBy(await now(other, text))).toBe(`409 这篇稿件正在三审，不能发布：${chief.name}已撤回签署`)
 })
 
 test('what was scheduled before three had to sign stays scheduled, can be moved, and is a draft when taken back', async () => {

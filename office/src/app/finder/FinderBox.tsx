@@ -49,6 +49,7 @@ export function FinderBox({ onDone }: { onDone: () => void }) {
       />
       <p role="status" className={css.said}>
         {fault || saidOf(keyword, found.length)}
+        {!fault && keyword && found.length > 0 && <span className="at-desk">，上下键选择，回车打开</span>}
       </p>
       <div ref={list} {...listProps(id, '找到的')} className={css.list} hidden={found.length === 0}>
         {groupsOf(found).map(([kind, entries]) => (
@@ -100,5 +101,5 @@ function groupsOf(found: Found[]): [FinderKind, Entry[]][] {
 
 function saidOf(keyword: string, count: number): string {
   if (!keyword) return ''
-  return count > 0 ? `找到 ${count} 条，上下键选择，回车打开` : `没有找到“${keyword}”`
+  return count > 0 ? `找到 ${count} 条` : `没有找到“${keyword}”`
 }

@@ -9,7 +9,7 @@ import css from './Notices.module.css'
 import { askNotices, NOTICES_SHOWN, type Notice, readNotices, useNotices } from './noticeStore.ts'
 import { wordsOf } from './usePoll.ts'
 
-const mark = (ids: string[]) => readNotices(ids).catch(() => toast('没有标上已读，请稍后再试', { tone: 'error' }))
+const mark = (ids: string[]) => readNotices(ids).catch(() => toast('没有标为已读，请稍后再试', { tone: 'error' }))
 
 /** The newest notices, each a way to what it is about. Opening one marks it as read; so does 全部标为已读. */
 export function NoticeList({ onDone }: { onDone: () => void }) {
@@ -22,14 +22,14 @@ export function NoticeList({ onDone }: { onDone: () => void }) {
   const unread = rows.filter(({ read }) => !read).map(({ id }) => id)
   if (!asked)
     return fault ? (
-      <ErrorState text="没有取到通知" onRetry={() => void askNotices(AbortSignal.any([]))} />
+      <ErrorState text="通知没有加载出来" onRetry={() => void askNotices(AbortSignal.any([]))} />
     ) : (
       <Skeleton rows={3} />
     )
   if (rows.length === 0)
     return (
       <EmptyState title="还没有通知">
-        <p>稿件被接管、交给您，或有人用恢复码登录时，会在这里告诉您。</p>
+        <p>稿件被退回、通过、发布、接管或交给您，或批注里提到您时，会在这里告诉您。</p>
       </EmptyState>
     )
   return (

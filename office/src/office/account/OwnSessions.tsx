@@ -40,7 +40,7 @@ export function OwnSessions() {
               <tr key={id}>
                 <th scope="row" className={table.title}>
                   {device}
-                  {current && <small>（这一个）</small>}
+                  {current && <small>（当前）</small>}
                 </th>
                 <td>{network}</td>
                 <td className={`${table.numbers} ${table.late}`}>
@@ -60,7 +60,7 @@ export function OwnSessions() {
         <p className={table.below}>
           <ConfirmButton
             label="结束其他登录"
-            question="除了这一个，您在其他浏览器和设备上的登录都会结束。"
+            question="除了当前这一个，您在其他浏览器和设备上的登录都会结束。"
             onConfirm={endOthers}
           />
         </p>

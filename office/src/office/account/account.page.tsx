@@ -18,7 +18,7 @@ export default function AccountPage() {
           ['登录名', name],
           ['角色', roles.map((role) => ROLES[role]).join('、')],
           ['本次登录最迟到', `${until.slice(0, 16)} 北京时间`],
-          ['多久没有操作就结束', `${Math.round(idleSeconds / 60)} 分钟`],
+          ['无操作自动结束', `${Math.round(idleSeconds / 60)} 分钟`],
           ['权限', rights.map((right) => RIGHTS[right]).join('、')],
         ]}
       />

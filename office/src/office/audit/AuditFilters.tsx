@@ -1,12 +1,10 @@
 import { ACTS } from '@zhengcai/contract/office/auditWords.ts'
 import { listAddress } from '@zhengcai/web/platform/steps/listAddress.ts'
-import { Button, LinkButton } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { go } from '../../platform/go.ts'
-import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
+import { Filters as FilterForm } from '../../platform/parts/Filters.tsx'
 import { SelectField } from '../../platform/parts/SelectField.tsx'
-import css from './AuditFilters.module.css'
 
 export type Filters = Record<'actor' | 'act' | 'subject' | 'from' | 'to', string | undefined>
 
@@ -19,14 +17,18 @@ export function AuditFilters({ filters, path }: { filters: Filters; path: string
       setTyped({ ...typed, [name]: event.currentTarget.value }),
   })
   const turned = typed.from && typed.to && typed.from > typed.to ? '截止日期早于起始日期' : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!turned) void go(listAddress(path, typed))
   }
-  const asked = Object.values(filters).some(Boolean)
+  const { actor, ...others } = filters
+  const isOpened = Object.values(others).some(Boolean)
   return (
-    <form className={css.filters} aria-label="筛选" onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
-      <Field label="操作人" {...field('actor')} maxLength={100} spellCheck={false} />
+    <FilterForm
+      first={<Field label="操作人" {...field('actor')} maxLength={100} spellCheck={false} />}
+      opened={isOpened}
+      everything={isOpened || actor ? path : undefined}
+      onSend={send}
+    >
       <SelectField
         label="操作"
         none="全部"
@@ -37,16 +39,6 @@ export function AuditFilters({ filters, path }: { filters: Filters; path: string
       <Field label="对象" {...field('subject')} maxLength={200} spellCheck={false} />
       <Field label="起始日期" type="date" {...field('from')} />
       <Field label="截止日期" type="date" {...field('to')} error={turned} />
-      <div className={css.acts}>
-        <Button type="submit" quiet>
-          筛选
-        </Button>
-        {asked && (
-          <LinkButton to={path} quiet>
-            清除
-          </LinkButton>
-        )}
-      </div>
-    </form>
+    </FilterForm>
   )
 }

@@ -67,13 +67,32 @@ const WORDS: Record<string, string> = {
   subject: '对象',
   from: '从',
   to: '到',
+  kind: '种类',
+  known: '库中已有',
+  number: '稿次',
+  sum: '内容指纹',
+  signed: '自签一审',
+  round: '第几次送审',
+  step: '第几审',
+  comment: '批注编号',
+  owner: '责任人编号',
+  before: '原为',
+  after: '改为',
+  title: '标题',
+  ids: '编号',
+  url: '地址',
 }
 
+/** Too long to be read in passing; it stands among the facts. */
+const NOT_AT_ONCE = ['sum']
+
 function Detail({ row: { id, detail, network, requestId, hash, subject, actor } }: { row: Entry }) {
-  const told = Object.entries(detail).map(([name, value]): [string, string] => [WORDS[name] ?? name, textOf(value)])
+  const tell = ([name, value]: [string, unknown]): [string, string] => [WORDS[name] ?? name, textOf(value)]
+  const told = Object.entries(detail).map(tell)
+  const first = Object.entries(detail).filter(([name]) => !NOT_AT_ONCE.includes(name))
   return (
     <details className={css.detail}>
-      <summary>{told.length > 0 ? told.map(([name, value]) => `${name} ${value}`).join('；') : '查看'}</summary>
+      <summary>{first.length > 0 ? first.map((one) => tell(one).join(' ')).join('；') : '查看'}</summary>
       <FactList
         className={css.facts}
         facts={[
@@ -93,6 +112,7 @@ function Detail({ row: { id, detail, network, requestId, hash, subject, actor } 
 /** Lists as words, roles by their names; whatever else as it is stored. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('、')
+  if (typeof value === 'boolean') return value ? '是' : '否'
   if (typeof value === 'string') return Object.hasOwn(ROLES, value) ? ROLES[value as Role] : value
   return JSON.stringify(value)
 }

@@ -70,7 +70,7 @@ function Form({ person: { id, name }, onClose, onChanged }: Props & { onClose: (
       )}
       <div className={forms.acts}>
         <Button quiet onClick={onClose}>
-          不了
+          取消
         </Button>
         <Button type="submit" busy={busy}>
           停用

@@ -21,7 +21,7 @@ export function PersonDialog({ person, onClose, onChanged }: Props) {
           <FactList className={facts.facts} facts={factsOf(person)} />
           {person.self ? (
             <>
-              <p className={forms.lede}>自己的角色、停用和重设由另一位管理员来做。密码和恢复码在“我的账号”里。</p>
+              <p className={forms.lede}>自己的角色、停用和重设由另一位管理员操作。密码和恢复码在“我的账号”里。</p>
               <LinkButton to="/office/account" quiet>
                 我的账号
               </LinkButton>

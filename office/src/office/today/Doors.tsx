@@ -7,7 +7,7 @@ import css from './Doors.module.css'
 export const Doors = ({ rights }: { rights: readonly Right[] }) => (
   <Section title="这里可以做什么">
     <ul className={css.doors}>
-      <Door to="/office/texts" name="稿件" about="找到每一篇，新建、修订、看历史，对许多篇一起更改" />
+      <Door to="/office/texts" name="稿件" about="查找、新建、修订稿件，查看历史，批量更改" />
       {rights.includes('staff') && (
         <Door to="/office/staff" name="员工" about="邀请同事，分配角色，停用账号，重设二次验证" />
       )}

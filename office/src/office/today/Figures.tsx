@@ -7,9 +7,9 @@ import css from './Figures.module.css'
 /** Five numbers of the week, each beside what it is measured by. */
 export function Figures({ part, onRetry }: { part: Today['figures']; onRetry: () => void }) {
   if (part === null) return null
-  if (!part.ok) return <ErrorState text="近来的数没有取到" onRetry={onRetry} />
+  if (!part.ok) return <ErrorState text="近期数据没有加载出来" onRetry={onRetry} />
   return (
-    <dl className={css.figures} aria-label="近来">
+    <dl className={css.figures} aria-label="近期数据">
       {part.rows.map(({ figure, value, beside }) => {
         const { name, unit, beside: besideName } = FIGURES[figure]
         return (

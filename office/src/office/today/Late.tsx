@@ -10,7 +10,7 @@ import { dayTime } from './todayTimes.ts'
 export function Late({ part, onRetry }: { part: Today['late']; onRetry: () => void }) {
   if (part?.ok && part.total === 0) return null
   return (
-    <TodaySection title="计划的时间近了" part={part} note={({ total }) => `${total} 篇还没有签完`} onRetry={onRetry}>
+    <TodaySection title="临近计划发布时间" part={part} note={({ total }) => `${total} 篇还没有签完`} onRetry={onRetry}>
       {({ rows, total }) => (
         <>
           <ul className={css.list}>

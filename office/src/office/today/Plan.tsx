@@ -17,7 +17,7 @@ export function Plan({ part, onRetry }: { part: Today['plan']; onRetry: () => vo
     <TodaySection title="今天" part={part} note={() => '北京时间'} onRetry={onRetry}>
       {({ rows, total }) =>
         rows.length === 0 ? (
-          <p className={today.nothing}>今天没有发布、撤下和开始施行的。</p>
+          <p className={today.nothing}>今天没有发布、撤下的内容，也没有开始施行的法规。</p>
         ) : (
           <>
             {total > rows.length && <p className={today.more}>{`只显示最近的 ${rows.length} 件，共 ${total} 件`}</p>}

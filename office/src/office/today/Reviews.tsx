@@ -31,7 +31,12 @@ export function Reviews({ part, onRetry }: { part: Today['reviews']; onRetry: ()
                 <Line key={row.id} row={row} />
               ))}
             </ul>
-            {total > rows.length && <p className={today.more}>{`只显示最前面的 ${rows.length} 件`}</p>}
+            {total > rows.length && (
+              <p className={today.more}>
+                {`只显示最前面的 ${rows.length} 件。`}
+                <SiteLink to="/office/texts?waiting=1">{`全部 ${total} 件`}</SiteLink>
+              </p>
+            )}
           </>
         )
       }

@@ -18,7 +18,7 @@ export function TodaySection<P extends { ok: boolean }>({ title, part, note, onR
   if (!part.ok)
     return (
       <Section title={title}>
-        <ErrorState text="这一部分没有取到" onRetry={onRetry} />
+        <ErrorState text="这一部分没有加载出来" onRetry={onRetry} />
       </Section>
     )
   const whole = part as Whole<P>

@@ -26,9 +26,13 @@ test.each([
   [
     'whose text is late',
     { ...NOTHING, late: { ok: true as const, rows: [], total: 1 } },
-    '1 篇计划的时间近了而没有签完。',
+    '1 篇临近计划发布时间而未签完。',
   ],
-  ['of whose part nothing is known', { ...NOTHING, reviews: { ok: false as const } }, '有的部分没有取到，请看下面。'],
+  [
+    'of whose part nothing is known',
+    { ...NOTHING, reviews: { ok: false as const } },
+    '部分内容没有加载出来，请看下面。',
+  ],
   [
     'of whose other part something is',
     { ...NOTHING, reviews: { ok: false as const }, questions },

@@ -19,7 +19,7 @@ export function waitingOn({ reviews, questions, mine, late }: Today): {
       ...say(questions?.ok ? questions.overdue : 0, '件提问超期'),
       ...say(questions?.ok ? questions.dueToday : 0, '件提问今天到期'),
       ...say(returned, '篇被退回'),
-      ...say(late?.ok ? late.total : 0, '篇计划的时间近了而没有签完'),
+      ...say(late?.ok ? late.total : 0, '篇临近计划发布时间而未签完'),
     ],
   }
 }
@@ -30,5 +30,5 @@ export function waitingText(today: Today): string {
   const rest = pressing.length > 0 ? `：${pressing.join('，')}` : ''
   if (count > 0) return `等您处理 ${count} 件${rest}。`
   if (pressing.length > 0) return `${pressing.join('，')}。`
-  return unknown ? '有的部分没有取到，请看下面。' : '今天没有等您处理的事。'
+  return unknown ? '部分内容没有加载出来，请看下面。' : '今天没有等您处理的事。'
 }

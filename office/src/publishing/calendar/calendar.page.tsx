@@ -33,7 +33,12 @@ export default function CalendarPage() {
     <Page
       title={`日程 ${monthWords(month)}`}
       lede={
-        mayMove && <p className={css.keys}>定时的稿件可以改期：点“改期”，或在它上面按 Shift 和方向键移动一天、一周。</p>
+        mayMove && (
+          <p className={css.keys}>
+            定时发布的稿件点“改期”可以另定时间
+            <span className="at-desk">；也可以拖到另一天，或选中它按 Shift 加方向键，左右移一天，上下移一周</span>。
+          </p>
+        )
       }
       acts={
         <>
@@ -52,7 +57,7 @@ export default function CalendarPage() {
       }
     >
       <Choices
-        label="看法"
+        label="显示方式"
         choices={[
           { label: '月历', to: calendarAddress(month, 'month'), current: view === 'month' },
           { label: '列表', to: calendarAddress(month, 'list'), current: view === 'list' },

@@ -23,7 +23,7 @@ export function BackLine({ remark, onBack, onStay }: Props) {
     <div className={line.line}>
       <p>{`从校读来：${shown(remark.words) || remark.found.message}`}</p>
       <button type="button" aria-keyshortcuts="Escape" onClick={onBack}>
-        返回校读（Esc）
+        返回校读<span className="at-desk">（Esc）</span>
       </button>
       <button type="button" onClick={onStay}>
         留在这里

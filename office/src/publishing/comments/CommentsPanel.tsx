@@ -37,7 +37,9 @@ export function CommentsPanel({ desk, state: { draft, talk } }: Props) {
           <Button quiet onClick={() => beginTalk(desk, { whole: true })}>
             对全文批注
           </Button>
-          <small>选中文字后按 Ctrl+Alt+M，或按选区旁的“批注”。</small>
+          <small>
+            选中文字后点旁边的“批注”<span className="at-desk">，或按 Ctrl+Alt+M</span>。
+          </small>
         </p>
       )}
       {mayWrite && talk.about !== undefined && (

@@ -45,7 +45,7 @@ export function Revisions({ draft, list, looking, pageSize }: Props) {
             <tr>
               <th scope="col">时间（北京）</th>
               <th scope="col">动作</th>
-              <th scope="col">谁</th>
+              <th scope="col">经手人</th>
               <th scope="col">字数</th>
               <th scope="col">
                 <span className="visually-hidden">操作</span>
@@ -98,6 +98,7 @@ function Row({ row, before, looking: { id, all, page }, does }: RowProps) {
       <td>{row.by?.name ?? '系统'}</td>
       <td className={table.numbers}>
         {row.characters}
+        <span className={table.onPhone}> 字</span>
         {row.difference !== null && row.difference !== 0 && <small>{signed(row.difference)}</small>}
       </td>
       <td className={`${table.acts} ${css.acts}`}>

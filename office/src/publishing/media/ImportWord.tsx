@@ -9,10 +9,10 @@ import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { useMay } from '../../platform/session/staffSession.ts'
 import { useSend } from '../../platform/useSend.ts'
+import { earlyFault } from './earlyFault.ts'
 import { FileButton } from './FileButton.tsx'
 import css from './ImportWord.module.css'
 import { sendMedia } from './sendMedia.ts'
-import { earlyFault } from './useSending.ts'
 
 /** What a manuscript can become; single pages are only revised. */
 const KINDS = (Object.keys(DRAFT_KINDS) as DraftKind[]).filter((kind) => kind !== 'page')
@@ -53,11 +53,8 @@ function Importing({ mediaId, first }: { mediaId: string | undefined; first: Dra
     })
   const choose = ([file]: File[]) => {
     if (!file) return
-    const early = /\.docx$/i.test(file.name)
-      ? undefined
-      : /\.(?:doc|wps|wpt|ofd)$/i.test(file.name)
-        ? earlyFault(file, ['document'])
-        : '请选择 .docx 文件'
+    const isAnother = !/\.(?:docx?|wps|wpt|ofd)$/i.test(file.name)
+    const early = isAnother ? '请选择 .docx 文件' : earlyFault(file, ['document'])
     if (early) return refuse(`${file.name}：${early}`)
     // Another file is another text.
     once.current = newOnce()
@@ -75,7 +72,7 @@ function Importing({ mediaId, first }: { mediaId: string | undefined; first: Dra
       </p>
       <FormFault fault={fault} />
       <p className={css.kind}>
-        <label htmlFor={id}>写成</label>
+        <label htmlFor={id}>类别</label>
         <select id={id} value={kind} onChange={(event) => setKind(event.currentTarget.value as DraftKind)}>
           {KINDS.map((one) => (
             <option key={one} value={one}>

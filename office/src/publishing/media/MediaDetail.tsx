@@ -79,7 +79,7 @@ function Look({ media, onChanged }: { media: MediaRow; onChanged: () => Promise<
 const factsOf = (media: MediaRow): [string, string][] => [
   ['种类', MEDIA_KINDS[media.kind]],
   ['大小', measuresOf(media)],
-  ['收入', `${shortTime(media.createTime)} ${media.createdBy}`],
+  ['入库', `${shortTime(media.createTime)} ${media.createdBy}`],
   ['地址', media.url],
 ]
 

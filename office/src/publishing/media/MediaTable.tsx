@@ -15,13 +15,13 @@ export function MediaTable({ rows, to }: { rows: MediaRow[]; to: (id: string) =>
           <th scope="col">大小</th>
           <th scope="col">使用</th>
           <th scope="col">授权</th>
-          <th scope="col">收入</th>
+          <th scope="col">入库</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((media) => (
           <tr key={media.id}>
-            <th scope="row" className={table.title}>
+            <th scope="row" className={`${table.title} ${table.alone}`}>
               <SiteLink to={to(media.id)}>{media.name}</SiteLink>
               {wantsOf(media).map((want) => (
                 <span key={want} className={table.flag}>

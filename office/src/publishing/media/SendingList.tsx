@@ -40,17 +40,19 @@ export function SendingList({ sendings, onAgain, onClear }: Props) {
 }
 
 function State({ one, onAgain }: { one: Sending; onAgain: (one: Sending) => void }) {
-  const { progress, fault, known, file } = one
+  const { progress, fault, final, known, file } = one
   if (fault)
     return (
       <span className={css.fault}>
         {fault}
-        <button type="button" className={forms.text} onClick={() => onAgain(one)}>
-          重试<span className="visually-hidden">{file.name}</span>
-        </button>
+        {!final && (
+          <button type="button" className={forms.text} onClick={() => onAgain(one)}>
+            重试<span className="visually-hidden">{file.name}</span>
+          </button>
+        )}
       </span>
     )
-  if (!progress) return <span className={css.done}>{known ? '已在库中，没有再存一份' : '已收入'}</span>
+  if (!progress) return <span className={css.done}>{known ? '已在库中，没有再存一份' : '已入库'}</span>
   return (
     <span className={css.state}>
       <progress

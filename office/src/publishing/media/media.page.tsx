@@ -70,7 +70,7 @@ function Library() {
     <Page
       title="媒体"
       count={list.data?.total}
-      lede={over ? '放开即可上传' : '图片、文档、影片和字幕。可以拖进来，也可以粘贴'}
+      lede={over ? '松开即可上传' : '图片、文档、影片和字幕。可以拖进来，也可以粘贴'}
       acts={
         <>
           <ImportWord />
@@ -96,7 +96,7 @@ function Library() {
         }))}
       />
       <Choices
-        label="样式"
+        label="显示方式"
         choices={[
           { label: '缩略图', to: to({ view: undefined }), current: view !== 'list' },
           { label: '列表', to: to({ view: 'list' }), current: view === 'list' },

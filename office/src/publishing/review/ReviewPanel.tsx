@@ -38,7 +38,7 @@ const whereWords = ({ draft }: DeskState) =>
 function Unused({ ticked, note }: Signing) {
   return (
     <p>
-      {`您填写的没有用上：已确认 ${ticked.length} 项`}
+      {`您填写的没有提交：已确认 ${ticked.length} 项`}
       {note && `；附言“${note}”`}。
     </p>
   )
@@ -59,7 +59,7 @@ function Sign({ state: { draft } }: { state: DeskState }) {
       />
       {mayTurn(draft) && <ChangeFields {...signing} onChange={sign} errors={fault?.fields} />}
       <TextField
-        label="给下一位的话"
+        label={draft.review?.step === draft.review?.stepCount ? '签署附言' : '给下一位的话'}
         rows={2}
         value={signing.note}
         error={fault?.fields.note}

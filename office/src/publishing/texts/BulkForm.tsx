@@ -47,7 +47,7 @@ export function BulkForm({ act, chosen, choices, titleOf, onClose, onChanged }: 
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <FormFault fault={fault} shown={['value']} />
       {tried ? (
-        <Told outcome={tried} titleOf={titleOf} word="可以做" />
+        <Told outcome={tried} titleOf={titleOf} word="可以处理" />
       ) : (
         <BulkValueField act={act} value={value} onChange={setValue} choices={choices} error={fault?.fields.value} />
       )}
@@ -56,7 +56,7 @@ export function BulkForm({ act, chosen, choices, titleOf, onClose, onChanged }: 
           {tried ? '返回' : '取消'}
         </Button>
         <Button type="submit" busy={busy} disabled={busy || tried?.done.length === 0}>
-          {tried ? `${BULK_ACTS[act]} ${tried.done.length} 篇` : '先看看哪些做得到'}
+          {tried ? `${BULK_ACTS[act]} ${tried.done.length} 篇` : '先核对哪些可以处理'}
         </Button>
       </div>
     </form>
@@ -70,7 +70,7 @@ function Told({ outcome: { done, refused }, titleOf, word }: ToldProps) {
     <div role="status">
       <p className={forms.lede}>
         {`${word} ${done.length} 篇`}
-        {refused.length > 0 ? `，${refused.length} 篇做不到：` : '。'}
+        {refused.length > 0 ? `，${refused.length} 篇不能处理：` : '。'}
       </p>
       <ul className={css.refused}>
         {refused.map(({ id, reason }) => (

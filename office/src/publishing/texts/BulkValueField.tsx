@@ -25,7 +25,7 @@ export function valueFault(act: BulkAct, { one, day, time }: BulkValue): string 
   if (act === 'tags') return tagsIn(one).length > 0 ? undefined : '请填写要加的标签'
   if (act === 'withdrawTime') return time && !day ? '请填写日期' : undefined
   if (act === 'withdraw')
-    return one.trim().length < WITHDRAW_REASON_LEAST ? `缘由至少 ${WITHDRAW_REASON_LEAST} 个字` : undefined
+    return one.trim().length < WITHDRAW_REASON_LEAST ? `理由至少 ${WITHDRAW_REASON_LEAST} 个字` : undefined
   return undefined
 }
 
@@ -63,7 +63,13 @@ export function BulkValueField({ act, value, onChange, choices, error }: Props) 
   if (act === 'withdrawTime')
     return (
       <>
-        <Field label="撤下日期" hint="不填为不定；已发布的要另行修订" type="date" {...field('day')} error={error} />
+        <Field
+          label="撤下日期"
+          hint="不填即不定撤下时间；已发布的须另行修订"
+          type="date"
+          {...field('day')}
+          error={error}
+        />
         <Field label="时刻（北京时间）" type="time" {...field('time')} />
       </>
     )

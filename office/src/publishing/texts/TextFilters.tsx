@@ -1,20 +1,17 @@
 import type { Answer } from '@zhengcai/contract/calls.ts'
 import type { draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { FINDINGS } from '@zhengcai/contract/publishing/draftWords.ts'
-import { Button, LinkButton } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { go } from '../../platform/go.ts'
-import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
+import { Filters } from '../../platform/parts/Filters.tsx'
 import { SelectField } from '../../platform/parts/SelectField.tsx'
-import css from './texts.module.css'
 import { type Chosen, textsAddress, type Wanted } from './textsAddress.ts'
 
 export type TextChoices = Answer<typeof draft.choices>
 type Filter = 'keyword' | 'classId' | 'owner' | 'finding' | 'from' | 'to'
 type Props = { wanted: Wanted; chosen: Chosen; choices: TextChoices | undefined }
 
-/** What narrows a list down; it is asked for by 筛选 and stands in the address then. */
 export function TextFilters({ wanted, chosen, choices }: Props) {
   const [typed, setTyped] = useState<Wanted>(wanted)
   const set = (name: Filter) => (value: string) => setTyped({ ...typed, [name]: value || undefined })
@@ -23,15 +20,21 @@ export function TextFilters({ wanted, chosen, choices }: Props) {
     onChange: (event: { currentTarget: { value: string } }) => set(name)(event.currentTarget.value),
   })
   const turned = typed.from && typed.to && typed.from > typed.to ? '截止日期早于起始日期' : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (!turned) void go(textsAddress({ ...typed, keyword: typed.keyword?.trim(), page: 1 }, chosen))
   }
   const { kind, state, sort, order, size } = wanted
-  const isNarrowed = wanted.keyword || wanted.classId || wanted.owner || wanted.finding || wanted.from || wanted.to
+  const isOpened = Boolean(wanted.classId || wanted.owner || wanted.finding || wanted.from || wanted.to)
+  const isNarrowed = isOpened || wanted.keyword
   return (
-    <form className={css.filters} aria-label="筛选" onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
-      <Field label="关键词" type="search" placeholder="标题、摘要、作者、标签" {...field('keyword')} maxLength={50} />
+    <Filters
+      first={
+        <Field label="关键词" type="search" placeholder="标题、摘要、作者、标签" {...field('keyword')} maxLength={50} />
+      }
+      opened={isOpened}
+      everything={isNarrowed ? textsAddress({ kind, state, sort, order, size }, chosen) : undefined}
+      onSend={send}
+    >
       <SelectField
         label="分类"
         none="全部"
@@ -55,16 +58,6 @@ export function TextFilters({ wanted, chosen, choices }: Props) {
       />
       <Field label="更新起" type="date" {...field('from')} />
       <Field label="更新止" type="date" {...field('to')} error={turned} />
-      <div className={css.acts}>
-        <Button type="submit" quiet>
-          筛选
-        </Button>
-        {isNarrowed && (
-          <LinkButton to={textsAddress({ kind, state, sort, order, size }, chosen)} quiet>
-            清除
-          </LinkButton>
-        )}
-      </div>
-    </form>
+    </Filters>
   )
 }

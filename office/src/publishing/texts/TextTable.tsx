@@ -36,7 +36,9 @@ export function TextTable({ rows, wanted, chosen, mayWrite, onChanged }: Props) 
             </td>
           )}
           {heading('title')}
-          <th scope="col">分类</th>
+          <th scope="col" className={css.class}>
+            分类
+          </th>
           <th scope="col">状态</th>
           <th scope="col">三审</th>
           {heading('publish')}

@@ -25,7 +25,7 @@ export function ReasonField({ value, onChange, error, offered = WITHDRAW_REASONS
       )}
       <Field
         required
-        label="缘由"
+        label="理由"
         hint="留在稿件的经过里，经手的人都看得到"
         maxLength={WITHDRAW_REASON_MOST}
         value={value}

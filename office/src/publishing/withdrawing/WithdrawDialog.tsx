@@ -21,7 +21,7 @@ export function WithdrawDialog({ items, emergency, onDone, onClose }: Props) {
       <p className={css.what}>
         <b>{namesOf(items)}</b>
         {emergency
-          ? '将立即从页面、列表、搜索和订阅中消失。点一条缘由就撤下；主编可以恢复。'
+          ? '将立即从页面、列表、搜索和订阅中消失。点一条理由就撤下；主编可以恢复。'
           : '撤下之后读者看不到，主编可以恢复。'}
       </p>
       {emergency ? <EmergencyForm items={items} onDone={onDone} /> : <PlainForm items={items} onDone={onDone} />}
@@ -55,7 +55,7 @@ function EmergencyForm({ items, onDone }: FormProps) {
         ))}
       </div>
       <details className={css.own}>
-        <summary>其他缘由</summary>
+        <summary>其他理由</summary>
         <ReasonField value={own} onChange={setOwn} error={fault?.fields.reason} offered={[]} />
         <div className={forms.acts}>
           <Button type="submit" busy={busy}>
@@ -76,13 +76,10 @@ function PlainForm({ items, onDone }: FormProps) {
   const esIds = items.map(({ esId }) => esId)
   const planned = items.length === 1 ? items[0]?.withdrawTime : undefined
   const callOff = () =>
-    void take(() => officeApi.release.withdraw({ esIds, at: null, reason: reason || '不再撤下' }), '已取消，不再撤下')
+    void take(() => officeApi.release.withdraw({ esIds, at: null, reason: reason || '不再撤下' }), '已取消定时撤下')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void take(
-      () => officeApi.release.withdraw({ esIds, reason, ...(at && { at }) }),
-      at ? '已定下撤下的时间' : '已撤下',
-    )
+    void take(() => officeApi.release.withdraw({ esIds, reason, ...(at && { at }) }), at ? '已定时撤下' : '已撤下')
   }
   return (
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>

@@ -13,7 +13,7 @@ export function useTaking(onDone: () => void) {
       const { done, refused } = await act()
       const [first] = refused
       if (first && done.length === 0) return refuse(first.reason)
-      toast(first ? `${said} ${done.length} 篇，${refused.length} 篇做不到：${first.reason}` : said)
+      toast(first ? `${said} ${done.length} 篇，${refused.length} 篇不能处理：${first.reason}` : said)
       onDone()
     })
   return { busy, fault, take }

@@ -51,7 +51,7 @@ export function inviteStaff(
     const id = newId()
     const inviteOnce = token ? hashToken(token) : undefined
     if (!(await insertStaff(tx, { id, name, nameKey: nameKey(name), by: by.actor, inviteOnce })))
-      refuseFields([{ field: 'name', message: '这个登录名已经有过主人，请换一个' }])
+      refuseFields([{ field: 'name', message: '这个登录名已经有人用过，请换一个' }])
     await replaceRoles(tx, id, held)
     const link = await makeLink(tx, needs, id, token)
     await record(tx, by, by.staffId ? 'staff invite' : 'staff add', id, { roles: held })
@@ -65,7 +65,7 @@ export function changeRoles(
   { id, base, roles }: { id: string; base: number; roles: Role[] },
 ): Promise<{ base: number }> {
   const held = [...new Set(roles)]
-  refuseSelf(by, id, '不能更改自己的角色，请另一位管理员来做')
+  refuseSelf(by, id, '不能更改自己的角色，请由另一位管理员操作')
   refuseJoined(held)
   return changingStaff(db, by, async (tx) => {
     const person = await getStaff(tx, id)
@@ -99,7 +99,7 @@ export function disableStaff(db: Db, by: Changer, { id, to, held }: Leaving): Pr
 }
 
 export function enableStaff(db: Db, by: Changer, id: string): Promise<void> {
-  refuseSelf(by, id, '不能启用自己的账号，请另一位管理员来做')
+  refuseSelf(by, id, '不能启用自己的账号，请由另一位管理员操作')
   return changingStaff(db, by, async (tx) => {
     if ((await getStaff(tx, id)).status !== 'disabled') refuse('这位员工没有停用')
     await updateDisabled(tx, id, false)
@@ -109,7 +109,7 @@ export function enableStaff(db: Db, by: Changer, id: string): Promise<void> {
 
 /** Password and second factor anew: nothing that opened before opens any more. */
 export function resetStaff({ db, ...needs }: Needs, by: Changer, id: string): Promise<NewLink> {
-  refuseSelf(by, id, '不能重设自己的二次验证，请另一位管理员来做')
+  refuseSelf(by, id, '不能重设自己的二次验证，请由另一位管理员操作')
   return changingStaff(db, by, async (tx) => {
     const { name, status } = await getStaff(tx, id)
     if (status === 'disabled') refuse('这位员工已经停用，请先启用')

@@ -59,7 +59,7 @@ test.each([
 
 test('a name is given once', async () => {
   await run('add Wang.Li --roles writer，answerer')
-  await expect(run('add wang.li --roles writer')).rejects.toThrow('这个登录名已经有过主人')
+  await expect(run('add wang.li --roles writer')).rejects.toThrow('这个登录名已经有人用过')
   expect(await run('list')).toContain('编辑（作者）、问答专员')
 })
 

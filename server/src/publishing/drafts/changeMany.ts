@@ -38,7 +38,11 @@ export async function each(db: Db, ids: string[], act: (tx: Db, id: string) => P
       await untilFree(() => inTransaction(db, (tx) => act(tx, id)))
       outcome.done.push(id)
     } catch (error) {
-      const reason = isApiError(error) ? error.msg : isHeldUp(error) ? '正有别的改动在写入，请再试一次' : undefined
+      const reason = isApiError(error)
+        ? error.msg
+        : isHeldUp(error)
+          ? '这篇稿件正在保存别的改动，请再试一次'
+          : undefined
       if (reason === undefined) throw error
       outcome.refused.push({ id, reason })
     }

@@ -44,7 +44,7 @@ export async function createDraft(needs: DraftNeeds, by: Hand, wish: Wish): Prom
 }
 
 function newText({ kind, title = '' }: Wish): Beginning {
-  if (kind === undefined) refuseFields([{ field: 'kind', message: '请选择写什么' }])
+  if (kind === undefined) refuseFields([{ field: 'kind', message: '请选择稿件类别' }])
   if (kind === 'page') refuse('单页只能修订，不能新写')
   return { kind, fields: title === '' ? {} : { title }, tree: EMPTY, cause: 'create' }
 }
@@ -96,7 +96,7 @@ function reviseItem(needs: DraftNeeds, by: Hand, { esId, kind }: Wish & { esId: 
   return inTransaction(needs.db, async (tx) => {
     const id = (await findDraftIdOf(tx, esId)) ?? notFound('没有找到这篇内容')
     const row = await getDraftRow(tx, id)
-    if (kind !== undefined && kind !== row.kind) refuse('这篇内容不是这一种')
+    if (kind !== undefined && kind !== row.kind) refuse('这篇内容的类别与所选的不符')
     if (row.state === 'draft') return { id, made: false }
     const why = whyNot('revise', row, { id: by.staffId, roles: by.roles })
     if (why) refuse(why)

@@ -58,7 +58,8 @@ export async function keepPart(
   { uploadId, index, file }: { uploadId: string; index: number; file: ReceivedFile },
 ) {
   const { size } = (await findUpload(db, { id: uploadId, staffId })) ?? notFound(GONE)
-  if (index >= countOf(size) || file.size !== sizeOf(size, index)) refuse('这一块与文件的大小不符，请重新选择文件')
+  if (index >= countOf(size) || file.size !== sizeOf(size, index))
+    refuse('上传中途文件有变动，大小对不上，请重新选择文件')
   await parts.keep(uploadId, index, file.path)
   await updateUploadUsed(db, uploadId)
   return { parts: await partsHere(parts, uploadId, size) }
@@ -97,7 +98,7 @@ export async function finishUpload(
 
 async function refuseMixed(parts: PartStore, { id, name }: { id: string; name: string }): Promise<never> {
   await parts.remove(id)
-  return refuse(`${name}：收到的内容与原文件不一致，请重新上传`)
+  return refuse(`${name}：上传中途出错，收到的内容与原文件不一致，请重新上传`)
 }
 
 /** The cleaning may have removed the same file at the moment it came back: it held its row until then. */

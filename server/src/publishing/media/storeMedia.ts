@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import { MEDIA_KINDS, type MediaKind, MOST_BYTES, MOST_PIXELS } from '@zhengcai/contract/publishing/mediaWords.ts'
+import { type MediaKind, MOST_BYTES, MOST_PIXELS, tooLargeWords } from '@zhengcai/contract/publishing/mediaWords.ts'
 import sharp from 'sharp'
 import { troubleOf } from '../../platform/database/trouble.ts'
 import { type Covers, cutCovers } from '../../platform/files/cutCovers.ts'
@@ -42,10 +42,7 @@ export async function storeMedia(
 ): Promise<StoredMedia> {
   try {
     const kind = await kindOf(path)
-    if (size > MOST_BYTES[kind])
-      refuse(
-        `${MEDIA_KINDS[kind]}至多 ${MOST_BYTES[kind] / 1_000_000} MB，这个文件有 ${Math.ceil(size / 1_000_000)} MB`,
-      )
+    if (size > MOST_BYTES[kind]) refuse(tooLargeWords(kind, size))
     await scan(path)
     if (kind === 'picture') return await inTurn(async () => storePicture(await readFile(path), store))
     if (kind === 'film') {
@@ -77,7 +74,7 @@ async function kindOf(path: string): Promise<MediaKind> {
   if (/^\s*</.test(text) && text.includes('<svg')) return 'picture'
   if (begins('\xd0\xcf\x11\xe0'))
     refuse('这是旧版的 Word（.doc）、WPS 文字（.wps）或 Excel（.xls）文件，请打开后“另存为”.docx 或 .xlsx 再上传')
-  return refuse(`不支持这种文件。可以上传${ALLOWED}`)
+  return refuse(`不支持这种文件，可以上传${ALLOWED}，请转换格式后再试`)
 }
 
 export async function storePicture(bytes: Buffer, store: FileStore): Promise<StoredMedia> {
@@ -101,7 +98,7 @@ function notAPicture(): never {
 }
 
 async function storeDrawing(bytes: Buffer, store: FileStore): Promise<StoredMedia> {
-  if (bytes.length > LARGEST_DRAWING) refuse(`SVG 至多 ${LARGEST_DRAWING / 1_000} KB`)
+  if (bytes.length > LARGEST_DRAWING) refuse(`SVG 至多 ${LARGEST_DRAWING / 1_000} KB，请精简图形，或导出为 PNG 再上传`)
   const size = drawingSize(bytes.toString('utf8'))
   if (typeof size === 'string') refuse(size)
   const url = `${FILES_PATH}/${await store.keep(bytes, 'svg')}`
@@ -112,7 +109,7 @@ async function storeCaptions(bytes: Buffer, store: FileStore): Promise<StoredMed
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    refuse('字幕应为 UTF-8 编码的 WebVTT 文件')
+    refuse('字幕应为 UTF-8 编码的 WebVTT 文件，请另存为 UTF-8 再上传')
   }
   const url = `${FILES_PATH}/${await store.keep(bytes, 'vtt')}`
   return { ...NOTHING, kind: 'captions', extension: 'vtt', type: 'text/vtt', url }

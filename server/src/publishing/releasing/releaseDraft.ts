@@ -153,7 +153,7 @@ async function letOut(
   if (times.withdraw && shown) refuseWrong(withdrawal(times.withdraw, { publish: shown.publishTime, now }))
 }
 
-/** 撤回末审: its last signature is void, and it is read again. What has its time loses it: nobody has met it yet. */
+/** 撤回签署: its last signature is void, and it is read again. What has its time loses it: nobody has met it yet. */
 export function unscheduleDraft({ db }: Pick<ReleaseNeeds, 'db'>, by: Hand, id: string) {
   return inTransaction(db, async (tx) => {
     const draft = await getLocked(tx, id)
@@ -178,7 +178,7 @@ async function backToLastStep(tx: Db, draft: StoredDraft, text: OpenCase): Promi
   const to = isSigned ? STEPS[text.stepCount].state : 'draft'
   const due = isSigned ? await dueFromNow(tx, text.settings.limit) : null
   refuseUnlessMoved(await updateStep(tx, { id, number, from: ['ready', 'live'], to, due }))
-  await voidSignatures(tx, { draftId: id, round, from: isSigned ? text.stepCount : 1, reason: '撤回末审' })
+  await voidSignatures(tx, { draftId: id, round, from: isSigned ? text.stepCount : 1, reason: '撤回签署' })
   return to
 }
 

@@ -142,7 +142,7 @@ test('a planned withdrawal comes at its minute, can be moved and can be called o
   expect(await endOf()).toBe(`${minuteIn(2 * DAY)}:00`)
   expect((await outcomeOf('withdraw', chief, [esId], { at: null })).done).toEqual([esId])
   expect(await endOf()).toBeNull()
-  expect(await refusedFor('withdraw', chief, [esId], { at: null })).toEqual(['这篇稿件没有定下撤下的时间'])
+  expect(await refusedFor('withdraw', chief, [esId], { at: null })).toEqual(['这篇稿件没有定时撤下'])
   await ask('withdraw', chief, [esId], { at: minuteIn(DAY) })
   await sql`update knowledge set withdraw_time = now() where es_id = ${esId}`.execute(db)
   expect([await codeFor(esId), await stateOf(esId)]).toEqual([404, 'withdrawn unseen'])
@@ -166,8 +166,8 @@ test.each([
   ['a time that has passed', { at: '2026-01-01 09:00' }, '撤下时间已经过去'],
   ['a time too far ahead', { at: minuteIn(740 * DAY) }, '撤下时间至多在 2 年之内'],
   ['a day that is none', { at: '2027-02-30 09:00' }, '撤下时间应为 yyyy-MM-dd HH:mm，北京时间'],
-  ['a reason of one character', { reason: '错' }, '缘由至少 2 个字'],
-  ['a reason of blanks', { reason: '　　' }, '缘由至少 2 个字'],
+  ['a reason of one character', { reason: '错' }, '理由至少 2 个字'],
+  ['a reason of blanks', { reason: '　　' }, '理由至少 2 个字'],
 ])('%s is refused, and nothing is withdrawn', async (_what, more, message) => {
   const esId = await publish(db)
   const { code, data } = await ask('withdraw', chief, [esId], more)
@@ -280,7 +280,7 @@ test('what is chosen in the list goes together, for those who may, after a look 
     })
   expect(saidBy(await bulk(writer, {}))).toBe('403 您没有“撤下”的权限')
   expect((await bulk(responsible, { value: '错' })).data.fields).toEqual([
-    { field: 'value', message: '缘由至少 2 个字' },
+    { field: 'value', message: '理由至少 2 个字' },
   ])
   const told = {
     done: [one.id],

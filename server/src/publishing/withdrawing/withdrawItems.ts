@@ -97,7 +97,7 @@ function whyNotTaken({ draft, shown, standing }: Item, end: string | null): stri
 }
 
 const whyNotKept = ({ shown }: Item): string | undefined =>
-  shown.taken ? '这篇稿件已经撤下，请恢复' : shown.withdrawTime === null ? '这篇稿件没有定下撤下的时间' : undefined
+  shown.taken ? '这篇稿件已经撤下，请恢复' : shown.withdrawTime === null ? '这篇稿件没有定时撤下' : undefined
 
 type Course = { cause: RevisionCause; act: AuditAct; told: NoticeKind; reason: string }
 const AT_ONCE = { cause: 'withdraw', act: 'draft withdraw', told: 'withdrawn' } as const

@@ -12,7 +12,7 @@ import type { Hand } from '../drafts/holding.ts'
 import { withdrawItems } from './withdrawItems.ts'
 import { listEsIds } from './withdrawing.queries.ts'
 
-const Reason = text('缘由', WITHDRAW_REASON_LEAST, WITHDRAW_REASON_MOST)
+const Reason = text('理由', WITHDRAW_REASON_LEAST, WITHDRAW_REASON_MOST)
 type Bulk = { ids: string[]; value: string | string[]; dryRun: boolean; confirmed: boolean }
 
 /** So many do not go by one slip of the hand. */
@@ -24,7 +24,7 @@ export function askWhereMany(ids: string[], confirmed: boolean): void {
 export async function withdrawMany({ db }: { db: Db }, by: Hand, { ids, value, dryRun, confirmed }: Bulk) {
   if (!rightsOf(by.roles).includes('withdraw')) throw new ApiError(403, `您没有“${RIGHTS.withdraw}”的权限`)
   const { data: reason, error } = Reason.safeParse(value)
-  if (reason === undefined) refuseFields([{ field: 'value', message: error?.issues[0]?.message ?? '请写缘由' }])
+  if (reason === undefined) refuseFields([{ field: 'value', message: error?.issues[0]?.message ?? '请写理由' }])
   if (!dryRun) askWhereMany(ids, confirmed)
   const esIds = await listEsIds(db, ids)
   const idOf = new Map([...esIds].map(([id, esId]) => [esId, id]))

@@ -54,6 +54,7 @@ export function ArticleForm({ find, onChoose, onCancel }: Props) {
       />
       <p role="status" className={css.said}>
         {fault || saidOf(keyword, articles.length)}
+        {!fault && keyword && articles.length > 0 && <span className="at-desk">，上下键选择，回车插入</span>}
       </p>
       <div ref={list} {...listProps(id, '找到的条文')} className={css.list} hidden={articles.length === 0}>
         {articles.map((one, index) => (
@@ -95,5 +96,5 @@ function ArticleText({ id, article: { lawTitle, label, text, href } }: { id: str
 
 function saidOf(keyword: string, count: number): string {
   if (!keyword) return ''
-  return count > 0 ? `找到 ${count} 条，上下键选择，回车插入` : `没有找到“${keyword}”`
+  return count > 0 ? `找到 ${count} 条` : `没有找到“${keyword}”`
 }

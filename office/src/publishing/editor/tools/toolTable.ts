@@ -78,7 +78,7 @@ export const TOOLS = {
   delete: mark('delete', '删', '删除线', 'Mod-Shift-x'),
   sup: mark('sup', '上标', '', 'Mod-.'),
   sub: mark('sub', '下标', '', 'Mod-,'),
-  inlineCode: mark('inlineCode', '代码字', '句中的代码', 'Mod-e'),
+  inlineCode: mark('inlineCode', '行内代码', '句中的代码', 'Mod-e'),
   bullets: {
     label: '列表',
     keys: 'Mod-Shift-8',
@@ -92,8 +92,8 @@ export const TOOLS = {
     run: toggleList(true),
     isOn: (state) => inList(state, true),
   },
-  indent: { label: '缩进', title: '列表项缩进一级', keys: 'Mod-]', run: indent },
-  outdent: { label: '退回', title: '列表项退回一级', keys: 'Mod-[', run: outdent },
+  indent: { label: '缩进', title: '列表项增加一级缩进', keys: 'Mod-]', run: indent },
+  outdent: { label: '减缩进', title: '列表项减少一级缩进', keys: 'Mod-[', run: outdent },
   quote: {
     label: '引文',
     keys: 'Mod-Shift-9',

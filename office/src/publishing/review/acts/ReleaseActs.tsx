@@ -55,7 +55,7 @@ export function ReleaseActs({ desk, state }: { desk: TextDesk; state: DeskState 
       )}
       <Dialog
         open={asking !== undefined}
-        title={asking === 'time' ? '定时发布' : '没有做成'}
+        title={asking === 'time' ? '定时发布' : '没有完成'}
         onClose={() => setAsking(undefined)}
       >
         <FormFault fault={fault} shown={['publishTime']} />

@@ -39,7 +39,7 @@ export function ReturnForm({ desk, typed, onType, onDone, onClose }: Props) {
     void send(async () => {
       await actOnText(desk, (number) => officeApi.review.return({ id: draft.id, step, number, reason, to }))
       onDone()
-      toast(to === 'draft' ? '已退回作者' : '已退后一审')
+      toast(to === 'draft' ? '已退回作者' : '已退回上一审')
     })
   }
   return (
@@ -87,5 +87,5 @@ export function ReturnForm({ desk, typed, onType, onDone, onClose }: Props) {
 
 const TO = [
   ['draft', '草稿，由作者修改后再送审（已有的签署作废）'],
-  ['previous', '前一审，由前一位再读'],
+  ['previous', '上一审，由上一位审读人再看'],
 ] as const

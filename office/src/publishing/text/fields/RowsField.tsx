@@ -36,13 +36,13 @@ export function RowsField({ field, path, value, onChange, disabled, problems, er
             <div className={css.rowActs}>
               <span>{place}</span>
               <button type="button" disabled={disabled || at === 0} onClick={() => move(at, -1)}>
-                移上
+                上移
               </button>
               <button type="button" disabled={disabled || at === rows.length - 1} onClick={() => move(at, 1)}>
-                移下
+                下移
               </button>
               <button type="button" disabled={disabled} onClick={() => set(rows.toSpliced(at, 1))}>
-                删去
+                删除
               </button>
             </div>
           </div>

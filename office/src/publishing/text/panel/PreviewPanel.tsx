@@ -55,7 +55,7 @@ export function PreviewPanel({ state }: { state: DeskState }) {
       </fieldset>
       {failed === wanted && (
         <p role="status" className={css.note}>
-          预览暂时取不到。
+          预览暂时打不开。
           <button type="button" onClick={() => setTries(tries + 1)}>
             重试
           </button>

@@ -32,7 +32,7 @@ export function Bars({ desk, state, onComments }: Props) {
             : '本机存储已满，副本没有存下。请腾出空间；断网时请不要关闭这一页。'}
         </p>
       )}
-      <PhoneBar />
+      {holding.at === 'mine' && !isOver && <PhoneBar />}
     </div>
   )
 }

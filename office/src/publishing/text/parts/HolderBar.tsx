@@ -15,7 +15,7 @@ export function HolderBar({ desk, who }: { desk: TextDesk; who: HeldElsewhere })
   const [asking, setAsking] = useState(false)
   const { busy, fault, send } = useSend()
   const clock = (time: string) => time.slice(11, 19)
-  const beat = `最近动静 ${clock(who.lastBeat)}${who.away ? '，可能已离开' : ''}`
+  const beat = `最近活动 ${clock(who.lastBeat)}${who.away ? '，可能已离开' : ''}`
   const act = who.self ? '在此继续编辑' : '接管编辑'
   const take = () => void send(() => startWriting(desk, { takeOver: true }))
   return (

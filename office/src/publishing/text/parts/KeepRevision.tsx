@@ -46,7 +46,10 @@ export function KeepRevision({ desk }: { desk: TextDesk }) {
       </Button>
       <Dialog open={open} title="存一稿" onClose={() => setOpen(false)}>
         <form onSubmit={submit} noValidate>
-          <p className={forms.lede}>把现在的内容留在历史里，以后可以对照和恢复。不写说明时，按 Ctrl+S 即可。</p>
+          <p className={forms.lede}>
+            把现在的内容留在历史里，以后可以对照和恢复。
+            <span className="at-desk">不写说明时，按 Ctrl+S 即可。</span>
+          </p>
           <FormFault fault={fault} />
           <Field label="说明" value={note} onChange={(event) => setNote(event.currentTarget.value)} />
           <div className={forms.acts}>

@@ -4,7 +4,7 @@ import css from './Bars.module.css'
 
 const PLACE = 'office-phone-told'
 
-/** On a phone, once: reading and short changes are comfortable there, long texts are not. */
+/** On a phone, once, to whoever writes: reading and short changes are comfortable there, long texts are not. */
 export function PhoneBar() {
   const [isTold, setTold] = useState(wasTold)
   if (isTold) return null
@@ -18,7 +18,7 @@ export function PhoneBar() {
   }
   return (
     <div className={`${css.bar} ${css.phone}`}>
-      <p>手机上适合阅读和短改；长文和表格也能写，只是不便，建议在电脑上写。</p>
+      <p>手机适合阅读和小改；长文和表格也能写，但不方便，建议用电脑。</p>
       <Button quiet onClick={close}>
         知道了
       </Button>
