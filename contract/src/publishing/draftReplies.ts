@@ -65,7 +65,7 @@ export const Draft = z.object({
   events: z.array(Event).describe('经过，最近的在前，至多 50 条'),
   href: z.string().nullable().describe('读者看到它的地址；读者此刻看不到的为 null'),
   withdrawal: Withdrawal.nullable().describe('读者那一版撤下了，或定下了撤下的时间'),
-  mayDiscard: z.boolean(),
+  mayDiscard: z.boolean().describe('自己可以删除它；在回收站里的，可以取回'),
   steps: z.array(Signature).describe('全部签署，先后为序，作废的也在'),
   review: ReviewFacts.extend(Turn.shape).nullable().describe('在审读中或待发布时'),
   rules: ReviewRules,

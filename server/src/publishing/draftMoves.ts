@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@zhengcai/contract/office/rights.ts'
+import { ROLES, type Role, rightsOf } from '@zhengcai/contract/office/rights.ts'
 import { DRAFT_STATES, type DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
 
 type Move = {
@@ -70,6 +70,11 @@ export function whyNot(name: DraftMove, text: Movable, by: Mover): string | unde
     return `这篇稿件只有责任人${owner.map((role) => `、${ROLES[role]}`).join('')}可以${verb}`
   return undefined
 }
+
+/** To the trash, or back from it. */
+export const mayDiscard = (text: Movable, by: Mover): boolean =>
+  rightsOf(by.roles).includes('write') &&
+  (whyNot('discard', text, by) === undefined || whyNot('undiscard', text, by) === undefined)
 
 const NOW: Record<DraftState, string> = {
   draft: '还是草稿',

@@ -27,7 +27,8 @@ export function Signatures({ draft: { steps } }: { draft: Draft }) {
   )
 }
 
-function voidWords({ standing, void: ended }: Signed): string {
-  if (ended) return ` · 已作废：${ended.reason}`
-  return standing ? '' : ' · 上一轮'
+function voidWords({ standing, former, void: ended }: Signed): string {
+  const life = former ? ' · 先前发布的一版' : ''
+  if (ended) return `${life} · 已作废：${ended.reason}`
+  return life || (standing ? '' : ' · 上一轮')
 }

@@ -1,8 +1,7 @@
 import { DRAFT_STATES, type DraftKind, type DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type Mover, whyNot } from '../draftMoves.ts'
+import { type Mover, mayDiscard } from '../draftMoves.ts'
 import { chopsOf, openCases } from '../review/reviewCase.ts'
-import { holds } from '../review/reviewRules.ts'
 import {
   countByState,
   countDrafts,
@@ -12,8 +11,6 @@ import {
   listDrafts,
 } from './listDrafts.queries.ts'
 import { lockFacts, personOf } from './openDraft.ts'
-
-const MOVES = ['discard', 'undiscard'] as const
 
 export async function readDrafts(db: Db, by: Mover, asked: DraftFilter & DraftOrder) {
   const { sort, order, pageNum, pageSize, ...filter } = asked
@@ -27,7 +24,7 @@ export async function readDrafts(db: Db, by: Mover, asked: DraftFilter & DraftOr
     rows: rows.map(({ ownerId, ownerName, holderId, holderName, since, lastBeat, away, ...row }, index) => ({
       ...row,
       steps: steps[index] ?? [],
-      mayDiscard: holds(by.roles, 'write') && MOVES.some((move) => !whyNot(move, { ...row, ownerId }, by)),
+      mayDiscard: mayDiscard({ ...row, ownerId }, by),
       owner: personOf(ownerId, ownerName),
       lock:
         holderId && holderName && since && lastBeat

@@ -3,7 +3,7 @@ import { readersPath } from '@zhengcai/contract/publishing/readersPath.ts'
 import { notFound } from '../../platform/http/refusals.ts'
 import type { Staff } from '../../platform/http/serve.ts'
 import { readComments } from '../comments/readComments.ts'
-import { whyNot } from '../draftMoves.ts'
+import { mayDiscard } from '../draftMoves.ts'
 import { findLock, type Lock } from '../locks/locks.queries.ts'
 import type { DraftNeeds } from '../publishingNeeds.ts'
 import { readReview } from '../review/readReview.ts'
@@ -60,7 +60,7 @@ export async function readDraft(needs: DraftNeeds, staff: Staff, id: string) {
     href: draft.visible ? readersPath(draft) : null,
     withdrawal: await readWithdrawal(db, draft),
     ...(await readReview(db, staff, draft)),
-    mayDiscard: whyNot('discard', draft, staff) === undefined,
+    mayDiscard: mayDiscard(draft, staff),
     comments,
   }
 }
