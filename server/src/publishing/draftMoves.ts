@@ -67,9 +67,11 @@ export function whyNot(name: DraftMove, text: Movable, by: Mover): string | unde
   if (wanted === true && !released) return `这篇稿件没有发布过，不能${verb}`
   const isOwn = ownerId === by.id || (orphans && ownerId === null)
   if (owner && !isOwn && !owner.some((role) => by.roles.includes(role)))
-    return `这篇稿件只有责任人${owner.map((role) => `、${ROLES[role]}`).join('')}可以${verb}`
+    return `这篇稿件只有${listed(['责任人', ...owner.map((role) => ROLES[role])])}可以${verb}`
   return undefined
 }
+
+const listed = (words: string[]) => words.join('、').replace(/、(?=[^、]*$)/, '和')
 
 /** To the trash, or back from it. */
 export const mayDiscard = (text: Movable, by: Mover): boolean =>

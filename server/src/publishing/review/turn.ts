@@ -45,10 +45,12 @@ export async function readWaiting(db: Db, { kind, esId }: Pick<DraftFacts, 'kind
 export async function readTurn(db: Db, by: Mover, draft: DraftFacts, text: ReviewCase) {
   const { waiting, people } = await readWaiting(db, draft, text)
   const isLast = waiting?.due === 'sign' && stepOf(text.state) === text.stepCount
+  // For others it is somebody whom they need not know.
+  const signer = isReader(text, by) ? by.id : ''
   return {
     next: waiting?.people ?? [],
     wants: waiting?.wants ?? null,
-    agreers: isLast ? people.filter((one) => whyNotAgreeing(changedBy(text, by.id), one) === undefined) : [],
+    agreers: isLast ? people.filter((one) => whyNotAgreeing(changedBy(text, signer), one) === undefined) : [],
     waits: isLast && isReader(text, by) && needsAgreement(signedBy(text, by.id, text.number)),
   }
 }

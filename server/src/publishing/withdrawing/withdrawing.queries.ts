@@ -79,16 +79,20 @@ export async function withdrawAgain(tx: Db, esId: string): Promise<void> {
   else await setEnd(tx, kind, esId, { state: 'withdrawn', withdraw_time: when(standing.at) })
 }
 
-/** What was released anew is shown: a past withdrawal is over, one that lies ahead holds unless the release names an end. */
+/**
+ * What was released anew is shown, also where not a word of it was changed and its end of before still stands: a past withdrawal
+ * is over, one that lies ahead holds unless the release names an end.
+ */
 export async function settleWithdrawal(tx: Db, kind: DraftKind, esId: string): Promise<void> {
-  const standing = await findWithdrawal(tx, esId)
-  if (!standing) return
+  const ends = ['withdraw_time as end', sql<boolean>`coalesce(withdraw_time <= now(), false)`.as('over')] as const
   const item = isAnnoun(kind)
-    ? tx.selectFrom('announ_train').where('id', '=', esId).select('withdraw_time as end')
-    : tx.selectFrom('knowledge').where('es_id', '=', esId).select('withdraw_time as end')
-  const { end } = await item.executeTakeFirstOrThrow()
-  if (standing.ahead && end === null) await hideAt(tx, kind, esId, standing.at)
-  else if (standing.at !== end) await deleteWithdrawal(tx, esId)
+    ? tx.selectFrom('announ_train').where('id', '=', esId).select(ends)
+    : tx.selectFrom('knowledge').where('es_id', '=', esId).select(ends)
+  const { end, over } = await item.executeTakeFirstOrThrow()
+  const standing = await findWithdrawal(tx, esId)
+  if (standing?.ahead && (end === null || over)) return hideAt(tx, kind, esId, standing.at)
+  if (over) await hideAt(tx, kind, esId, null)
+  if (standing && (over || standing.at !== end)) await deleteWithdrawal(tx, esId)
 }
 
 /** Whose work it was: who let it out, whose hands were in it, who answers for it, who began it and wrote last. */
