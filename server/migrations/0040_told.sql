@@ -15,3 +15,6 @@ alter table withdrawal
   add column seen_at timestamptz;
 update withdrawal w set seen_by = by_id, seen_at = made_at
   where emergency and exists (select from staff_role r where r.staff_id = w.by_id and r.role = 'chief');
+
+-- What somebody was called to is read away by its text.
+create index staff_notice_of_draft on staff_notice (draft_id) where draft_id is not null;

@@ -94,7 +94,8 @@ test('revisions that were open before are put right by the migration', async () 
   const before = sql`
     update draft set planned = '2027-03-01 09:00' where id = ${id};
     alter table draft drop column rounds_before;
-    alter table withdrawal drop column seen_by, drop column seen_at`
+    alter table withdrawal drop column seen_by, drop column seen_at;
+    drop index staff_notice_of_draft`
   await sql.raw(before.compile(db).sql.replace('$1', `'${id}'`)).execute(db)
   await db.transaction().execute((tx) => sql.raw(readFileSync(file, 'utf8')).execute(tx))
   const opened = await open(id)
