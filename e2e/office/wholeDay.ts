@@ -13,6 +13,16 @@ const column = (id: string, name: string, state: string, share: number, days: nu
 
 /** A day on which everything waits for somebody, in every state that looks different. */
 export const wholeDay = () => ({
+  emergencies: {
+    ok: true,
+    total: 21,
+    rows: [
+      {
+        ...text('e', '一份写错了联系电话的成交结果公告'),
+        ...{ esId: 'e', by: '运营辛', time: at(-2), reason: '含有个人信息' },
+      },
+    ],
+  },
   reviews: {
     ok: true,
     total: 30,

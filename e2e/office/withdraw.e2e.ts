@@ -40,7 +40,7 @@ test('a wrong text is withdrawn from a phone in two taps and gone from its page,
 }) => {
   test.setTimeout(120_000)
   const phone = await browser.newContext(PHONE)
-  await hire(phone, '运营', ['operator'])
+  const { name: operator } = await hire(phone, '运营', ['operator'])
   const { word } = await penOf(phone)
   const { esId, title } = published(word)
   expect(await statusOf(page, esId)).toBe(200)
@@ -63,6 +63,15 @@ test('a wrong text is withdrawn from a phone in two taps and gone from its page,
   const chiefs = await browser.newContext()
   await hire(chiefs, '主编', ['chief'])
   const desk = await chiefs.newPage()
+  await desk.goto('/office')
+  const told = desk
+    .getByRole('region', { name: /^紧急撤下/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+  await expect(told).toContainText(`${operator} `)
+  await told.getByRole('button', { name: `确认看过《${title}》的撤下` }).click()
+  await expect(told).toHaveCount(0)
+
   await desk.goto(`/office/texts?keyword=${word}`)
   await desk.getByRole('button', { name: `恢复 ${title}` }).click()
   await desk.getByRole('button', { name: '撤下有误' }).click()
@@ -77,6 +86,11 @@ test('a wrong text is withdrawn from a phone in two taps and gone from its page,
   await desk.getByRole('button', { name: `紧急撤下《${title}》` }).click()
   await desk.getByRole('button', { name: '不宜继续刊载，撤下' }).click()
   await expect.poll(() => statusOf(page, esId)).toBe(404)
+  // The list behind the finder has heard of it, and the text says who, when and why.
+  await expect(desk.getByRole('button', { name: `恢复 ${title}` })).toBeVisible()
+  await desk.getByRole('link', { name: title }).click()
+  await expect(desk.getByRole('region', { name: '撤下' })).toContainText('紧急撤下，缘由：不宜继续刊载')
+  await expect(desk.getByRole('link', { name: '看读者的页面' })).toHaveCount(0)
   await chiefs.close()
 })
 

@@ -53,6 +53,7 @@ export const ACTS = {
   'draft withdraw later': '定时撤下',
   'draft withdraw not': '取消定时撤下',
   'draft emergency': '紧急撤下',
+  'draft emergency seen': '确认紧急撤下',
   'draft show': '恢复发布',
   'draft bulk': '批量更改稿件',
   'review settings': '更改审读的设置',

@@ -39,9 +39,17 @@ const Review = z.object({
   since: DateTime.describe('从何时起等着'),
   due: DateTime.nullable().describe('时限'),
   overdue: z.boolean(),
-  round: z.int().describe('第几次送审'),
+  round: z.int().describe('这一版第几次送审'),
   planned: DateTime.nullable().describe('计划发布'),
   warnings: z.array(z.enum(keysOf(REVIEW_WARNINGS))),
+})
+
+const Emergency = z.object({
+  ...text,
+  esId: Id.describe('读者认得的编号'),
+  by: z.string().describe('谁撤下的，登录名'),
+  time: DateTime,
+  reason: z.string(),
 })
 
 const Question = z.object({
@@ -110,6 +118,7 @@ export const today = calls({
     right: 'see',
     unattended: true,
     data: z.object({
+      emergencies: part({ rows: z.array(Emergency), total }, '紧急撤下而还没有主编确认的，先撤下的在前'),
       reviews: part({ rows: z.array(Review), total }, '待我审'),
       questions: part(
         {

@@ -247,4 +247,4 @@ export const draft = calls({
   },
 })
 
-export type { Draft, DraftEvent, DraftRow } from './draftReplies.ts'
+export type { Draft, DraftEvent, DraftRow, Withdrawal } from './draftReplies.ts'

@@ -5,7 +5,7 @@ import { Comment } from './comment.contract.ts'
 import { DraftProblem, Kind, LockFacts, Person, TreeValue, Values } from './draftFields.ts'
 import { DRAFT_STATES, FINDINGS, REVISION_CAUSES } from './draftWords.ts'
 import { CHANGE_KINDS } from './releaseWords.ts'
-import { Acts, Chops, ReviewFacts, ReviewRules, Signature } from './reviewFields.ts'
+import { Acts, Chops, ReviewFacts, ReviewRules, Signature, Turn } from './reviewFields.ts'
 
 export const State = z.enum(keysOf(DRAFT_STATES))
 
@@ -34,7 +34,18 @@ export const Row = z.object({
   className: z.string().nullable(),
   findings: z.array(z.enum(keysOf(FINDINGS))),
   steps: Chops,
+  mayDiscard: z.boolean().describe('自己可以删除它；在回收站里的，可以取回'),
 })
+
+/** What was taken from readers, or will be. */
+const Withdrawal = z.object({
+  by: Person.nullable().describe('谁撤下或安排的；按发布时定下的时间撤下的为 null'),
+  time: DateTime.nullable(),
+  reason: z.string(),
+  emergency: z.boolean(),
+  ahead: z.boolean().describe('定下了时间，还没有到'),
+})
+export type Withdrawal = z.output<typeof Withdrawal>
 
 export const Event = z.object({
   time: DateTime,
@@ -52,10 +63,11 @@ export const Draft = z.object({
   updatedBy: Person.nullable(),
   createdBy: Person.nullable(),
   events: z.array(Event).describe('经过，最近的在前，至多 50 条'),
-  href: z.string().nullable().describe('读者看到它的地址；没有发布过的为 null'),
-  mayDiscard: z.boolean(),
+  href: z.string().nullable().describe('读者看到它的地址；读者此刻看不到的为 null'),
+  withdrawal: Withdrawal.nullable().describe('读者那一版撤下了，或定下了撤下的时间'),
+  mayDiscard: z.boolean().describe('自己可以删除它；在回收站里的，可以取回'),
   steps: z.array(Signature).describe('全部签署，先后为序，作废的也在'),
-  review: ReviewFacts.nullable().describe('在审读中或待发布时'),
+  review: ReviewFacts.extend(Turn.shape).nullable().describe('在审读中或待发布时'),
   rules: ReviewRules,
   asksChange: z.boolean().describe('读者已经有这篇内容，送审时须写明是更正还是文字修订'),
   change: z.enum(keysOf(CHANGE_KINDS)).nullable(),

@@ -107,6 +107,15 @@ export const release = calls({
     body: z.object(taken),
     data: Outcome,
   },
+  seen: {
+    address: 'POST /office/v1/release/seen',
+    summary: '主编确认看过紧急撤下的内容；一人确认即可，各篇各自成败',
+    access: 'staff',
+    right: 'release',
+    changes: true,
+    body: z.object({ esIds: taken.esIds }),
+    data: Outcome,
+  },
   restore: {
     address: 'POST /office/v1/release/restore',
     summary: '恢复发布：读者又看得到撤下之前的那一版',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DateTime, Id, integer, text } from '../fields.ts'
 import { isDay } from '../forms.ts'
 import { keysOf } from '../keysOf.ts'
+import { ROLES } from '../office/rights.ts'
 import { Person } from './draftFields.ts'
 import { CHANGE_KINDS, CORRECTION_LEAST, CORRECTION_MOST } from './releaseWords.ts'
 import { REASON_LEAST, REASON_MOST, REVIEW_ACTS, STEP_COUNTS, type Step } from './reviewWords.ts'
@@ -35,7 +36,8 @@ export const change = {
 
 /** One signature, standing or void; none ever goes. */
 export const Signature = z.object({
-  round: z.int().describe('第几次送审'),
+  round: z.int().describe('第几次送审，从起稿算起'),
+  former: z.boolean().describe('是先前发布过的那一版的签署'),
   step: z.int(),
   agreement: z.boolean().describe('不是签署，是先签的人同意末审签署人的改动'),
   by: Person,
@@ -61,10 +63,19 @@ export const ReviewFacts = z.object({
   since: DateTime.describe('到这一审的时间'),
   due: DateTime.nullable().describe('这一审的时限；待发布的为 null'),
   overdue: z.boolean(),
-  round: z.int().describe('第几次送审，大于 1 为退回或撤回之后再送'),
+  round: z.int().describe('这一版第几次送审，大于 1 为退回或撤回之后再送'),
   changedSince: z.int().nullable().describe('最近一次签署在哪一稿次，其后有改动；没有改动为 null'),
   needsAgreement: z.boolean().describe('末审签署人改动过，等先签的人同意'),
 })
+
+/** Whose turn it is, by name, as the rules count. */
+export const Turn = z.object({
+  next: z.array(Person).describe('现在可以签署的人；等同意改动时是可以同意的人，待发布时是可以发布的人'),
+  wants: z.enum(keysOf(ROLES)).nullable().describe('没有人可以签署或发布时，管理员须再给一位同事的角色'),
+  agreers: z.array(Person).describe('末审签署人改动文字时，其中一位须同意；不在末审的为空'),
+  waits: z.boolean().describe('自己在末审，而且改动过文字：签署之后要等人同意'),
+})
+export type Turn = z.output<typeof Turn>
 
 /** What the settings ask of this kind of text. */
 export const ReviewRules = z.object({

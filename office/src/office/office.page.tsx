@@ -11,6 +11,7 @@ import { AuditHead } from './today/AuditHead.tsx'
 import { Citations } from './today/Citations.tsx'
 import { Columns } from './today/Columns.tsx'
 import { Doors } from './today/Doors.tsx'
+import { Emergencies } from './today/Emergencies.tsx'
 import { FailedSignIns } from './today/FailedSignIns.tsx'
 import { Figures } from './today/Figures.tsx'
 import { Late } from './today/Late.tsx'
@@ -53,6 +54,7 @@ function Parts({ data, me, onRetry }: { data: Today; me: Me; onRetry: () => void
       <Figures part={data.figures} onRetry={onRetry} />
       <div className={css.cols}>
         <div>
+          <Emergencies part={data.emergencies} onRetry={onRetry} />
           <Reviews part={data.reviews} onRetry={onRetry} />
           <Late part={data.late} onRetry={onRetry} />
           <Questions part={data.questions} onRetry={onRetry} />

@@ -1,10 +1,14 @@
 import { failureText } from '@zhengcai/web/platform/api/unreached.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { whenChanged } from './changed.ts'
 
 type State<T> = { data: T | undefined; loading: boolean; fault: string }
 export type Asked<T> = State<T> & { again: () => Promise<void> }
 
-/** What a screen asks for. `name` tells one question from another; what was there stays until the new answer has come. */
+/**
+ * What a screen asks for, and asks for again when something is done over the page. `name` tells one question from another; what
+ * was there stays until the new answer has come.
+ */
 export function useAsked<T>(name: string, ask: (signal: AbortSignal) => Promise<T>): Asked<T> {
   const [state, setState] = useState<State<T>>({ data: undefined, loading: true, fault: '' })
   const running = useRef<AbortController>(undefined)
@@ -25,5 +29,7 @@ export function useAsked<T>(name: string, ask: (signal: AbortSignal) => Promise<
     begin(name)
     return () => running.current?.abort()
   }, [name])
+  const anew = useEffectEvent(() => void again())
+  useEffect(() => whenChanged(() => anew()), [])
   return { ...state, again }
 }

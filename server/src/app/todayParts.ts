@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { KeptValues } from '../platform/database/keptValues.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
 import { citationsToday } from '../publishing/today/citationsToday.ts'
+import { emergenciesToday } from '../publishing/today/emergenciesToday.ts'
 import { countChanged, countPublished, countSignatures } from '../publishing/today/figures.queries.ts'
 import { lateToday, mineToday } from '../publishing/today/mineToday.ts'
 import { planToday } from '../publishing/today/planToday.ts'
@@ -15,6 +16,7 @@ import { columnsToday } from '../site/columns/columnsToday.ts'
 
 /** What waits for whom, each by the feature that knows it and for those who can act on it. */
 export const todayParts = ({ db, values }: { db: Db; values: KeptValues }): TodayParts => ({
+  emergencies: { may: ['release'], read: () => emergenciesToday(db) },
   reviews: { may: ['review1', 'review2', 'review3', 'release'], read: (viewer) => reviewsToday(db, viewer) },
   questions: { may: ['answer', 'assign', 'approve'], read: () => questionsToday(db) },
   mine: { may: ['write'], read: (viewer) => mineToday(db, viewer) },

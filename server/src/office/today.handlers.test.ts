@@ -50,7 +50,7 @@ const inHours = (hours: number) => sql<string>`date_trunc('minute', now() + make
 const PARTS: Record<string, (keyof Today)[]> = {
   writer: ['reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures'],
   responsible: ['reviews', 'questions', 'mine', 'late', 'plan', 'columns', 'citations', 'figures'],
-  chief: ['reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures', 'audit'],
+  chief: ['emergencies', 'reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures', 'audit'],
   answerer: ['questions', 'figures'],
   lawkeeper: ['plan', 'citations', 'figures'],
   operator: ['columns', 'figures'],

@@ -16,7 +16,7 @@ import { withdrawMany } from './withdrawing/withdrawMany.ts'
 export const draftHandlers = (needs: DraftNeeds) => {
   const { db } = needs
   return serve(draft, {
-    list: ({ query, staff }) => readDrafts(db, staff.id, query),
+    list: ({ query, staff }) => readDrafts(db, staff, query),
     counts: ({ query, staff }) => readCounts(db, { kind: query.kind, staffId: staff.id }),
     async choices({ query }) {
       const [classes, owners, issues, tags, people] = await Promise.all([

@@ -66,7 +66,7 @@ const ACTS: Record<Exclude<DraftMove, OfReading | OfWithdrawal>, Act> = {
     send: (draft) => ['draft.undiscard', ids(draft)],
   },
   hand: {
-    ...{ states: OPEN, may: WRITERS, owner: true, released: true, fresh: true },
+    ...{ states: OPEN, may: ['responsible', 'chief'], owner: true, released: true, fresh: true },
     send: (draft) => ['draft.bulk', { ...ids(draft), act: 'owner', value: successor.id, dryRun: false }],
   },
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@zhengcai/contract/office/rights.ts'
+import { ROLES, type Role, rightsOf } from '@zhengcai/contract/office/rights.ts'
 import { DRAFT_STATES, type DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
 
 type Move = {
@@ -8,6 +8,8 @@ type Move = {
   verb: string
   /** Only its owner, or whoever has one of these roles; missing: everybody who may write. */
   owner?: readonly Role[]
+  /** What is nobody's is for everybody who may write. */
+  orphans?: boolean
   /** Only of what readers have already, or only of what they never had. */
   released?: boolean
   /** Of what is ready: only what has its time already. */
@@ -47,7 +49,8 @@ export const DRAFT_MOVES = {
   drop: { from: [draft], to: live, verb: '放弃修订', released: true },
   discard: { from: [draft], to: discarded, verb: '删除', owner: ['responsible'], released: false },
   undiscard: { from: [discarded], to: draft, verb: '取回', owner: ['responsible'] },
-  hand: { from: OPEN, verb: '换责任人' },
+  /** Whoever could give a text to themselves could also discard it. */
+  hand: { from: OPEN, verb: '换责任人', owner: ['responsible', 'chief'], orphans: true },
 } as const satisfies Record<string, Move>
 export type DraftMove = keyof typeof DRAFT_MOVES
 
@@ -56,16 +59,24 @@ export type Mover = { id: string; roles: readonly Role[] }
 
 /** Why an act is not possible, in words for whoever tried; nothing where it is. */
 export function whyNot(name: DraftMove, text: Movable, by: Mover): string | undefined {
-  const { from, verb, owner, released: wanted, scheduled }: Move = DRAFT_MOVES[name]
+  const { from, verb, owner, orphans, released: wanted, scheduled }: Move = DRAFT_MOVES[name]
   const { state, released, ownerId } = text
   if (!from.includes(state) || (scheduled && state === ready && !text.scheduled))
     return `这篇稿件${NOW[state]}，不能${verb}`
   if (wanted === false && released) return `这篇稿件发布过，不能${verb}`
   if (wanted === true && !released) return `这篇稿件没有发布过，不能${verb}`
-  if (owner && ownerId !== by.id && !owner.some((role) => by.roles.includes(role)))
-    return `只有责任人和责任编辑可以${verb}这篇稿件`
+  const isOwn = ownerId === by.id || (orphans && ownerId === null)
+  if (owner && !isOwn && !owner.some((role) => by.roles.includes(role)))
+    return `这篇稿件只有${listed(['责任人', ...owner.map((role) => ROLES[role])])}可以${verb}`
   return undefined
 }
+
+const listed = (words: string[]) => words.join('、').replace(/、(?=[^、]*$)/, '和')
+
+/** To the trash, or back from it. */
+export const mayDiscard = (text: Movable, by: Mover): boolean =>
+  rightsOf(by.roles).includes('write') &&
+  (whyNot('discard', text, by) === undefined || whyNot('undiscard', text, by) === undefined)
 
 const NOW: Record<DraftState, string> = {
   draft: '还是草稿',

@@ -58,6 +58,7 @@ type DraftTable = {
   updated_by: string | null
   discarded_at: MaybeTime
   round: Generated<number>
+  rounds_before: Generated<number>
   step_count: StepCount | null
   submitted_by: string | null
   submitted_at: MaybeTime

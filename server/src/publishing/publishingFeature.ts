@@ -6,6 +6,7 @@ import { draftHandlers } from './draft.handlers.ts'
 import { draftsJob } from './drafts.job.ts'
 import { overdueJob } from './overdue.job.ts'
 import { previewHandlers } from './preview.handlers.ts'
+import { publishedJob } from './published.job.ts'
 import type { DraftNeeds } from './publishingNeeds.ts'
 import { releaseHandlers } from './release.handlers.ts'
 import type { PreviewNeeds } from './releasing/previewDraft.ts'
@@ -30,6 +31,7 @@ export function publishingFeature(given: Needs) {
     jobs: [
       draftsJob({ db: needs.db, onError: needs.tell('drafts not tidied') }),
       countingJob({ ...needs, onError: needs.tell('findings not counted') }),
+      publishedJob({ db: needs.db, onError: needs.tell('published texts not told') }),
       overdueJob({ db: needs.db, onError: needs.tell('overdue reviews not told') }),
     ],
   }

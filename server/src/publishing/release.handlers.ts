@@ -3,6 +3,7 @@ import { serve } from '../platform/http/serve.ts'
 import { readCalendar } from './calendar/readCalendar.ts'
 import { handOf } from './drafts/handOf.ts'
 import { type ReleaseNeeds, releaseDraft, unscheduleDraft } from './releasing/releaseDraft.ts'
+import { confirmSeen } from './withdrawing/confirmSeen.ts'
 import { restoreItems, withdrawItems } from './withdrawing/withdrawItems.ts'
 import { askWhereMany } from './withdrawing/withdrawMany.ts'
 
@@ -16,6 +17,7 @@ export const releaseHandlers = (needs: ReleaseNeeds) =>
       return withdrawItems(needs, handOf(who), body)
     },
     emergency: ({ body, ...who }) => withdrawItems(needs, handOf(who), { ...body, emergency: true }),
+    seen: ({ body, ...who }) => confirmSeen(needs, handOf(who), body.esIds),
     restore: ({ body, ...who }) => restoreItems(needs, handOf(who), body),
     calendar: ({ query }) => readCalendar(needs, query),
   })

@@ -271,6 +271,14 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
   },
   'release.withdraw': { may: WITHDRAWERS, of: shown },
   'release.emergency': { may: [...WITHDRAWERS, 'operator'], of: shown },
+  'release.seen': {
+    may: CHIEFS,
+    async of(me, app) {
+      const taken = await shown(me, app)
+      await askOffice(app, 'release.emergency', { as: await hireStaff(app, 'operator'), input: taken })
+      return { esIds: taken.esIds }
+    },
+  },
   'release.restore': {
     may: CHIEFS,
     async of(me, app) {

@@ -1,5 +1,6 @@
 import type { Found } from '@zhengcai/contract/office/finder.contract.ts'
 import { useState } from 'react'
+import { tellChanged } from '../../platform/changed.ts'
 import type { Taken } from '../../publishing/withdrawing/useTaking.ts'
 import { WithdrawDialog } from '../../publishing/withdrawing/WithdrawDialog.tsx'
 import css from '../../publishing/withdrawing/withdrawing.module.css'
@@ -8,6 +9,10 @@ import css from '../../publishing/withdrawing/withdrawing.module.css'
 export function UrgentActs({ found, onDone }: { found: Found[]; onDone: () => void }) {
   const [item, setItem] = useState<Taken>()
   const taken = found.flatMap(({ esId, title }) => (esId ? [{ esId, title }] : []))
+  const done = () => {
+    onDone()
+    tellChanged()
+  }
   if (taken.length === 0) return null
   return (
     <details className={css.urgent}>
@@ -17,7 +22,7 @@ export function UrgentActs({ found, onDone }: { found: Found[]; onDone: () => vo
           {`紧急撤下《${one.title}》`}
         </button>
       ))}
-      {item && <WithdrawDialog items={[item]} emergency onDone={onDone} onClose={() => setItem(undefined)} />}
+      {item && <WithdrawDialog items={[item]} emergency onDone={done} onClose={() => setItem(undefined)} />}
     </details>
   )
 }

@@ -29,7 +29,7 @@ export function NoticeList({ onDone }: { onDone: () => void }) {
   if (rows.length === 0)
     return (
       <EmptyState title="还没有通知">
-        <p>稿件被退回、通过、发布、接管或交给您，或批注里提到您时，会在这里告诉您。</p>
+        <p>稿件等您签署，您的稿件签署、退回、发布或撤下，有人回复批注、交给您稿件时，会在这里告诉您。</p>
       </EmptyState>
     )
   return (

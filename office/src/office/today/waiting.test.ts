@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { waitingText } from './waiting.ts'
 
 const NOTHING: Today = {
+  emergencies: { ok: true, rows: [], total: 0 },
   reviews: { ok: true, rows: [], total: 0 },
   questions: { ok: true, rows: [], total: 0, overdue: 0, dueToday: 0, paused: 0 },
   mine: { ok: true, rows: [], total: 0 },
@@ -19,8 +20,13 @@ test.each([
   ['for whom nothing waits', NOTHING, '今天没有等您处理的事。'],
   [
     'who has nothing to do with any of it',
-    { ...NOTHING, reviews: null, questions: null, mine: null, late: null },
+    { ...NOTHING, emergencies: null, reviews: null, questions: null, mine: null, late: null },
     '今天没有等您处理的事。',
+  ],
+  [
+    'to whom an emergency is shown',
+    { ...NOTHING, emergencies: { ok: true as const, rows: [], total: 2 } },
+    '等您处理 2 件：2 篇紧急撤下等您确认。',
   ],
   ['who answers questions', { ...NOTHING, questions }, '等您处理 6 件：1 件提问超期，2 件提问今天到期。'],
   [

@@ -11,6 +11,7 @@ import { sentNumber } from './acts/actOnText.ts'
 import { ChangesBar } from './changes/ChangesBar.tsx'
 import css from './review.module.css'
 import { isInReview } from './reviewing.ts'
+import { deadEndWords } from './turnWords.ts'
 import { waitingWords } from './waitingWords.ts'
 
 /** Above a text that others read or have read: where it is, since when, until when, and what its last signer says. */
@@ -18,6 +19,7 @@ export function ReviewBar({ desk, state }: { desk: TextDesk; state: DeskState })
   const { draft } = state
   const { review } = draft
   if (!review) return <ReturnedBar draft={draft} />
+  const deadEnd = deadEndWords(draft)
   return (
     <section className={css.bar} aria-label="审读">
       <p className={css.where} role="status">
@@ -30,6 +32,7 @@ export function ReviewBar({ desk, state }: { desk: TextDesk; state: DeskState })
         )}
         {draft.planned && !draft.scheduled && <span>{`计划 ${shortTime(draft.planned)} 发布`}</span>}
       </p>
+      {deadEnd && <p className={`${css.note} ${css.stuck}`}>{deadEnd}</p>}
       {draft.change && <p className={css.note}>{changeWords(draft)}</p>}
       <LastNote steps={draft.steps} />
       <ChangesBar />
@@ -72,7 +75,7 @@ const sentWords = ({ submittedBy, submittedAt, round }: NonNullable<Draft['revie
 const changeWords = ({ change, changeNote }: Draft) =>
   change === 'correction' ? `本次为更正，读者将看到：${changeNote}` : '本次为文字修订，不附说明'
 
-const ROUNDS = ['submit', 'return', 'recall', 'approve', 'release', 'schedule']
+const ROUNDS = ['submit', 'return', 'recall', 'approve', 'release', 'schedule', 'revise']
 
 /** A text that came back says why, until it is sent again. */
 function ReturnedBar({ draft: { state, events } }: { draft: Draft }) {

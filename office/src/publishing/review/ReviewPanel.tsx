@@ -2,6 +2,7 @@ import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { TextField } from '@zhengcai/web/ui/forms/Field.tsx'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
+import { useMe } from '../../platform/session/staffSession.ts'
 import type { DeskState } from '../text/desk/textDesk.ts'
 import { Boxes } from './Boxes.tsx'
 import { ChangeFields } from './ChangeFields.tsx'
@@ -9,12 +10,14 @@ import { ChangeList } from './changes/ChangeList.tsx'
 import css from './review.module.css'
 import { boxesOf, mayTurn, type Signing, stepOf, useReviewing } from './reviewing.ts'
 import { Signatures } from './Signatures.tsx'
+import { agreementWords, deadEndWords, othersWords } from './turnWords.ts'
 import { waitingWords } from './waitingWords.ts'
 
 /** 审读: what is ticked and said before signing, what changed, and everybody who signed so far. */
 export function ReviewPanel({ state }: { state: DeskState }) {
   const { ask, fault, unused } = useReviewing()
   const { draft } = state
+  const deadEnd = deadEndWords(draft)
   const isReader = draft.mayAct.includes('approve')
   return (
     <div className={css.panel}>
@@ -22,6 +25,7 @@ export function ReviewPanel({ state }: { state: DeskState }) {
       {unused && <Unused {...unused} />}
       {isReader && <Sign state={state} />}
       {!isReader && <p>{draft.review ? waitingWords(draft) : whereWords(state)}</p>}
+      {deadEnd && <p className={css.stuck}>{deadEnd}</p>}
       {draft.mayAct.includes('agree') && <Button onClick={() => ask('agree')}>看改动并同意</Button>}
       <ChangeList />
       <Signatures draft={draft} />
@@ -46,6 +50,7 @@ function Unused({ ticked, note }: Signing) {
 
 function Sign({ state: { draft } }: { state: DeskState }) {
   const { signing, sign, missing, approve, busy, fault, ask } = useReviewing()
+  const me = useMe()
   const step = stepOf(draft)
   const boxes = boxesOf(draft)
   return (
@@ -65,6 +70,7 @@ function Sign({ state: { draft } }: { state: DeskState }) {
         error={fault?.fields.note}
         onChange={(event) => sign({ note: event.currentTarget.value })}
       />
+      {[agreementWords(draft), othersWords(draft, me.id)].map((words) => words && <p key={words}>{words}</p>)}
       <p className={css.count} role="status">
         {missing.length > 0 ? `已确认 ${boxes.length - missing.length} / ${boxes.length} 项` : '各项都已确认'}
       </p>

@@ -30,7 +30,8 @@ export function Signatures({ draft: { steps } }: { draft: Draft }) {
 /** Struck through is only what no longer holds; what was signed in a round that is over was good then. */
 const lookOf = ({ standing, void: ended }: Signed) => (ended ? 'void' : standing ? 'standing' : 'past')
 
-function stateWords({ standing, round, void: ended }: Signed): string {
-  if (ended) return `已作废：${ended.reason}`
-  return standing ? '有效' : `第 ${round} 轮签的，本轮另签`
+function stateWords({ standing, former, void: ended }: Signed): string {
+  const life = former ? '先前发布的一版' : undefined
+  if (ended) return [life, `已作废：${ended.reason}`].filter(Boolean).join(' · ')
+  return life ?? (standing ? '有效' : '先前一轮签的，本轮另签')
 }

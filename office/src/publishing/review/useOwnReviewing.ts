@@ -21,7 +21,7 @@ type Parts = { desk: TextDesk; state: DeskState; changes: Changes; onPanel: () =
 /** One reading of one text, shared by the bar, the panel and the phone. */
 export function useOwnReviewing({ desk, state, changes, onPanel, onBoxes }: Parts): Reviewing {
   const { draft } = state
-  const round = `${draft.review?.round} ${draft.review?.step}`
+  const round = `${draft.review?.submittedAt} ${draft.review?.step}`
   const [kept, setKept] = useState({ round, signing: nothingYet(draft) })
   const isSame = kept.round === round
   const signing = isSame ? kept.signing : nothingYet(draft)

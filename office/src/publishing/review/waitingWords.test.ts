@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
 import { type Waiting, waitingWords } from './waitingWords.ts'
 
+const next = [
+  { id: 'a', name: '责编乙' },
+  { id: 'b', name: '主编丙' },
+]
 const text = (more: Partial<Waiting>, needsAgreement = false): Waiting => ({
   state: 'review2',
   scheduled: false,
   publishTime: null,
   mayAct: [],
-  review: { step: 2, needsAgreement } as Waiting['review'],
+  review: { step: 2, needsAgreement, next } as Waiting['review'],
   ...more,
 })
 
 test.each([
   ['请您二审', text({ mayAct: ['approve', 'return'] })],
-  ['正在二审，等责任编辑签署', text({})],
+  ['正在二审，等责编乙或主编丙签署', text({})],
   ['末审改动了文字，请您看过改动并同意', text({ state: 'review3', mayAct: ['agree'] }, true)],
-  ['末审改动了文字，等先签的同事同意', text({ state: 'review3' }, true)],
+  ['末审改动了文字，等责编乙或主编丙同意', text({ state: 'review3' }, true)],
   ['签署齐了，可以发布', text({ state: 'ready', mayAct: ['release'] })],
-  ['签署齐了，等待发布', text({ state: 'ready' })],
+  ['签署齐了，等责编乙或主编丙发布', text({ state: 'ready' })],
   [
     '已定时，2026-11-17 09:00 北京时间自动发布',
     text({ state: 'ready', scheduled: true, publishTime: '2026-11-17 09:00:00' }),

@@ -17,6 +17,7 @@ import { PhoneActs } from '../review/PhoneActs.tsx'
 import { ReviewBar } from '../review/ReviewBar.tsx'
 import { ReviewingContext } from '../review/reviewing.ts'
 import { useOwnReviewing } from '../review/useOwnReviewing.ts'
+import { WithdrawnBar } from '../withdrawing/WithdrawnBar.tsx'
 import type { TextDesk } from './desk/textDesk.ts'
 import { isMine } from './desk/textDesk.ts'
 import { useDeskState } from './desk/useTextDesk.ts'
@@ -87,6 +88,7 @@ export function OpenText({ desk }: { desk: TextDesk }) {
       <FieldChoices value={choices}>
         <main id="main" tabIndex={-1} className={css.screen} data-wide>
           <DocBar desk={desk} state={state} onField={goToField} />
+          <WithdrawnBar draft={state.draft} />
           <ReviewBar desk={desk} state={state} />
           <Bars desk={desk} state={state} onComments={() => setTab('comments')} />
           <div className={css.work}>

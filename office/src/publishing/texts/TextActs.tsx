@@ -17,7 +17,7 @@ type Outcome = { refused: { reason: string }[] }
 
 /** What can be done with one text from the list. */
 export function TextActs({ row, title, mayWrite, onChanged }: Props) {
-  const { id, esId, state, released } = row
+  const { id, esId, state } = row
   const [asking, setAsking] = useState(false)
   const { busy, send } = useSend()
   // The same word until it was answered: a press that is sent twice makes one text.
@@ -54,8 +54,8 @@ export function TextActs({ row, title, mayWrite, onChanged }: Props) {
       </SiteLink>
       {mayWrite && state !== 'discarded' && act('复制', create({ like: id }))}
       <WithdrawActs text={{ ...row, title }} onDone={onChanged} button={act} />
-      {mayWrite && state === 'draft' && !released && act('删除', () => setAsking(true))}
-      {mayWrite &&
+      {row.mayDiscard && state === 'draft' && act('删除', () => setAsking(true))}
+      {row.mayDiscard &&
         state === 'discarded' &&
         act(
           '取回',

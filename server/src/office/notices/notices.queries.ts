@@ -92,6 +92,20 @@ export async function updateRead(db: Db, staffId: string, ids: string[]): Promis
     .execute()
 }
 
+type Settled = { draftId: string; kinds: readonly NoticeKind[]; about?: string | undefined }
+
+/** Of everybody: what they were called to is done, by whomever. */
+export async function updateReadAway(tx: Db, { draftId, kinds, about }: Settled): Promise<void> {
+  await tx
+    .updateTable('staff_notice')
+    .set({ read_at: sql`now()` })
+    .where('draft_id', '=', draftId)
+    .where('kind', 'in', kinds)
+    .where('read_at', 'is', null)
+    .$if(about !== undefined, (query) => query.where(sql<boolean>`starts_with(about, ${about ?? ''})`))
+    .execute()
+}
+
 export async function countUnread(db: Db, staffId: string): Promise<number> {
   const { unread } = await db
     .selectFrom('staff_notice')

@@ -38,7 +38,7 @@ export function addComment(needs: DraftNeeds, by: Hand, said: Said): Promise<Com
     const { number, quote, text } = said
     await insertComment(tx, { ...mark, id: newId(), draftId: draft.id, number, quote, place, quotation, text })
     const added = (await findSaid(tx, mark)) as CommentRow
-    await tellMentioned(tx, by, draft, text)
+    await tellMentioned(tx, by, draft, { text, about: `comment:${added.id}:` })
     await recordDraftAct(tx, by, { act: 'comment add', id: draft.id, detail: { comment: added.id } })
     return added
   })
@@ -64,8 +64,11 @@ function layOn(text: string, said: Said, isNewest: boolean): { place: Range | un
 
 const EXCERPT = 60
 
-export async function tellMentioned(tx: Db, by: Hand, { id, title }: DraftFacts, text: string): Promise<void> {
+type Spoken = { text: string; about: string }
+
+export async function tellMentioned(tx: Db, by: Hand, { id, title }: DraftFacts, said: Spoken): Promise<void> {
+  const { text, about } = said
   if (!/[@＠]/.test(text)) return
   const to = mentionedIn(text, await listColleagues(tx)).map((person) => person.id)
-  await notify(tx, { to, kind: 'mentioned', by: by.staffId, title, note: text.slice(0, EXCERPT), draftId: id })
+  await notify(tx, { to, kind: 'mentioned', by: by.staffId, title, note: text.slice(0, EXCERPT), draftId: id, about })
 }

@@ -30,7 +30,8 @@ type Of = { id: string; esId: string; released: boolean; publishTime: string | n
 async function sideOf(needs: DraftNeeds, { id, esId, released, publishTime }: Of, side: string) {
   if (side === 'live') {
     const live = (released && (await needs.draftOfItem(needs.db, esId))) || notFound('这篇稿件还没有发布过')
-    return { ...live, facts: { side, number: null, by: null, time: publishTime } }
+    const { publish: _came, ...fields } = live.fields
+    return { fields, tree: live.tree, facts: { side, number: null, by: null, time: publishTime } }
   }
   if (side === 'now') {
     const { fields, tree, number, updateTime, updatedById } = await openDraft(needs, id)

@@ -16,7 +16,7 @@ test('what was deleted can be fetched back for thirty days, by its owner and by 
   const outcome = await done(yi, 'draft.discard', { ids })
   expect(outcome).toEqual({
     done: [],
-    refused: ids.map((id) => ({ id, reason: '只有责任人和责任编辑可以删除这篇稿件' })),
+    refused: ids.map((id) => ({ id, reason: '这篇稿件只有责任人和责任编辑可以删除' })),
   })
   expect(await done(jia, 'draft.discard', { ids: [ids[0]] })).toEqual({ done: [ids[0]], refused: [] })
   expect(await done(responsible, 'draft.discard', { ids })).toEqual({

@@ -2,6 +2,7 @@ import { isApiError } from '@zhengcai/contract/errors.ts'
 import { schemaOf } from '@zhengcai/contract/fieldSchemas.ts'
 import { type FieldValues, fieldsOf } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { BulkAct } from '@zhengcai/contract/publishing/draftWords.ts'
+import { notify } from '../../office/notices/notify.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { refuse, refuseFields } from '../../platform/http/refusals.ts'
 import { type DraftMove, whyNot } from '../draftMoves.ts'
@@ -12,7 +13,7 @@ import { insertEvent } from '../revisions/revisions.queries.ts'
 import { type DraftFacts, getContent, updateOwner, updateState } from './drafts.queries.ts'
 import { getDraftRow, type Hand } from './holding.ts'
 import { judgeDraft } from './judgeDraft.ts'
-import { isWriter, listClasses, listNames } from './people.queries.ts'
+import { findWriter, listClasses } from './people.queries.ts'
 import { writeContent } from './saveDraft.ts'
 
 type Outcome = { done: string[]; refused: { id: string; reason: string }[] }
@@ -142,15 +143,22 @@ function set(draft: DraftFacts, fields: FieldValues, name: string): FieldValues 
 type Handing = { ids: string[]; ownerId: string; dryRun?: boolean }
 
 export async function handOver({ db }: Pick<DraftNeeds, 'db'>, by: Hand, { ids, ownerId, dryRun = false }: Handing) {
-  if (!(await isWriter(db, ownerId))) refuseFields([{ field: 'value', message: '请选择一位可以撰写的在用员工' }])
-  const owner = (await listNames(db, [ownerId]))(ownerId)?.name ?? ''
+  const owner = await findWriter(db, ownerId)
+  if (!owner) refuseFields([{ field: 'value', message: '请选择一位可以撰写的在用员工' }])
   return each(db, ids, async (tx, id) => {
     const draft = await movable(tx, by, id, 'hand')
     if (draft.ownerId === ownerId) refuse('责任人本来就是这位员工')
     if (dryRun) return
     await updateOwner(tx, id, ownerId)
-    const note = `换责任人：${owner}`
+    await tellHanded(tx, by, draft, owner)
+    const note = `换责任人：${owner.name}`
     await insertEvent(tx, { draftId: id, act: 'change', number: draft.number, note, staffId: by.staffId })
     await recordDraftAct(tx, by, { act: 'draft change', id, detail: { owner: ownerId, before: draft.ownerId } })
   })
+}
+
+async function tellHanded(tx: Db, by: Hand, { id, title, ownerId }: DraftFacts, to: { id: string; name: string }) {
+  const about = { by: by.staffId, title, draftId: id }
+  await notify(tx, { to: [to.id], kind: 'assigned', ...about })
+  if (ownerId) await notify(tx, { to: [ownerId], kind: 'reassigned', note: to.name, ...about })
 }

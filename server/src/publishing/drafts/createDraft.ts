@@ -18,7 +18,7 @@ import {
 } from './drafts.queries.ts'
 import { getDraftRow, type Hand, NO_DRAFT } from './holding.ts'
 import { judgeDraft } from './judgeDraft.ts'
-import { textOf } from './openDraft.ts'
+import { textOf, withoutPlan } from './openDraft.ts'
 import { writeContent } from './saveDraft.ts'
 
 export const EMPTY: Tree = { type: 'root', children: [] }
@@ -107,7 +107,8 @@ function reviseItem(needs: DraftNeeds, by: Hand, { esId, kind }: Wish & { esId: 
 
 /** A draft beside what readers have, with its words; answers its number. */
 export async function openRevision(tx: Db, needs: DraftNeeds, by: Hand, draft: StoredDraft): Promise<number> {
-  const judged = judgeDraft(draft.kind, await textOf({ ...needs, db: tx }, draft))
+  const { fields, tree } = await textOf({ ...needs, db: tx }, draft)
+  const judged = judgeDraft(draft.kind, { fields: withoutPlan(draft, fields), tree })
   const { number } = await writeContent(tx, needs, by, { id: draft.id, base: draft.number, judged, state: 'draft' })
   await keepAct(tx, by, { draft: { id: draft.id, number }, cause: 'revise', act: 'draft revise', content: judged })
   return number

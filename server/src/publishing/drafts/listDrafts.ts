@@ -1,5 +1,6 @@
 import { DRAFT_STATES, type DraftKind, type DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { type Mover, mayDiscard } from '../draftMoves.ts'
 import { chopsOf, openCases } from '../review/reviewCase.ts'
 import {
   countByState,
@@ -11,7 +12,7 @@ import {
 } from './listDrafts.queries.ts'
 import { lockFacts, personOf } from './openDraft.ts'
 
-export async function readDrafts(db: Db, staffId: string, asked: DraftFilter & DraftOrder) {
+export async function readDrafts(db: Db, by: Mover, asked: DraftFilter & DraftOrder) {
   const { sort, order, pageNum, pageSize, ...filter } = asked
   const [rows, total] = await Promise.all([
     listDrafts(db, filter, { sort, order, pageNum, pageSize }),
@@ -23,10 +24,11 @@ export async function readDrafts(db: Db, staffId: string, asked: DraftFilter & D
     rows: rows.map(({ ownerId, ownerName, holderId, holderName, since, lastBeat, away, ...row }, index) => ({
       ...row,
       steps: steps[index] ?? [],
+      mayDiscard: mayDiscard({ ...row, ownerId }, by),
       owner: personOf(ownerId, ownerName),
       lock:
         holderId && holderName && since && lastBeat
-          ? lockFacts({ staffId: holderId, holder: holderName, since, lastBeat, away }, staffId)
+          ? lockFacts({ staffId: holderId, holder: holderName, since, lastBeat, away }, by.id)
           : null,
     })),
   }

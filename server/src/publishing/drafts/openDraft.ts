@@ -1,12 +1,14 @@
+import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
 import { readersPath } from '@zhengcai/contract/publishing/readersPath.ts'
 import { notFound } from '../../platform/http/refusals.ts'
 import type { Staff } from '../../platform/http/serve.ts'
 import { readComments } from '../comments/readComments.ts'
-import { whyNot } from '../draftMoves.ts'
+import { mayDiscard } from '../draftMoves.ts'
 import { findLock, type Lock } from '../locks/locks.queries.ts'
 import type { DraftNeeds } from '../publishingNeeds.ts'
 import { readReview } from '../review/readReview.ts'
 import { listEvents } from '../revisions/revisions.queries.ts'
+import { readWithdrawal } from '../withdrawing/readWithdrawal.ts'
 import { findDraft, type StoredDraft } from './drafts.queries.ts'
 import { NO_DRAFT } from './holding.ts'
 import { judgeDraft } from './judgeDraft.ts'
@@ -20,6 +22,15 @@ export async function textOf({ db, draftOfItem }: Pick<DraftNeeds, 'db' | 'draft
   const isFollowing = draft.number === 0 || (draft.behind && draft.state !== 'draft')
   if (!isFollowing && tree) return { fields, tree }
   return (await draftOfItem(db, esId)) ?? notFound('这篇内容不能在编辑部打开')
+}
+
+type Dated = { publishTime: string | null; scheduled: boolean }
+
+/** The time at which something came to readers is no plan any more. */
+export function withoutPlan({ publishTime, scheduled }: Dated, fields: FieldValues): FieldValues {
+  if (publishTime === null || scheduled) return fields
+  const { publish: _came, ...rest } = fields
+  return rest
 }
 
 /** A draft with its text, for whoever works on it on the server. */
@@ -46,9 +57,10 @@ export async function readDraft(needs: DraftNeeds, staff: Staff, id: string) {
     updatedBy: nameOf(draft.updatedById),
     lock: lock ? lockFacts(lock, staff.id) : null,
     events: events.map(({ byId, byName, ...event }) => ({ ...event, by: personOf(byId, byName) })),
-    href: draft.released ? readersPath(draft) : null,
+    href: draft.visible ? readersPath(draft) : null,
+    withdrawal: await readWithdrawal(db, draft),
     ...(await readReview(db, staff, draft)),
-    mayDiscard: whyNot('discard', draft, staff) === undefined,
+    mayDiscard: mayDiscard(draft, staff),
     comments,
   }
 }

@@ -32,8 +32,18 @@ export function listWriters(db: Db) {
     .execute()
 }
 
-export async function isWriter(db: Db, id: string): Promise<boolean> {
-  return (await listWriters(db)).some((one) => one.id === id)
+/** Everybody who works here and may have a part in a text, with their roles. */
+export async function listReviewers(db: Db): Promise<Reviewer[]> {
+  const { rows } = await sql<Reviewer>`
+    select s.id, s.name, array_agg(r.role) as roles from staff s join staff_role r on r.staff_id = s.id
+    where s.disabled_at is null and s.password is not null and r.role = any(${WRITING}::text[])
+    group by s.id, s.name order by s.name`.execute(db)
+  return rows
+}
+export type Reviewer = { id: string; name: string; roles: Role[] }
+
+export async function findWriter(db: Db, id: string) {
+  return (await listWriters(db)).find((one) => one.id === id)
 }
 
 const OFFERED = 200

@@ -10,6 +10,8 @@ type WithdrawalTable = {
   by_id: string
   made_at: Generated<string>
   planned: string | null
+  seen_by: string | null
+  seen_at: string | null
 }
 
 export type ReleaseTables = {

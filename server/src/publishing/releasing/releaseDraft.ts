@@ -1,9 +1,11 @@
-import type { DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
+import type { NoticeKind } from '@zhengcai/contract/office/noticeWords.ts'
+import { DRAFT_STATES, type DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
 import { readersPath } from '@zhengcai/contract/publishing/readersPath.ts'
 import { STEPS } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { KNOWLEDGE_CHANGED } from '../../knowledge/knowledge.queries.ts'
 import { replaceCitations } from '../../laws/citations/citations.queries.ts'
 import { relinkImported } from '../../laws/citations/relink.ts'
+import { notify } from '../../office/notices/notify.ts'
 import { announce } from '../../platform/database/changes.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { forbid, movedOn, refuse } from '../../platform/http/refusals.ts'
@@ -19,6 +21,7 @@ import { type OpenCase, openCase } from '../review/reviewCase.ts'
 import { mayRelease, whyUnsigned } from '../review/reviewRules.ts'
 import { updateStep, voidSignatures } from '../review/reviews.queries.ts'
 import { refuseUnlessMoved } from '../review/signing.ts'
+import { authorsOf, settleCalls, tellNext } from '../review/telling.ts'
 import { keepAct } from '../revisions/keepRevision.ts'
 import { itemOfDraft, type TextNeeds } from './itemOfDraft.ts'
 import { refuseWrong } from './paperOfDraft.ts'
@@ -74,10 +77,17 @@ export function releaseDraft({ db, ...needs }: ReleaseNeeds, by: Hand, wish: Wis
     await deleteLocksOf(tx, draft.id)
     await announce(tx, KNOWLEDGE_CHANGED)
     const cause = wish.publishTime ? 'schedule' : 'release'
+    await settleCalls(tx, draft.id)
+    await tellAuthors(tx, by, draft, { kind: cause === 'schedule' ? 'scheduled' : 'released', note: wish.publishTime })
     await keepAct(tx, by, { draft, cause, act: `draft ${cause}`, content: draft, note: change.note })
     return told(draft, after)
   })
 }
+
+type Told = { kind: NoticeKind; note?: string | undefined; others?: string[] }
+
+const tellAuthors = (tx: Db, by: Hand, draft: StoredDraft, { others = [], ...told }: Told) =>
+  notify(tx, { to: [...authorsOf(draft), ...others], by: by.staffId, title: draft.title, draftId: draft.id, ...told })
 
 async function getLocked(tx: Db, id: string): Promise<StoredDraft> {
   const row = await getDraftRow(tx, id)
@@ -163,23 +173,27 @@ export function unscheduleDraft({ db }: Pick<ReleaseNeeds, 'db'>, by: Hand, id: 
     if (why) await refuseMoved(tx, draft, by.staffId, why)
     const last = draft.scheduled ? await findLastRelease(tx, id) : undefined
     if (draft.scheduled && last?.replacedAt !== null) refuse('这篇稿件不是在编辑部定时发布的')
-    const state = await backToLastStep(tx, draft, text)
+    await settleCalls(tx, id)
+    const { state, signers } = await backToLastStep(tx, draft, text)
     if (last) await takeBack(tx, draft, last)
+    const back = `${draft.scheduled ? '取消定时，' : ''}稿件回到${DRAFT_STATES[state]}`
+    await tellAuthors(tx, by, draft, { kind: 'unscheduled', note: back, others: signers })
     const note = draft.scheduled ? '取消定时' : ''
     await keepAct(tx, by, { draft, cause: 'unschedule', act: 'draft unschedule', content: draft, note })
+    await tellNext(tx, by.staffId, id, [...authorsOf(draft), ...signers])
     return { number: draft.number, state }
   })
 }
 
 /** A text of before there were signatures is a draft again. */
-async function backToLastStep(tx: Db, draft: StoredDraft, text: OpenCase): Promise<DraftState> {
+async function backToLastStep(tx: Db, draft: StoredDraft, text: OpenCase) {
   const { id, number, round } = draft
   const isSigned = whyUnsigned(text) === undefined
-  const to = isSigned ? STEPS[text.stepCount].state : 'draft'
+  const to: DraftState = isSigned ? STEPS[text.stepCount].state : 'draft'
   const due = isSigned ? await dueFromNow(tx, text.settings.limit) : null
   refuseUnlessMoved(await updateStep(tx, { id, number, from: ['ready', 'live'], to, due }))
-  await voidSignatures(tx, { draftId: id, round, from: isSigned ? text.stepCount : 1, reason: '撤回签署' })
-  return to
+  const from = isSigned ? text.stepCount : 1
+  return { state: to, signers: await voidSignatures(tx, { draftId: id, round, from, reason: '撤回签署' }) }
 }
 
 async function takeBack(tx: Db, draft: StoredDraft, last: LastRelease): Promise<void> {

@@ -13,6 +13,7 @@ import { openCase } from './reviewCase.ts'
 import { whyNotAgreeing } from './reviewRules.ts'
 import { insertSignature, updateStep } from './reviews.queries.ts'
 import { movedTo, refuseUnlessMoved } from './signing.ts'
+import { authorsOf, settleCalls, tellNext } from './telling.ts'
 
 /** Whoever signed before has read what the last signer changed, and it is ready. */
 export function agreeDraft(db: Db, by: Hand, { id, number }: { id: string; number: number }) {
@@ -30,14 +31,16 @@ export function agreeDraft(db: Db, by: Hand, { id, number }: { id: string; numbe
     refuseBehind(draft)
     await deleteLocksOf(tx, id)
     refuseUnlessMoved(await updateStep(tx, { id, number, from: [draft.state], to: 'ready', due: null }))
-    const to = [draft.submittedById, draft.ownerId, ...text.signatures.map(({ staffId }) => staffId)]
+    await settleCalls(tx, id)
+    const to = [...authorsOf(draft), ...text.signatures.map(({ staffId }) => staffId)]
     const about = { by: by.staffId, title: draft.title, draftId: id, note: '同意末审的改动' }
-    await notify(tx, { to: to.filter((one) => one !== null), kind: 'approved', ...about })
+    await notify(tx, { to, kind: 'approved', ...about })
     const content = await getContent(tx, id)
     const detail = { round: draft.round }
     const revision = await keepAct(tx, by, { draft, cause: 'agree', act: 'draft agree', content, detail })
     const signed = { draftId: id, round: draft.round, step: text.stepCount, agreement: true }
     await insertSignature(tx, { ...signed, number, revision, staffId: by.staffId, checklist: [] })
+    await tellNext(tx, by.staffId, id, to)
     return movedTo(tx, await getDraftRow(tx, id))
   })
 }

@@ -16,6 +16,7 @@ import { type OpenCase, openCase } from './reviewCase.ts'
 import { lacksRight, needsAgreement, signatureOf, stepOf, whyNotReader } from './reviewRules.ts'
 import { insertSignature, updateStep } from './reviews.queries.ts'
 import { type Change, movedTo, refuseUnlessMoved, storedChange, unticked, wrongChange } from './signing.ts'
+import { authorsOf, settleCalls, tellNext } from './telling.ts'
 
 type Wish = Change & { id: string; step: Step; number: number; checklist: string[]; note: string }
 
@@ -94,18 +95,21 @@ async function sign(tx: Db, by: Hand, { draft, text, wish, content }: Signing): 
     change: wish.change && storedChange(wish),
   })
   refuseUnlessMoved(moved)
+  await settleCalls(tx, draft.id)
   await tell(tx, by, { draft, text, step, note, waits })
   const act = { cause: 'approve', act: 'draft approve', content } as const
   const words = [STEPS[step].sign, note].filter(Boolean).join('：')
   const revision = await keepAct(tx, by, { draft, ...act, note: words, detail: { step, round: draft.round } })
   await insertSignature(tx, { ...own, draftId: draft.id, round: draft.round, revision, checklist, note })
+  await tellNext(tx, by.staffId, draft.id, authorsOf(draft))
 }
 
 type Telling = { draft: DraftFacts; text: OpenCase; step: Step; note: string; waits: boolean }
 
 async function tell(tx: Db, by: Hand, { draft, text, step, note, waits }: Telling): Promise<void> {
   const about = { by: by.staffId, title: draft.title, draftId: draft.id }
-  const to = [draft.submittedById, draft.ownerId].filter((id) => id !== null)
+  const signers = waits ? text.signatures.map(({ staffId }) => staffId) : []
+  const to = authorsOf(draft).filter((id) => !signers.includes(id))
   await notify(tx, { to, kind: 'approved', ...about, note: [STEPS[step].sign, note].filter(Boolean).join('，') })
-  if (waits) await notify(tx, { to: text.signatures.map(({ staffId }) => staffId), kind: 'agreement', ...about })
+  await notify(tx, { to: signers, kind: 'agreement', ...about })
 }

@@ -71,7 +71,7 @@ export function listInReview(db: Db, filter: ReviewFilter, { pageNum, pageSize }
       isScheduled.as('scheduled'),
       'd.planned',
       'd.change',
-      'd.round',
+      sql<number>`d.round - d.rounds_before`.as('round'),
       'd.step_count as stepCount',
       'd.created_by as createdById',
       'd.submitted_by as submittedById',

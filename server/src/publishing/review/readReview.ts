@@ -7,6 +7,7 @@ import { getMoment } from '../releasing/release.queries.ts'
 import { actsOf } from './actsOf.ts'
 import { openCase, reviewFacts } from './reviewCase.ts'
 import { listSignatures } from './reviews.queries.ts'
+import { readTurn } from './turn.ts'
 
 /** The reading of one text, for the person who opens it. */
 export async function readReview(db: Db, by: Mover, draft: DraftFacts & Pick<DraftContent, 'fields' | 'tree'>) {
@@ -15,14 +16,17 @@ export async function readReview(db: Db, by: Mover, draft: DraftFacts & Pick<Dra
   const submitterName = nameOf(draft.submittedById)?.name ?? null
   const isUnderWay = draft.state !== 'draft' && draft.state !== 'discarded'
   const { stepCount, selfFirst, checklists } = text.settings
+  const round = draft.round - draft.roundsBefore
+  const facts = reviewFacts(text, { ...draft, round, submitterName }, now)
   return {
     steps: signatures.map(({ staffId, name, voidedAt, voidReason, ...signed }) => ({
       ...signed,
       by: { id: staffId, name },
+      former: signed.round <= draft.roundsBefore,
       standing: isUnderWay && voidedAt === null && signed.round === draft.round,
       void: voidedAt === null ? null : { time: voidedAt, reason: voidReason },
     })),
-    review: reviewFacts(text, { ...draft, submitterName }, now),
+    review: facts && { ...facts, ...(await readTurn(db, by, draft, text)) },
     rules: {
       stepCount,
       selfFirst,

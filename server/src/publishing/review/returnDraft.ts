@@ -17,6 +17,7 @@ import { type OpenCase, openCase } from './reviewCase.ts'
 import { stepOf, whyNotAgreeing, whyNotReader } from './reviewRules.ts'
 import { updateStep, voidSignatures } from './reviews.queries.ts'
 import { movedTo, refuseUnlessMoved } from './signing.ts'
+import { authorsOf, settleCalls, tellNext } from './telling.ts'
 
 type Return = { id: string; step: Step; number: number; reason: string; to: 'draft' | 'previous' }
 
@@ -72,10 +73,12 @@ async function goBack(tx: Db, by: Hand, { draft, text, back, reason, cause }: Ba
   const due = back ? await dueFromNow(tx, text.settings.limit) : null
   refuseUnlessMoved(await updateStep(tx, { id, number, from: [draft.state], to, due }))
   const voided = await voidSignatures(tx, { draftId: id, round, from: back ?? 1, reason })
-  const people = [draft.submittedById, draft.ownerId, ...voided].filter((one) => one !== null)
+  await settleCalls(tx, id)
+  const people = [...authorsOf(draft), ...voided]
   const kind = cause === 'return' ? 'returned' : 'recalled'
   await notify(tx, { to: people, kind, by: by.staffId, title, draftId: id, note: reason })
   const detail = { round, from: stepOf(draft.state), to: back ?? 0 }
   const content = await getContent(tx, id)
   await keepAct(tx, by, { draft, cause, act: `draft ${cause}`, content, note: reason, detail })
+  if (back) await tellNext(tx, by.staffId, id, people)
 }

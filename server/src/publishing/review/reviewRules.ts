@@ -27,7 +27,7 @@ export const lacksRight = (step: Step, { roles }: Mover): string | undefined =>
   holds(roles, STEPS[step].right) ? undefined : `您没有“${RIGHTS[STEPS[step].right]}”的权限`
 
 /** Began it, submitted it, or wrote in it while it was a draft. */
-const isHand = ({ createdById, submittedById, writers }: ReviewCase, id: string): boolean =>
+export const isHand = ({ createdById, submittedById, writers }: ReviewCase, id: string): boolean =>
   createdById === id || submittedById === id || writers.some(({ staffId, author }) => author && staffId === id)
 
 const signedBy = ({ signatures }: ReviewCase, id: string) =>

@@ -20,6 +20,7 @@ import { lacksRight } from './reviewRules.ts'
 import { type ReviewSettings, readReviewSettings } from './reviewSettings.ts'
 import { insertSignature, updateStep } from './reviews.queries.ts'
 import { type Change, movedTo, refuseUnlessMoved, storedChange, unticked, wrongChange } from './signing.ts'
+import { settleReturns, tellNext } from './telling.ts'
 
 type Wish = Held &
   Change & {
@@ -110,10 +111,11 @@ async function hand(tx: Db, by: Hand, { draft, wish, judged, settings }: Submitt
     change: storedChange(draft.released ? wish : {}),
   })
   refuseUnlessMoved(moved)
+  await settleReturns(tx, id)
   const act = { cause: 'submit', act: 'draft submit', content: judged, note: wish.note } as const
   const revision = await keepAct(tx, by, { draft, ...act, detail: { signed: wish.sign, round: draft.round + 1 } })
-  if (!wish.sign) return
   const { checklist, waivers, note } = wish
   const signed = { draftId: id, round: draft.round + 1, step: 1, number, revision, staffId: by.staffId } as const
-  await insertSignature(tx, { ...signed, checklist, waivers, note })
+  if (wish.sign) await insertSignature(tx, { ...signed, checklist, waivers, note })
+  await tellNext(tx, by.staffId, id)
 }

@@ -17,13 +17,15 @@ export async function countPublished(db: Db): Promise<OfWeeks> {
   return rows[0] ?? { week: 0, before: 0 }
 }
 
-/** Corrections and withdrawals, in the same weeks. */
+/** What was corrected or withdrawn in the same weeks, each text once a week, however often it was. */
 export async function countChanged(db: Db): Promise<OfWeeks> {
   const { rows } = await sql<OfWeeks>`
     select ${weeks('at')} from (
-      select r.released_at as at from release r where r.change = 'correction' and ${sinceTwoWeeks('r.released_at')}
-      union all
-      select d.withdraw_time from draft d where d.withdraw_time is not null and ${sinceTwoWeeks('d.withdraw_time')}
+      select es_id, max(at) as at from (
+        select r.es_id, r.released_at as at from release r where r.change = 'correction' and ${sinceTwoWeeks('r.released_at')}
+        union all
+        select d.es_id, d.withdraw_time from draft d where d.withdraw_time is not null and ${sinceTwoWeeks('d.withdraw_time')}
+      ) as acts group by es_id, at > now() - interval '7 days'
     ) as changes`.execute(db)
   return rows[0] ?? { week: 0, before: 0 }
 }

@@ -26,7 +26,7 @@ export async function listOwnTexts(db: Db, staffId: string, most: number): Promi
       select d.id, last.at, last.note, last.by_id from draft d
       cross join lateral (select e.act, e.at, e.note, e.by_id from draft_event e
         where e.draft_id = d.id and e.act in ('submit', 'return', 'recall') order by e.id desc limit 1) as last
-      where ${own} and d.state = 'draft' and last.act = 'return'
+      where ${own} and d.state = 'draft' and d.round > d.rounds_before and last.act = 'return'
       order by last.at desc limit ${most}
     ), newest as (
       select d.id from draft d where ${own} and ${UNFINISHED} order by d.updated_at desc, d.id limit ${most}

@@ -17,12 +17,16 @@ export type PlannedText = {
 
 const inDay = (column: string) => sql`${sql.ref(column)} >= current_date and ${sql.ref(column)} < current_date + 1`
 
-/** What comes to readers today and what leaves them, by the clock or by somebody's hand; and what was only wished for. */
+/**
+ * What comes to readers today and what leaves them, by the clock or by somebody's hand; and what was only wished for. What came
+ * and was taken away again is told once, as it is now.
+ */
 export async function listPlanned(db: Db): Promise<PlannedText[]> {
   const { rows } = await sql<PlannedText>`
     with happens (id, time, what) as (
       select d.id, d.publish_time, case when d.publish_time <= now() then 'published' else 'toPublish' end
         from draft d where d.state <> 'discarded' and ${inDay('d.publish_time')}
+          and (d.withdraw_time is null or d.withdraw_time > now())
       union all
       select d.id, d.withdraw_time, case when d.withdraw_time <= now() then 'withdrawn' else 'toWithdraw' end
         from draft d where d.withdraw_time is not null and ${inDay('d.withdraw_time')}

@@ -32,7 +32,7 @@ export async function listToRelease(
   most: number,
 ): Promise<{ rows: ToRelease[]; total: number }> {
   const { rows } = await sql<ToRelease & { total: number }>`
-    select d.id, d.title, d.kind, c.name as "className", o.name as author, d.characters, d.round, d.planned, d.change,
+    select d.id, d.title, d.kind, c.name as "className", o.name as author, d.characters, d.round - d.rounds_before as round, d.planned, d.change,
       coalesce(d.step_since, d.updated_at) as since, count(*) over () as total,
       array(select s.name from signature g join staff s on s.id = g.staff_id
         where g.draft_id = d.id and g.round = d.round and g.voided_at is null and not g.agreement order by g.step) as steps

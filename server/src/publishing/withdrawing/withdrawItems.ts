@@ -1,8 +1,9 @@
 import type { AuditAct } from '@zhengcai/contract/office/auditWords.ts'
 import type { NoticeKind } from '@zhengcai/contract/office/noticeWords.ts'
+import { rightsOf } from '@zhengcai/contract/office/rights.ts'
 import type { RevisionCause } from '@zhengcai/contract/publishing/draftWords.ts'
 import { KNOWLEDGE_CHANGED } from '../../knowledge/knowledge.queries.ts'
-import { listHolders } from '../../office/notices/notices.queries.ts'
+import { listHolders, updateReadAway } from '../../office/notices/notices.queries.ts'
 import { notify } from '../../office/notices/notify.ts'
 import { announce } from '../../platform/database/changes.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -49,7 +50,8 @@ export async function withdrawItems({ db }: Needs, by: Hand, wish: Wish) {
       await deleteWithdrawal(tx, esId)
       return keepCourse(tx, by, item, { ...NOT, reason })
     }
-    await putWithdrawal(tx, { esId, at: end, emergency, reason, staffId: by.staffId })
+    const seen = emergency && rightsOf(by.roles).includes('release')
+    await putWithdrawal(tx, { esId, at: end, emergency, reason, staffId: by.staffId, seen })
     if (end === null) await hideNow(tx, kind, esId)
     else await hideAt(tx, kind, esId, end)
     const course = emergency ? EMERGENCY : end === null ? AT_ONCE : LATER
@@ -109,6 +111,7 @@ const SHOWN = { cause: 'show', act: 'draft show', told: 'shown' } as const
 async function keepCourse(tx: Db, by: Hand, { draft }: Item, { cause, act, told, reason }: Course): Promise<void> {
   const { id, number, title } = draft
   await announce(tx, KNOWLEDGE_CHANGED)
+  await updateReadAway(tx, { draftId: id, kinds: ['emergency', 'withdrawn', 'withdrawal'] })
   const notice = { kind: told, by: by.staffId, title, note: reason, draftId: id }
   await notify(tx, { ...notice, to: [...(await listConcerned(tx, id)), ...(await listHolders(tx, 'chief'))] })
   const content = await getContent(tx, id)

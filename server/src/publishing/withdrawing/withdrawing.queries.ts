@@ -10,7 +10,7 @@ export function findWithdrawal(db: Db, esId: string) {
     .selectFrom('withdrawal as w')
     .innerJoin('staff as s', 's.id', 'w.by_id')
     .where('w.es_id', '=', esId)
-    .select(['w.at', 'w.reason', 'w.emergency', 'w.by_id as byId', 's.name as by'])
+    .select(['w.at', 'w.reason', 'w.emergency', 'w.by_id as byId', 's.name as by', 'w.seen_by as seenById'])
     .select([
       sql<boolean>`w.at > now()`.as('ahead'),
       sql<string | null>`case when w.planned > now() then w.planned end`.as('planned'),
@@ -18,22 +18,37 @@ export function findWithdrawal(db: Db, esId: string) {
     .executeTakeFirst()
 }
 
-type NewWithdrawal = { esId: string; at: string | null; emergency: boolean; reason: string; staffId: string }
+type NewWithdrawal = {
+  esId: string
+  at: string | null
+  emergency: boolean
+  reason: string
+  staffId: string
+  /** Done by somebody to whom it would be shown. */
+  seen: boolean
+}
 
 /** In place of what was planned before; the end that an import or a release gave is remembered. */
-export async function putWithdrawal(tx: Db, { esId, at, emergency, reason, staffId }: NewWithdrawal): Promise<void> {
+export async function putWithdrawal(tx: Db, one: NewWithdrawal): Promise<void> {
+  const { esId, at, emergency, reason, staffId, seen } = one
   await sql`
-    insert into withdrawal (es_id, at, emergency, reason, by_id, planned)
-    select es_id, ${when(at)}, ${emergency}, ${reason}, ${staffId},
-      case when withdraw_time > now() then withdraw_time end from draft where es_id = ${esId}
+    insert into withdrawal (es_id, at, emergency, reason, by_id, seen_by, seen_at, planned)
+    select es_id, ${when(at)}, ${emergency}, ${reason}, ${staffId}, case when ${seen} then ${staffId} end,
+      case when ${seen} then now() end, case when withdraw_time > now() then withdraw_time end
+      from draft where es_id = ${esId}
     on conflict (es_id) do update set at = excluded.at, emergency = excluded.emergency, reason = excluded.reason,
-      by_id = excluded.by_id, made_at = clock_timestamp(),
+      by_id = excluded.by_id, seen_by = excluded.seen_by, seen_at = excluded.seen_at, made_at = clock_timestamp(),
       planned = case when withdrawal.at > now() and excluded.at > now() then withdrawal.planned
         else coalesce(withdrawal.planned, excluded.planned) end`.execute(tx)
 }
 
 /** At this moment, where no time is given. */
 const when = (at: string | null): RawBuilder<string> => (at === null ? sql`now()` : sql`${at}::timestamptz`)
+
+export async function updateSeen(tx: Db, { esId, staffId }: { esId: string; staffId: string }): Promise<void> {
+  const seen = { seen_by: staffId, seen_at: sql<string>`now()` }
+  await tx.updateTable('withdrawal').set(seen).where('es_id', '=', esId).execute()
+}
 
 export async function deleteWithdrawal(tx: Db, esId: string): Promise<void> {
   await tx.deleteFrom('withdrawal').where('es_id', '=', esId).execute()
@@ -64,16 +79,20 @@ export async function withdrawAgain(tx: Db, esId: string): Promise<void> {
   else await setEnd(tx, kind, esId, { state: 'withdrawn', withdraw_time: when(standing.at) })
 }
 
-/** What was released anew is shown: a past withdrawal is over, one that lies ahead holds unless the release names an end. */
+/**
+ * What was released anew is shown, also where not a word of it was changed and its end of before still stands: a past withdrawal
+ * is over, one that lies ahead holds unless the release names an end.
+ */
 export async function settleWithdrawal(tx: Db, kind: DraftKind, esId: string): Promise<void> {
-  const standing = await findWithdrawal(tx, esId)
-  if (!standing) return
+  const ends = ['withdraw_time as end', sql<boolean>`coalesce(withdraw_time <= now(), false)`.as('over')] as const
   const item = isAnnoun(kind)
-    ? tx.selectFrom('announ_train').where('id', '=', esId).select('withdraw_time as end')
-    : tx.selectFrom('knowledge').where('es_id', '=', esId).select('withdraw_time as end')
-  const { end } = await item.executeTakeFirstOrThrow()
-  if (standing.ahead && end === null) await hideAt(tx, kind, esId, standing.at)
-  else if (standing.at !== end) await deleteWithdrawal(tx, esId)
+    ? tx.selectFrom('announ_train').where('id', '=', esId).select(ends)
+    : tx.selectFrom('knowledge').where('es_id', '=', esId).select(ends)
+  const { end, over } = await item.executeTakeFirstOrThrow()
+  const standing = await findWithdrawal(tx, esId)
+  if (standing?.ahead && (end === null || over)) return hideAt(tx, kind, esId, standing.at)
+  if (over) await hideAt(tx, kind, esId, null)
+  if (standing && (over || standing.at !== end)) await deleteWithdrawal(tx, esId)
 }
 
 /** Whose work it was: who let it out, whose hands were in it, who answers for it, who began it and wrote last. */

@@ -8,7 +8,7 @@ import { serverNow } from '../../../platform/time/beijing.ts'
 import { useSend } from '../../../platform/useSend.ts'
 import type { DeskState, TextDesk } from '../../text/desk/textDesk.ts'
 import { releaseText } from '../../text/parts/releaseText.ts'
-import { releasePlan } from '../../text/parts/releaseWords.ts'
+import { backWords, releasePlan } from '../../text/parts/releaseWords.ts'
 import { ScheduleForm } from '../../text/parts/ScheduleForm.tsx'
 import { actOnText } from './actOnText.ts'
 
@@ -37,15 +37,16 @@ export function ReleaseActs({ desk, state }: { desk: TextDesk; state: DeskState 
   return (
     <>
       {mayBack && (
-        <ConfirmButton
-          label={draft.scheduled ? '取消定时' : '撤回签署'}
-          question="末审的签署将作废，稿件回到末审，重新签署之后才能发布。"
-          onConfirm={back}
-        />
+        <ConfirmButton label={draft.scheduled ? '取消定时' : '撤回签署'} question={backWords(draft)} onConfirm={back} />
       )}
       {mayPlan && (
         <Button quiet onClick={() => setAsking('time')}>
           {draft.scheduled ? '改期' : '另定时间'}
+        </Button>
+      )}
+      {mayRelease && (draft.scheduled || at) && (
+        <Button quiet disabled={busy} onClick={() => release(undefined)}>
+          立即发布
         </Button>
       )}
       {mayRelease && !draft.scheduled && (
@@ -65,7 +66,6 @@ export function ReleaseActs({ desk, state }: { desk: TextDesk; state: DeskState 
             busy={busy}
             error={fault?.fields.publishTime}
             onSend={release}
-            onNow={mayRelease && (draft.scheduled || at) ? () => release(undefined) : undefined}
           />
         ) : (
           <Button quiet onClick={() => setAsking(undefined)}>

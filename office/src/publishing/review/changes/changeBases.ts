@@ -6,10 +6,10 @@ export type ChangeBase = { side: string; words: string }
 
 type Asked = Pick<Draft, 'steps' | 'number' | 'released' | 'review'>
 
-/** What the text now can be compared with: the last signature that is not on this very number, and what readers have. */
+/** What the text now can be compared with: its last signature that is not on this very number, and what readers have. */
 export function changeBases({ steps, number, released, review }: Asked): ChangeBase[] {
   if (!review) return []
-  const last = steps.findLast((signature) => signature.number < number)
+  const last = steps.findLast((signature) => !signature.former && signature.number < number)
   return [
     ...(last ? [{ side: last.revision, words: signatureWords(last) }] : []),
     ...(released ? [{ side: 'live', words: '读者看到的' }] : []),

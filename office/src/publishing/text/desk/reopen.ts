@@ -5,8 +5,10 @@ import { read, startWriting } from './writing.ts'
 /** What readers have of it, asked for once more; whoever is writing goes on. */
 export async function askAnew(desk: TextDesk): Promise<void> {
   const { draft } = desk.state()
-  const { state, released, visible, publishTime, withdrawTime, events } = await officeApi.draft.open({ id: draft.id })
-  desk.change({ draft: { ...draft, state, released, visible, publishTime, withdrawTime, events } })
+  const now = await officeApi.draft.open({ id: draft.id })
+  const { state, released, visible, publishTime, withdrawTime, withdrawal, href, events } = now
+  const held = { state, released, visible, publishTime, withdrawTime, withdrawal, href, events }
+  desk.change({ draft: { ...desk.state().draft, ...held } })
   if (desk.state().holding.at === 'reading') read(desk)
 }
 

@@ -1,6 +1,7 @@
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { BEAT_SECONDS } from '@zhengcai/contract/publishing/draftWords.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { whenChanged } from '../../../platform/changed.ts'
 import { watchUnsent } from '../../../platform/leaving/unsent.ts'
 import { type Me, useMe, useStaffSession } from '../../../platform/session/staffSession.ts'
 import { serverNow } from '../../../platform/time/beijing.ts'
@@ -13,6 +14,7 @@ import { claimTab } from './claimTab.ts'
 import { findCopies } from './foundCopies.ts'
 import { ownCopyKey } from './ownCopyKey.ts'
 import { readAlong } from './readAlong.ts'
+import { askAnew } from './reopen.ts'
 import { type DeskState, makeTextDesk, type StoredText, type TextDesk } from './textDesk.ts'
 import { afterLoss, beat, startWriting, stopWriting } from './writing.ts'
 
@@ -68,6 +70,7 @@ function attend(desk: TextDesk): () => void {
   const stopBeat = steadyClock(BEAT_SECONDS * 1_000, () => void beat(desk))
   const reading = setInterval(() => void readAlong(desk), READ_EVERY)
   const hearing = setInterval(() => void Promise.all([hearAlong(desk), sendPressed(desk)]), HEAR_EVERY)
+  const stopHearing = whenChanged(() => void askAnew(desk).catch(() => {}))
   const stopWatching = watchUnsent(() => isLeftBehind(desk))
   on(document, 'compositionstart', () => desk.keeper?.composing(true))
   on(document, 'compositionend', () =>
@@ -90,6 +93,7 @@ function attend(desk: TextDesk): () => void {
     clearInterval(hearing)
     stopWatching()
     stopTalk()
+    stopHearing()
     desk.closed.abort()
     void stopWriting(desk)
     desk.keeper?.end()

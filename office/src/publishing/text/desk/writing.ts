@@ -53,7 +53,7 @@ const WHY_READING = {
   live: '已发布。要改动请先开始修订',
   ready: '签署齐了，等待发布。要改动请先撤回签署或取消定时',
   discarded: '在回收站里。要改动请先取回',
-  withdrawn: '已撤下，读者看不到。要改动请先开始修订',
+  withdrawn: '读者看不到。要改动请先开始修订',
 } as Record<string, string>
 
 /** Only to be read for now; what a text in review waits for stands in its own bar. */

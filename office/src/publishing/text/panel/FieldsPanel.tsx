@@ -1,4 +1,5 @@
 import { type Field, fieldsOf } from '@zhengcai/contract/fieldsOfKind.ts'
+import { beijingTime, serverNow } from '../../../platform/time/beijing.ts'
 import { changeField } from '../desk/changeField.ts'
 import { shownProblems } from '../desk/shownProblems.ts'
 import { type DeskState, isMine, type TextDesk } from '../desk/textDesk.ts'
@@ -18,6 +19,8 @@ export function FieldsPanel({ desk, state }: { desk: TextDesk; state: DeskState 
   const faults = new Map(problems.flatMap(({ field, message }) => (field ? [[field, message] as const] : [])))
   const inText = problems.filter(({ field }) => !field)
   const disabled = !isMine(state)
+  // It came at its time, and is not planned once more.
+  const isWithReaders = draft.publishTime !== null && draft.publishTime <= beijingTime(serverNow())
   return (
     <>
       {inText.length > 0 && (
@@ -31,7 +34,7 @@ export function FieldsPanel({ desk, state }: { desk: TextDesk; state: DeskState 
         </div>
       )}
       {Object.entries(fieldsOf(draft.kind))
-        .filter(([name]) => !ON_SHEET.includes(name))
+        .filter(([name]) => !ON_SHEET.includes(name) && !(name === 'publish' && isWithReaders))
         .sort(([, one], [, other]) => rankOf(one) - rankOf(other))
         .map(([name, field]) => (
           <div key={name} data-field={name}>

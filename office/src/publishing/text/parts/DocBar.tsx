@@ -1,3 +1,4 @@
+import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { DRAFT_KINDS, DRAFT_STATES } from '@zhengcai/contract/publishing/draftWords.ts'
 import { Button, LinkButton } from '@zhengcai/web/ui/forms/Button.tsx'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
@@ -17,7 +18,7 @@ type Props = { desk: TextDesk; state: DeskState; onField: (field: string) => voi
 /** Always in sight: which text it is, who writes, and whether everything is kept. */
 export function DocBar({ desk, state, onField }: Props) {
   const { draft, fields } = state
-  const label = draft.state === 'draft' && draft.released ? '修订中' : DRAFT_STATES[draft.state]
+  const label = draft.state === 'draft' && draft.released ? revisionWord(draft) : DRAFT_STATES[draft.state]
   return (
     <header className={css.bar} data-region>
       <SiteLink className={css.back} to={`/office/texts?kind=${draft.kind}`}>
@@ -48,3 +49,5 @@ export function DocBar({ desk, state, onField }: Props) {
     </header>
   )
 }
+
+const revisionWord = ({ withdrawal }: Draft) => (withdrawal && !withdrawal.ahead ? '修订中，原文已撤下' : '修订中')

@@ -38,9 +38,9 @@ export function ReadingBar({ desk, state, why }: Props) {
       {mayWrite &&
         (draft.state === 'live' || draft.state === 'withdrawn') &&
         act('开始修订', () => officeApi.draft.create({ once: once.current, esId: draft.esId }))}
-      {mayWrite && draft.state === 'discarded' && act('取回', () => officeApi.draft.undiscard({ ids: [draft.id] }))}
-      {draft.mayAct.includes('unschedule') &&
-        act(draft.scheduled ? '取消定时' : '撤回签署', () => officeApi.release.unschedule({ id: draft.id }))}
+      {draft.mayDiscard &&
+        draft.state === 'discarded' &&
+        act('取回', () => officeApi.draft.undiscard({ ids: [draft.id] }))}
       {draft.href && (
         <a className={css.link} href={draft.href} target="_blank" rel="noopener">
           看读者的页面

@@ -9,11 +9,10 @@ type Props = {
   busy: boolean
   error: string | undefined
   onSend: (publishTime: string) => void
-  onNow?: (() => void) | undefined
 }
 
 /** Whoever releases chooses the minute here: the text itself, which is signed, stays as it is. */
-export function ScheduleForm({ planned, busy, error, onSend, onNow }: Props) {
+export function ScheduleForm({ planned, busy, error, onSend }: Props) {
   const [day, setDay] = useState(planned.slice(0, 10))
   const [time, setTime] = useState(planned.slice(11, 16))
   const words = day && time ? timeWords(`${day} ${time}`) : '定时'
@@ -34,11 +33,6 @@ export function ScheduleForm({ planned, busy, error, onSend, onNow }: Props) {
       />
       <Field required type="time" label="时刻" value={time} onChange={(event) => setTime(event.currentTarget.value)} />
       <div className={forms.acts}>
-        {onNow && (
-          <Button quiet disabled={busy} onClick={onNow}>
-            立即发布
-          </Button>
-        )}
         <Button type="submit" busy={busy} disabled={!day || !time}>
           {`${words}发布`}
         </Button>

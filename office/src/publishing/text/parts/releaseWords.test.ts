@@ -1,6 +1,6 @@
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { expect, test } from 'vitest'
-import { releasePlan } from './releaseWords.ts'
+import { backWords, releasePlan } from './releaseWords.ts'
 
 const NOW = Date.parse('2026-11-16T14:06:00+08:00')
 const plan = (planned: string | null, more: Partial<Draft> = {}) =>
@@ -21,4 +21,21 @@ test('what readers have is replaced at once, whatever was planned', () => {
 
 test('an issue takes its time from its month, not from a plan', () => {
   expect(plan('2026-11-17 09:00:00', { kind: 'book' }).at).toBeUndefined()
+})
+
+const signed = (step: number, name: string) =>
+  ({ step, by: { id: name, name }, standing: true, agreement: false }) as Draft['steps'][number]
+const review = { stepCount: 3 } as Draft['review']
+
+test('before a signature is taken back it says whose is void, and what becomes of the text', () => {
+  const steps = [signed(1, '编辑甲'), signed(3, '主编丙')]
+  expect(backWords({ scheduled: true, review, steps })).toBe(
+    '到时不再发布。主编丙的三审签署作废，先签的仍然有效；稿件回到三审，重新签署之后才能发布或再定时间。',
+  )
+  expect(backWords({ scheduled: false, review, steps })).toBe(
+    '主编丙的三审签署作废，先签的仍然有效；稿件回到三审，重新签署之后才能发布。',
+  )
+  expect(backWords({ scheduled: true, review: null, steps: [] })).toBe(
+    '到时不再发布。稿件回到草稿，送审并签署之后才能发布。',
+  )
 })
