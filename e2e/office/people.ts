@@ -7,6 +7,8 @@ import { askDesk } from '../site/frontDesk.ts'
 const CALLS = '/magazine/office/v1'
 const ORIGIN = `http://localhost:${process.env.E2E_PORT ?? 3217}`
 const PERIOD = 30
+const BUSY = 503
+const TRIES = 5
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** An application for codes on somebody's phone. */
@@ -59,15 +61,19 @@ export async function inviteLink(name: string, roles: Role[]): Promise<string> {
   return (await askDesk({ act: 'invite', name, roles }))[0] ?? ''
 }
 
-/** A call as a page of the console makes it. */
+/** A call as a page of the console makes it; a server that is busy has done nothing, and is asked again in a moment. */
 export async function call(
   request: APIRequestContext,
   path: string,
   data: object,
   headers: Record<string, string> = {},
 ) {
-  const reply = await request.post(`${CALLS}/${path}`, { data, headers: { origin: ORIGIN, ...headers } })
-  return reply.json()
+  for (let tries = 1; ; tries += 1) {
+    const reply = await request.post(`${CALLS}/${path}`, { data, headers: { origin: ORIGIN, ...headers } })
+    const answer = await reply.json()
+    if (answer.code !== BUSY || tries === TRIES) return answer
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
 }
 
 /** Somebody new who has been through the welcome page; the context is signed in as them. */
