@@ -91,16 +91,17 @@ export async function listMedia(db: Db, filter: MediaFilter & { pageNum: number;
     ...(keyword ? [hasWords(keyword)] : []),
   ]
   const where = sql<SqlBool>`${sql.join(conditions, sql` and `)}`
-  const reached = db
-    .selectFrom('media as m')
-    .where(where)
-    .orderBy('m.created_at', 'desc')
-    .orderBy('m.id')
-    .limit(reachOf(filter))
-    .select(['m.id', 'm.created_at'])
-    .as('m')
   const page = db
-    .selectFrom(reached)
+    .selectFrom(
+      db
+        .selectFrom('media as m')
+        .where(where)
+        .orderBy('m.created_at', 'desc')
+        .orderBy('m.id')
+        .limit(reachOf(filter))
+        .select(['m.id', 'm.created_at'])
+        .as('m'),
+    )
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id')
     .limit(sql.lit(pageSize))
