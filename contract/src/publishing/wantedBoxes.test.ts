@@ -10,6 +10,7 @@ test.each([
   [{ fields: { title: '标题' }, tree: { type: 'root', children: [] } }, false],
   [{ fields: { cover: '/files/0123456789abcdef.webp' }, tree: null }, true],
   [{ fields: {}, tree: { children: [{ type: 'figure', media: 'media/a.png' }] } }, true],
+  [{ fields: {}, tree: { children: [{ type: 'figure', media: '' }] } }, true],
   [{ fields: { attachments: [{ file: 'media/form.pdf' }] }, tree: null }, false],
   [{ fields: { summary: '文件名写作 a.png 的一种' }, tree: null }, false],
 ])('%j: %s', (content, pictures) => {

@@ -7,7 +7,8 @@ const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 /** Whether a text shows a picture anywhere: in its words or in its fields. Free of the schema library. */
 export function hasPictures(content: unknown): boolean {
   if (typeof content === 'string') return PICTURE.test(content) && isMediaName(content)
-  return typeof content === 'object' && content !== null && Object.values(content).some(hasPictures)
+  if (typeof content !== 'object' || content === null) return false
+  return ('type' in content && content.type === 'figure') || Object.values(content).some(hasPictures)
 }
 
 /** What is to be ticked before this text is signed. */

@@ -19,6 +19,8 @@ type Props = {
   onType: (text: string) => void
   /** The mark of a press that could not be sent yet, and is sent again by itself. */
   pressed: string | undefined
+  /** This computer could not keep it. */
+  isUnstored: boolean
   /** `once` is the same for each try of one press. */
   onSend: (once: string) => Promise<void>
   /** Nobody was reached. */
@@ -29,7 +31,7 @@ type Props = {
 const OFFERED = 6
 
 /** Where something is said: Ctrl+Enter sends, @ offers colleagues, and what was typed stays until it was sent. */
-export function CommentBox({ label, verb, value, pressed, onType, onSend, onUnreached, onCancel }: Props) {
+export function CommentBox({ label, verb, value, pressed, isUnstored, onType, onSend, onUnreached, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const focus = () => form.current?.querySelector('textarea')?.focus()
   // Whoever opens the box is about to write in it.
@@ -65,7 +67,7 @@ export function CommentBox({ label, verb, value, pressed, onType, onSend, onUnre
       <FormFault fault={fault} />
       {pressed !== undefined && (
         <p role="status" className={css.waits}>
-          没有送到服务器，已存本机，连上后自动发出。
+          {`没有送到服务器，${isUnstored ? '也没有存本机，请不要关闭这一页' : '已存本机'}，连上后自动发出。`}
         </p>
       )}
       <TextField

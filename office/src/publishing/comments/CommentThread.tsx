@@ -86,6 +86,7 @@ export function CommentThread({ desk, comment, typed, pressed, words, isActive, 
           verb="回复"
           value={typed}
           pressed={pressed}
+          isUnstored={desk.state().talk.isUnstored}
           onUnreached={(once) => press(desk, id, once)}
           onType={(words) => type(desk, id, words)}
           onSend={async (once) => {

@@ -50,6 +50,7 @@ export function CommentsPanel({ desk, state: { draft, talk } }: Props) {
             verb="发出批注"
             value={talk.typed[NEW] ?? ''}
             pressed={talk.pressed[NEW]}
+            isUnstored={talk.isUnstored}
             onUnreached={(once) => press(desk, NEW, once)}
             onType={(words) => type(desk, NEW, words)}
             onSend={(once) => sendTalk(desk, once)}

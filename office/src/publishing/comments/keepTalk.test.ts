@@ -3,9 +3,9 @@ import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import type { Me } from '../../platform/session/staffSession.ts'
-import { makeTextDesk } from '../text/desk/textDesk.ts'
+import { type Aside, makeTextDesk } from '../text/desk/textDesk.ts'
 import type { Copy, LocalCopies } from '../text/keeping/localCopies.ts'
-import { type Aside, fetchTalk, isTalkInDanger, keepTalk, sendPressed } from './keepTalk.ts'
+import { fetchTalk, isTalkInDanger, keepTalk, sendPressed } from './keepTalk.ts'
 import { beginTalk, NEW, press, type } from './talking.ts'
 
 vi.mock('../../platform/api/officeApi.ts', () => ({ officeApi: { comment: { add: vi.fn(), reply: vi.fn() } } }))

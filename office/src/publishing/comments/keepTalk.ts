@@ -1,10 +1,6 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import type { Waiver } from '../checks/reading.ts'
-import type { Talk, TextDesk } from '../text/desk/textDesk.ts'
+import type { Aside, TextDesk } from '../text/desk/textDesk.ts'
 import { answer, changeTalk, NEW, sendTalk } from './talking.ts'
-
-/** What was typed beside the text, as it lies on this computer until it was sent. */
-export type Aside = Pick<Talk, 'typed' | 'about' | 'pressed'> & { quoted: Talk['quoted']; waivers: Waiver[] }
 
 const STORE_AFTER = 250
 

@@ -1,5 +1,6 @@
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
+import { BESIDE_CITED } from './besideCited.ts'
 import type { Place } from './placeInDoc.ts'
 
 /** How something in the text is marked: must be mended, might be, a law cited as it is in force, and one that is not. */
@@ -25,9 +26,6 @@ export function remarkMarks(onCited: (name: string | undefined) => void = () => 
     props: { decorations: (state) => key.getState(state), handleDOMEvents: follow.events },
   })
 }
-
-/** What is shown beside a citation: whoever goes there from the text has not left it. */
-export const BESIDE_CITED = 'data-cited'
 
 /** Tells in which citation somebody stands with the cursor, once for each. */
 function followCursor(onCited: (name: string | undefined) => void) {

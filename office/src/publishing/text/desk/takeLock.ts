@@ -19,6 +19,8 @@ export function takeLock(desk: TextDesk): Promise<string> {
 async function ask(desk: TextDesk): Promise<string> {
   const { draft } = desk.state()
   const { lock } = await officeApi.draft.lock({ id: draft.id, tab: desk.tab })
+  // Whoever left meanwhile writes no more, and keeps nobody from it.
+  if (desk.closed.signal.aborted) await officeApi.draft.unlock({ id: draft.id, lock }, { quiet: true }).catch(() => {})
   void leaveName(desk.me.id, draft.id, desk.tab)
   if (desk.state().holding.at === 'free') desk.change({ holding: { at: 'mine', lock } })
   const before = othersWork(desk)

@@ -7,7 +7,6 @@ import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
 import type { Me } from '../../../platform/session/staffSession.ts'
 import { NOTHING_READ, type Reading, type Waiver } from '../../checks/reading.ts'
 import type { TextReader } from '../../checks/textReader.ts'
-import type { Aside } from '../../comments/keepTalk.ts'
 import type { Editor } from '../../editor/openEditor.ts'
 import type { Keeping } from '../keeping/keeping.ts'
 import type { TextKeeper } from '../keeping/keepText.ts'
@@ -86,6 +85,9 @@ export type TextDesk = {
   change(part: Partial<DeskState>): void
   subscribe(listener: () => void): () => void
 }
+
+/** What was typed beside the text, as it lies on this computer until it was sent. */
+export type Aside = Pick<Talk, 'typed' | 'about' | 'pressed' | 'quoted'> & { waivers: Waiver[] }
 
 const NO_TALK: Talk = {
   places: new Map(),

@@ -7,7 +7,7 @@ import { type Me, useMe, useStaffSession } from '../../../platform/session/staff
 import { serverNow } from '../../../platform/time/beijing.ts'
 import { steadyClock } from '../../../platform/time/steadyClock.ts'
 import { hearAlong } from '../../comments/hearComments.ts'
-import { type Aside, fetchTalk, isTalkInDanger, keepTalk, sendPressed } from '../../comments/keepTalk.ts'
+import { fetchTalk, isTalkInDanger, keepTalk, sendPressed } from '../../comments/keepTalk.ts'
 import { isUnsent } from '../keeping/keeping.ts'
 import { localCopies } from '../keeping/localCopies.ts'
 import { claimTab } from './claimTab.ts'
@@ -15,7 +15,7 @@ import { findCopies } from './foundCopies.ts'
 import { ownCopyKey } from './ownCopyKey.ts'
 import { readAlong } from './readAlong.ts'
 import { askAnew } from './reopen.ts'
-import { type DeskState, makeTextDesk, type StoredText, type TextDesk } from './textDesk.ts'
+import { type Aside, type DeskState, makeTextDesk, type StoredText, type TextDesk } from './textDesk.ts'
 import { afterLoss, beat, startWriting, stopWriting } from './writing.ts'
 
 const READ_EVERY = 4_000
