@@ -19,10 +19,10 @@ test('few are named, of many the first and how many they are', () => {
 
 test('where nobody may go on it says who has to do what', () => {
   expect(deadEndWords(text({ wants: 'chief' }))).toBe(
-    '现在没有同事可以签三审：能签的人都执过笔，或已签了别的一审。请管理员把“主编”的角色给另一位没有执笔的同事。',
+    '三审须由有“主编”角色、没有执笔、也没有签过这篇稿件的同事签署，现在没有这样的同事。请管理员给一位同事这个角色。',
   )
   expect(deadEndWords(text({ wants: 'chief' }, { state: 'ready' }))).toBe(
-    '现在没有同事可以发布。请管理员把“主编”的角色给一位同事。',
+    '现在没有同事可以发布。请管理员给一位同事“主编”的角色。',
   )
   expect(deadEndWords(text({ needsAgreement: true }))).toContain('请签署末审的同事退回')
   expect(deadEndWords(text({ next: people('甲') }))).toBeUndefined()

@@ -21,9 +21,9 @@ export function deadEndWords(draft: Turned): string | undefined {
   if (review.needsAgreement) return '先签的同事现在都不能同意改动。请签署末审的同事退回，由前一审重新签署。'
   if (!review.wants) return undefined
   const role = ROLES[review.wants]
-  if (!isInReview(draft)) return `现在没有同事可以发布。请管理员把“${role}”的角色给一位同事。`
+  if (!isInReview(draft)) return `现在没有同事可以发布。请管理员给一位同事“${role}”的角色。`
   const { sign } = stepOf(draft)
-  return `现在没有同事可以签${sign}：能签的人都执过笔，或已签了别的一审。请管理员把“${role}”的角色给另一位没有执笔的同事。`
+  return `${sign}须由有“${role}”角色、没有执笔、也没有签过这篇稿件的同事签署，现在没有这样的同事。请管理员给一位同事这个角色。`
 }
 
 /** Before the last signature: who must agree to what its signer changes (D9). */

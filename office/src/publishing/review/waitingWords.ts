@@ -8,10 +8,11 @@ export type Waiting = Pick<Draft, 'state' | 'review' | 'scheduled' | 'publishTim
 export function waitingWords(draft: Waiting): string {
   const { review, mayAct, scheduled, publishTime } = draft
   const { sign } = stepOf(draft)
-  const who = namesIn(review?.next ?? [], '或') || '同事'
+  const names = namesIn(review?.next ?? [], '或')
+  const until = (act: string) => (names ? `等${names}${act}` : `没有同事可以${act}`)
   if (review?.needsAgreement)
-    return mayAct.includes('agree') ? '末审改动了文字，请您看过改动并同意' : `末审改动了文字，等${who}同意`
-  if (isInReview(draft)) return mayAct.includes('approve') ? `请您${sign}` : `正在${sign}，等${who}签署`
+    return mayAct.includes('agree') ? '末审改动了文字，请您看过改动并同意' : `末审改动了文字，${until('同意')}`
+  if (isInReview(draft)) return mayAct.includes('approve') ? `请您${sign}` : `正在${sign}，${until('签署')}`
   if (scheduled) return `已定时，${publishTime?.slice(0, 16) ?? ''} 北京时间自动发布`
-  return mayAct.includes('release') ? '签署齐了，可以发布' : `签署齐了，等${who}发布`
+  return mayAct.includes('release') ? '签署齐了，可以发布' : `签署齐了，${until('发布')}`
 }
