@@ -28,7 +28,7 @@ create table law_known_day (
 -- What waits for a second person, what is being written, and what became of it.
 create table law_change (
   id text primary key,
-  kind text not null check (kind in ('import', 'facts', 'text', 'verify', 'restore')),
+  kind text not null check (kind in ('import', 'facts', 'text', 'verify', 'withdraw', 'restore')),
   state text not null check (state in ('read', 'waiting', 'applying', 'released', 'returned', 'failed')),
   -- Counts up with every step.
   number int not null default 1,

@@ -65,6 +65,7 @@ export const LawImport = z.object({
         title: z.string(),
         files: z.array(z.string()),
         outcome: z.enum(keysOf(IMPORT_OUTCOMES)),
+        lawId: Id,
         isNewLaw: z.boolean(),
         published: Day,
         effective: Day,
@@ -80,8 +81,9 @@ export const LawImport = z.object({
   totals: z.object({ laws: z.int(), added: z.int(), changed: z.int(), same: z.int(), articles: z.int() }),
   problems: z.array(Problem).describe('有误之处，文件和行'),
   doubts: z.array(Problem).describe('存疑之处'),
+  /** 引用了有变动的条文的内容。 */
   touched: z.object({
-    rows: z.array(z.object({ id: Id, title: z.string(), label: z.string(), href: z.string(), views: z.int() })),
+    rows: z.array(z.object({ id: Id, title: z.string(), label: z.string(), href: z.string() })),
     total: z.int(),
   }),
 })

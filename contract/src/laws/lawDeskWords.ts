@@ -6,6 +6,7 @@ export const LAW_CHANGES = {
   facts: '版本信息',
   text: '条文更正',
   verify: '施行日期',
+  withdraw: '撤下',
   restore: '恢复',
 } as const
 export type LawChangeKind = keyof typeof LAW_CHANGES
