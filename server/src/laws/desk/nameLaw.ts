@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { movedOn, notFound, refuseFields } from '../../platform/http/refusals.ts'
 import { listHolders, listLawNames, replaceNamesByHand } from '../citations/aliases/aliases.queries.ts'
 import { wrongWith } from '../citations/aliases/readAliases.ts'
+import { areLinksOld } from '../citations/citationRules.ts'
 import { nameKey } from '../citations/recognition/compact.ts'
 import { gatherNames } from '../importing/afterLawsSaved.ts'
 import { updateLawNumber } from './changes/applying.queries.ts'
@@ -23,6 +24,8 @@ export function nameLaw(db: Db, by: DeskHand, { lawId, base, aliases }: Wish) {
     const names = [...new Set(aliases.map(nameKey))]
     const wrong = await wrongNames(tx, law.name, names)
     if (wrong) refuseFields([{ field: 'aliases', message: wrong }])
+    // A library that never was linked says so now, or the new names would count as the old ones.
+    await areLinksOld(tx)
     await replaceNamesByHand(tx, nameKey(law.name), names)
     await gatherNames(tx, lawId)
     await updateLawNumber(tx, lawId)

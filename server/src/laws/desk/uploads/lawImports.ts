@@ -86,7 +86,7 @@ export function submitRead(
 ): Promise<LawChange> {
   return inTransaction(db, async (tx) => {
     const change = await lockChange(tx, importId)
-    if (!change || change.kind !== 'import') return notFound(NO_IMPORT)
+    if (change?.kind !== 'import') return notFound(NO_IMPORT)
     if (change.byId !== by.staffId) forbid('请由读取的人提交')
     // The answer to the first press was lost on its way.
     if (change.state === 'waiting' && change.reason === reason) return changeSeenBy(change, by.staffId)
