@@ -24,7 +24,9 @@ type TabName = keyof typeof TABS
 const NAMES = Object.keys(TABS) as TabName[]
 
 /** What stands below a tab: it tells its count and acts through the page around it. */
-export type TabProps = { around: (parts: { count?: number | undefined; acts?: ReactNode; children: ReactNode }) => ReactNode }
+export type TabProps = {
+  around: (parts: { count?: number | undefined; acts?: ReactNode; children: ReactNode }) => ReactNode
+}
 const PANES: Record<TabName, ComponentType<TabProps>> = {
   laws: LawsTab,
   changes: ChangesTab,

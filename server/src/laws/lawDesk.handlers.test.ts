@@ -150,7 +150,7 @@ async function walk(bring: (office: Office) => Promise<unknown>) {
   const told = await db
     .selectFrom('notice_to_user')
     .where('kind', '=', 'law')
-    .orderBy('id')
+    .orderBy('title', 'desc')
     .select(['title', 'text'])
     .execute()
   const { rows: stored } = await sql`

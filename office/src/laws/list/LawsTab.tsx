@@ -16,10 +16,10 @@ import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
 import { ListStates } from '../../platform/parts/ListStates.tsx'
 import table from '../../platform/parts/table.module.css'
 import { useAsked } from '../../platform/useAsked.ts'
-import css from '../laws.module.css'
-import type { TabProps } from '../laws.page.tsx'
 import { LawState } from '../LawState.tsx'
 import { lawAddress } from '../lawAddress.ts'
+import css from '../laws.module.css'
+import type { TabProps } from '../laws.page.tsx'
 
 type Row = Answer<typeof lawDesk.list>['rows'][number]
 
@@ -47,7 +47,10 @@ export function LawsTab({ around }: TabProps) {
     count: list.data?.total,
     children: (
       <>
-        <Choices label="只看" choices={[choice('全部'), ...(Object.keys(ONLY) as Only[]).map((one) => choice(ONLY[one], one))]} />
+        <Choices
+          label="只看"
+          choices={[choice('全部'), ...(Object.keys(ONLY) as Only[]).map((one) => choice(ONLY[one], one))]}
+        />
         <FindLaw key={keyword} keyword={keyword ?? ''} only={only} />
         <ListStates asked={list} empty={rows.length === 0} emptyTitle="没有符合条件的法规" everything={PATH}>
           <LawTable rows={rows} />
@@ -70,7 +73,7 @@ function FindLaw({ keyword, only }: { keyword: string; only: Only | undefined })
     void go(listAddress(PATH, { keyword: typed || undefined, only }))
   }
   return (
-    <form role="search" className={css.find} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+    <form aria-label="查找法规" className={css.find} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Field
         required
         label="名称、简称或文号"
