@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { answerDesk } from './lawSamples.ts'
 import { penOf, revised } from './pen.ts'
 import { type Colleague, hire, linkFor, newName, wantConfirmation } from './people.ts'
 import { answerToday, brokenDay, wholeDay } from './wholeDay.ts'
@@ -65,6 +66,15 @@ const reviewing: State = async (page) => {
   await expect(sheetOf(page).locator('ins')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: '签署二审' })).toBeVisible()
 }
+
+/** A part of the law desk with something in it, and the dialog of the first thing to do. */
+const desk =
+  (tab: string, button: string): State =>
+  async (page, me) => {
+    await answerDesk(page)
+    await pressed(at(`/office/laws?tab=${tab}`, /^法规：/), button)(page, me)
+    await page.unrouteAll()
+  }
 
 const staff = at('/office/staff', /^员工/)
 const invite = pressed(staff, '邀请员工')
@@ -267,6 +277,25 @@ export const OFFICE_SCREENS: Record<string, Record<string, State>> = {
       await page.locator('summary').first().click()
     },
     空: at('/office/audit?actor=没有这个人', /^审计/),
+  },
+  '/office/laws': {
+    法规: at('/office/laws', /^法规/),
+    待确认: desk('changes', '确认生效'),
+    引用复核: desk('citing', '写下结果'),
+    待核: at('/office/laws?tab=unverified', /^法规：施行日期待核/),
+    导入: at('/office/laws?tab=import', /^法规：导入/),
+    报告: desk('import&id=c1', '提交确认'),
+  },
+  '/office/law': {
+    一部法规: async (page, me) => {
+      await answerDesk(page)
+      await at('/office/laws?keyword=示例省政府采购条例', /^法规/)(page, me)
+      await page.getByRole('link', { name: '示例省政府采购条例', exact: true }).press('Enter')
+      await page.getByRole('button', { name: '改版本信息' }).first().press('Enter')
+      await expect(page.getByRole('dialog', { name: '改版本信息' })).toBeVisible()
+      await page.unrouteAll()
+    },
+    没有: at('/office/law', /^法规$/),
   },
   '/office/account': {
     账号: at('/office/account', /^我的账号$/),
