@@ -32,8 +32,8 @@ create table law_change (
   state text not null check (state in ('read', 'waiting', 'applying', 'released', 'returned', 'failed')),
   -- Counts up with every step.
   number int not null default 1,
-  law_id text references law (law_id),
-  es_id text references law_version (es_id) on delete cascade,
+  law_id text,
+  es_id text,
   address text,
   title text not null,
   -- The number of the version or law that was read.
@@ -58,9 +58,10 @@ create index law_change_to_do on law_change (decided_at) where state in ('applyi
 -- One change of a version waits at a time: a second one would be made upon what the first changes.
 create unique index law_change_one_waits on law_change (es_id) where state = 'waiting' and es_id is not null;
 
--- Whose turn it is to import laws: from the console or by command, one at a time. A turn that nobody renews is over.
+-- Whose turn it is to import laws, from the console or by command, and to find references anew: one at a time each. A turn that
+-- nobody renews is over.
 create table law_turn (
-  one boolean primary key default true check (one),
+  what text primary key check (what in ('import', 'link')),
   holder text not null,
   until timestamptz not null
 );
@@ -68,7 +69,7 @@ create table law_turn (
 -- What somebody found out about a text that cites an article which changed on a day.
 create table citation_case (
   source_id text not null,
-  law_id text not null references law (law_id) on delete cascade,
+  law_id text not null,
   es_id text not null,
   address text not null,
   since date not null,

@@ -221,7 +221,9 @@ test('what was read is not written once the library has moved on, and one import
   const { data: report } = await readFiles(office, { [`${TITLE}(${PUBLISHED}).md`]: NEXT }, { level: '7' })
   const { data: late } = await readFiles(office, { [`${TITLE}(${daysAgo(8)}).md`]: NEXT }, { level: '7' })
   const { data: change } = await ask(keeper, 'apply', { importId: report.change.id, reason })
-  await sql`insert into law_turn (holder, until) values ('elsewhere', now() + interval '1 minute')`.execute(db)
+  await sql`insert into law_turn (what, holder, until) values ('import', 'elsewhere', now() + interval '1 minute')`.execute(
+    db,
+  )
   const confirm = (as: Hired, more = {}) =>
     ask(as, 'confirm', { id: change.id, number: change.number, outcome: 'release', ...more })
   expect(saidBy(await confirm(other))).toBe('409 另一次法规导入正在进行，请等它结束')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { notify } from '../office/notices/notify.ts'
@@ -20,10 +19,12 @@ import {
 } from './desk/changes/changes.queries.ts'
 import { LAW_WORK, WAITS } from './desk/lawWork.ts'
 import { folderOf, isAsRead, type KeptImport } from './desk/uploads/lawImports.ts'
-import { importLaws, TurnTaken } from './importing/importLaws.ts'
-import { endTurn, takeTurn } from './importing/turn.queries.ts'
+import { importLaws } from './importing/importLaws.ts'
+import { inTurn, TurnTaken } from './importing/inTurn.ts'
 
 const EVERY = 60_000
+const CHANGED = '文件与读取时不同了，请重新上传'
+const BROKEN = '写入时出了差错，已写入的都在；请重新上传再试，仍不行请看服务器的日志'
 
 type Needs = { db: Db; dataDir: string; changes: Pick<Changes, 'on'>; onError: (error: Error) => void }
 
@@ -34,8 +35,14 @@ type Needs = { db: Db; dataDir: string; changes: Pick<Changes, 'on'>; onError: (
 export function lawDeskJob({ changes, onError, ...needs }: Needs): { close(): Promise<void> } {
   let work: Promise<unknown> = Promise.resolve()
   let closed = false
+  const goOn = async () => {
+    if (closed) throw new Stopped()
+  }
+  const tell = (error: Error) => {
+    if (!(error instanceof Stopped)) onError(error)
+  }
   const look = () => {
-    if (!closed) work = work.then(() => workOff(needs)).catch(onError)
+    if (!closed) work = work.then(() => workOff(needs, goOn)).catch(tell)
   }
   changes.on(LAW_WORK, look)
   const timer = setInterval(look, EVERY).unref()
@@ -48,19 +55,30 @@ export function lawDeskJob({ changes, onError, ...needs }: Needs): { close(): Pr
   }
 }
 
-export async function workOff({ db, dataDir }: Pick<Needs, 'db' | 'dataDir'>): Promise<void> {
+/** The process ends: whoever starts next goes on. */
+class Stopped extends Error {}
+/** Said to people of the office as it is. */
+class Refused extends Error {}
+
+type GoOn = () => Promise<void>
+
+export async function workOff(
+  { db, dataDir }: Pick<Needs, 'db' | 'dataDir'>,
+  goOn: GoOn = async () => {},
+): Promise<void> {
   for (const { id, kind, state } of await listToDo(db))
-    if (kind === 'import' && state === 'applying') await writeImport(db, dataDir, id)
-  await linkAnew(db)
+    if (kind === 'import' && state === 'applying') await writeImport(db, dataDir, id, goOn)
+  await linkAnew(db, goOn)
   for (const id of await listOldImports(db)) await rm(folderOf(dataDir, id), { recursive: true, force: true })
 }
 
-async function writeImport(db: Db, dataDir: string, id: string): Promise<void> {
+async function writeImport(db: Db, dataDir: string, id: string, goOn: GoOn): Promise<void> {
   const change = await findChange(db, id)
   if (!change) return
   const { skipDamaged } = await getValue<KeptImport>(db, id)
   try {
-    if (change.progress === WAITS && !(await isAsRead(db, id))) throw new Error('确认之后法规库又有了变动，请重新上传')
+    if (change.progress === WAITS && !(await isAsRead(db, id)))
+      throw new Refused('确认之后法规库又有了变动，请重新上传')
     await updateProgress(db, id, '正在写入')
     const counts = await importLaws(db, {
       folder: folderOf(dataDir, id),
@@ -68,6 +86,7 @@ async function writeImport(db: Db, dataDir: string, id: string): Promise<void> {
       subject: `law-change:${id}`,
       skipDamaged,
       force: true,
+      goOn,
       tell: (progress) => void updateProgress(db, id, progress).catch(() => {}),
     })
     const note = `法规 ${counts.laws} 部，新增 ${counts.added} 个版本，更新 ${counts.changed} 个，未变 ${counts.same} 个`
@@ -75,9 +94,10 @@ async function writeImport(db: Db, dataDir: string, id: string): Promise<void> {
   } catch (error) {
     // Somebody else is at it, perhaps with this very import.
     if (error instanceof TurnTaken) return
-    const fault = error instanceof ContentProblems ? '文件与读取时不同了，请重新上传' : (error as Error).message
+    if (error instanceof Stopped) throw error
+    const fault = error instanceof Refused ? error.message : error instanceof ContentProblems ? CHANGED : BROKEN
     await end(db, change, { state: 'failed', fault, progress: '', linked: true }, `没有完成：${fault}`)
-    if (!(error instanceof ContentProblems)) throw error
+    if (fault === BROKEN) throw error
   }
 }
 
@@ -90,33 +110,34 @@ function end(db: Db, change: ChangeRow, step: Parameters<typeof stepChange>[2], 
 }
 
 /** Texts that cite what changed are read again; one process does it. */
-async function linkAnew(db: Db): Promise<void> {
+async function linkAnew(db: Db, goOn: GoOn): Promise<void> {
   const released = (await listToDo(db)).filter(({ state }) => state === 'released')
-  if (released.length > 0) {
-    const holder = randomUUID()
-    if (!(await takeTurn(db, holder))) return
-    try {
-      const hides = released.some(({ kind }) => kind === 'withdraw' || kind === 'restore')
-      // A law that is hidden is in no catalogue by which to find those that name it.
-      if (hides) await relink(db)
-      else await relinkAfterLaws(db, [...new Set(released.flatMap(({ lawId }) => lawId ?? []))])
-      await updateLinked(
-        db,
-        released.map(({ id }) => id),
-      )
-      await announce(db, KNOWLEDGE_CHANGED)
-    } finally {
-      await endTurn(db, holder)
-    }
-  }
+  if (released.length > 0)
+    await inTurn(db, 'link', () => linkReleased(db, released, goOn)).catch((error: unknown) => {
+      if (!(error instanceof TurnTaken)) throw error
+    })
   if (!(await areLinksOld(db)) || !(await claimRules(db))) return
   try {
     const rules = await rulesNow(db)
-    await relink(db)
+    await relink(db, undefined, goOn)
     await saveRules(db, rules)
     await announce(db, KNOWLEDGE_CHANGED)
   } catch (error) {
     await releaseClaim(db)
     throw error
   }
+}
+
+type Released = Awaited<ReturnType<typeof listToDo>>
+
+async function linkReleased(db: Db, released: Released, goOn: GoOn): Promise<void> {
+  const hides = released.some(({ kind }) => kind === 'withdraw' || kind === 'restore')
+  // A law that is hidden is in no catalogue by which to find those that name it.
+  if (hides) await relink(db, undefined, goOn)
+  else await relinkAfterLaws(db, [...new Set(released.flatMap(({ lawId }) => lawId ?? []))], undefined, goOn)
+  await updateLinked(
+    db,
+    released.map(({ id }) => id),
+  )
+  await announce(db, KNOWLEDGE_CHANGED)
 }

@@ -21,7 +21,7 @@ export type LawsTables = {
   law_alias: { alias: string; law_name: string; by_hand: Generated<boolean> }
   law_known_day: { name: string; published: string; effective: string; source: string; by_id: string; at: Time }
   law_change: LawChangeTable
-  law_turn: { one: Generated<boolean>; holder: string; until: string }
+  law_turn: { what: 'import' | 'link'; holder: string; until: string }
   citation_case: CitationCaseTable
   calendar_day: { day: string; works: boolean; name: string }
 }

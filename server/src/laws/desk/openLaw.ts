@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusals.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
+import { nameKey } from '../citations/recognition/compact.ts'
 import { listNamesByHand } from '../importing/lawSaving.queries.ts'
 import { changeSeenBy } from './changes/changeRows.ts'
 import { listChanges } from './changes/changes.queries.ts'
@@ -16,7 +17,7 @@ export async function openLaw({ db, texts }: { db: Db; texts: AboutTexts }, lawI
   const law = (await findDeskLaw(db, lawId)) ?? notFound(NO_LAW)
   const day = chinaDay()
   const changes = await listChanges(db, { lawId, pageNum: 1, pageSize: CHANGES_SHOWN })
-  const ownAliases = await listNamesByHand(db, [law.name])
+  const ownAliases = await listNamesByHand(db, [nameKey(law.name)])
   return {
     ...law,
     aliases: law.aliases.filter((alias) => !ownAliases.includes(alias)),

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { nameKey } from '../citations/recognition/compact.ts'
 import { normaliseLawName } from '../lawName.ts'
 import { storeChanges } from '../versions/storeChanges.ts'
 import { chainVersions, hideWithdrawn, listNames, listNamesByHand, updateLawNames } from './lawSaving.queries.ts'
@@ -19,7 +20,7 @@ export async function gatherNames(tx: Db, lawId: string): Promise<void> {
   const names = versions.map(({ title }) => normaliseLawName(title))
   const [name] = names
   if (!name) return
-  const byHand = await listNamesByHand(tx, names)
+  const byHand = await listNamesByHand(tx, names.map(nameKey))
   const aliases = new Set([...names, ...versions.flatMap((version) => version.aliases), ...byHand])
   aliases.delete(name)
   await updateLawNames(tx, lawId, { name, aliases: [...aliases] })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { listClassIds } from '../../knowledge/importing.queries.ts'
 import { KNOWLEDGE_CHANGED } from '../../knowledge/knowledge.queries.ts'
 import { type Actor, recordAct } from '../../platform/database/audit.ts'
@@ -11,15 +10,14 @@ import { normaliseLawName } from '../lawName.ts'
 import { afterLawsSaved } from './afterLawsSaved.ts'
 import { type CheckedLaws, checkLaws, type LawFiles } from './checkLaws.ts'
 import { type Counted, shortBeside } from './damage/versionsBeside.ts'
+import { inTurn } from './inTurn.ts'
 import { listKnownDays } from './knownDays.queries.ts'
 import { listCountedVersions, listDecisions } from './lawSaving.queries.ts'
 import { saveLawVersion } from './saveLawVersion.ts'
-import { endTurn, renewTurn, takeTurn } from './turn.queries.ts'
 import { readToSave, takenAs, type Weighing, weighLaw } from './weighLaw.ts'
 import { type TakenVersion, writeReport } from './writeReport.ts'
 
 const TELL_EVERY = 100
-const RENEW_EVERY = 60_000
 
 export type LawImport = {
   folder: string
@@ -37,6 +35,8 @@ export type LawImport = {
   /** Where to write what was taken, what was doubted and why: a table, `.md` or `.csv`. */
   report?: string | undefined
   tell?: (progress: string) => void
+  /** Asked before each law; throws where the work has to stop. What was written stays. */
+  goOn?: () => Promise<void>
 }
 export type LawImportReport = Record<Outcome, number> & {
   laws: number
@@ -46,29 +46,16 @@ export type LawImportReport = Record<Outcome, number> & {
   doubts: Problem[]
 }
 
-/** Somebody else imports laws at this moment. */
-export class TurnTaken extends Error {}
-
 /**
  * Takes a folder of law texts in. Every file is checked before the first is written, so one damaged file keeps all out;
  * a law is then written in a transaction of its own, since thousands of them would hold one open for minutes.
  */
-export async function importLaws(db: Db, options: LawImport): Promise<LawImportReport> {
-  const { dryRun = false, tell = () => {} } = options
-  if (dryRun) return takeLaws(db, options)
-  const holder = randomUUID()
-  if (!(await takeTurn(db, holder))) throw new TurnTaken('另一次法规导入正在进行，请等它结束')
-  const renewing = setInterval(() => void renewTurn(db, holder).catch(() => {}), RENEW_EVERY).unref()
-  try {
-    return await takeLaws(db, { ...options, tell })
-  } finally {
-    clearInterval(renewing)
-    await endTurn(db, holder)
-  }
+export function importLaws(db: Db, options: LawImport): Promise<LawImportReport> {
+  return options.dryRun ? takeLaws(db, options) : inTurn(db, 'import', () => takeLaws(db, options))
 }
 
 async function takeLaws(db: Db, options: LawImport): Promise<LawImportReport> {
-  const { folder, skipDamaged = false, dryRun = false, force = false, report, tell = () => {} } = options
+  const { folder, skipDamaged = false, dryRun = false, force = false, report, tell = () => {}, goOn } = options
   const checked = await checkLaws(folder, new Set(await listClassIds(db)), tell)
   const { problems } = checked
   const refused = problems.length > 0 && !skipDamaged
@@ -77,6 +64,7 @@ async function takeLaws(db: Db, options: LawImport): Promise<LawImportReport> {
   const work = { folder, force, ...(await daysFor(db, checked)) }
   const taken: TakenVersion[] = []
   for (const [index, law] of laws.entries()) {
+    await goOn?.()
     taken.push(...(await (dryRun ? weighLaw : saveLaw)(db, { ...work, law })))
     if ((index + 1) % TELL_EVERY === 0) tell(`${dryRun ? '试读' : '写入'} ${index + 1} / ${laws.length} 部`)
   }
@@ -155,15 +143,15 @@ function totalsOf(laws: LawFiles[], taken: TakenVersion[]) {
   }
 }
 
-type Finished = Pick<LawImport, 'folder' | 'actor' | 'by' | 'subject'> & {
+type Finished = Pick<LawImport, 'folder' | 'actor' | 'by' | 'subject' | 'goOn'> & {
   totals: ReturnType<typeof totalsOf>
   taken: TakenVersion[]
   tell: (progress: string) => void
 }
 
-async function finish(db: Db, { folder, actor, by, subject, totals, taken, tell }: Finished): Promise<void> {
+async function finish(db: Db, { folder, actor, by, subject, totals, taken, tell, goOn }: Finished): Promise<void> {
   const changed = taken.filter(({ outcome }) => outcome !== 'same').map(({ lawId }) => lawId)
-  await relinkAfterLaws(db, [...new Set(changed)], tell)
+  await relinkAfterLaws(db, [...new Set(changed)], tell, goOn)
   await inTransaction(db, async (tx) => {
     await recordAct(tx, { ...by, actor, act: 'import-laws', subject: subject ?? folder, detail: totals })
     await announce(tx, KNOWLEDGE_CHANGED)

@@ -17,8 +17,6 @@ export async function updateFacts(tx: Db, esId: string, facts: Facts): Promise<v
       level: facts.level,
       published: facts.published,
       effective: facts.effective,
-      // Whoever writes another day knows it.
-      effective_assumed: sql<boolean>`effective_assumed and effective = ${facts.effective}`,
       expiry: facts.expiry,
       abolished: facts.abolished,
       aliases: facts.aliases,

@@ -41,12 +41,14 @@ export function wrongDays({
 
 async function wrongHere(
   tx: Db,
-  { esId, lawId }: DeskVersionRow,
-  { published, classId, aliases }: Facts,
+  { esId, lawId, effectiveAssumed, effective: assumed }: DeskVersionRow,
+  { published, effective, classId, aliases }: Facts,
   classes: Map<string, string>,
 ): Promise<WrongField[]> {
   const others = (await listChainDays(tx, lawId)).filter((one) => one.esId !== esId)
   const wrong: WrongField[] = []
+  if (effectiveAssumed && effective !== assumed)
+    wrong.push({ field: 'effective', message: '施行日期待核，请在“施行日期待核”中写明依据核定' })
   if (others.some((one) => one.published === published))
     wrong.push({ field: 'published', message: '这部法规已有这一天公布的另一个版本' })
   if (!classes.has(classId)) wrong.push({ field: 'classId', message: '没有这个分类' })

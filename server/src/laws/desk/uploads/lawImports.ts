@@ -8,7 +8,7 @@ import { recordAct } from '../../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../../platform/database/database.ts'
 import type { Inspector } from '../../../platform/files/inspection/inspector.ts'
 import { forbid, movedOn, notFound, refuse, refuseFields } from '../../../platform/http/refusals.ts'
-import { isTurnTaken } from '../../importing/turn.queries.ts'
+import { isImporting } from '../../importing/turn.queries.ts'
 import { changeSeenBy } from '../changes/changeRows.ts'
 import {
   findChange,
@@ -116,6 +116,6 @@ export async function refuseStale(tx: Db, id: string): Promise<void> {
   const other = await findOpenImport(tx, id)
   const at = { number: other?.number ?? 1, by: other?.by ?? '', at: other?.time ?? '' }
   if (other) movedOn(`${other.by}提交的导入正在写入，一次只能有一个，请等它结束`, at)
-  if (await isTurnTaken(tx)) movedOn('另一次法规导入正在进行，请等它结束', at)
+  if (await isImporting(tx)) movedOn('另一次法规导入正在进行，请等它结束', at)
   if (!(await isAsRead(tx, id))) movedOn('读取之后法规库有了变动，请重新上传，看新的报告', at)
 }
