@@ -9,6 +9,8 @@ import { notifyFollowers } from '../operations/notifyFollowers.ts'
 import { addLawClasses } from '../testing/content/lawClasses.ts'
 import { lawFile, sentLaw } from '../testing/content/lawFiles.ts'
 import { addClasses, publish } from '../testing/content/publish.ts'
+import { line, manuscript, run } from '../testing/files/manuscripts.ts'
+import { storedZip } from '../testing/files/storedZip.ts'
 import { askOffice, saidBy } from '../testing/people/askOffice.ts'
 import { type Hired, hireStaff } from '../testing/people/hireStaff.ts'
 import { signUp } from '../testing/people/signUp.ts'
@@ -44,10 +46,25 @@ function folderOf(files: Record<string, string>): string {
   return place
 }
 
+const app = await testApp()
+const { db } = app
+await addClasses(db)
+await addLawClasses(db)
+
+/** The same office again, with nothing but the first version of one law in its library. */
 async function openOffice() {
-  const app = await testApp()
-  await addClasses(app.db)
-  await addLawClasses(app.db)
+  for (const table of [
+    'operation',
+    'notice_to_user',
+    'citation_case',
+    'law_change',
+    'law_known_day',
+    'law_alias',
+  ] as const)
+    await db.deleteFrom(table).execute()
+  await db.deleteFrom('knowledge').execute()
+  await db.deleteFrom('law').execute()
+  await app.changes.catchUp()
   const [keeper, other, responsible, writer] = [
     await hireStaff(app, 'lawkeeper'),
     await hireStaff(app, 'lawkeeper'),
@@ -62,12 +79,12 @@ async function openOffice() {
     .executeTakeFirstOrThrow()
   const ask = <T = LawChange>(as: Hired, name: string, input: object = {}) =>
     askOffice<T>(app, `lawDesk.${name}`, { as, input })
-  return { app, db: app.db, keeper, other, responsible, writer, lawId, ask }
+  return { keeper, other, responsible, writer, lawId, ask }
 }
 type Office = Awaited<ReturnType<typeof openOffice>>
 
 /** Everything confirmed is written, whoever got to it first: the job of the application or this. */
-async function written({ app, db }: Pick<Office, 'app' | 'db'>): Promise<void> {
+async function written(): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -83,12 +100,12 @@ async function written({ app, db }: Pick<Office, 'app' | 'db'>): Promise<void> {
     .toBe(0)
 }
 
-const readFiles = async ({ app, keeper, ask }: Office, files: Record<string, string | Buffer>, more = {}) => {
+const readFiles = async ({ keeper, ask }: Office, files: Record<string, string | Buffer>, more = {}) => {
   const uploadIds = []
   for (const [name, text] of Object.entries(files)) uploadIds.push(await sentLaw(app, keeper, name, text))
   return ask<LawImport>(keeper, 'read', { uploadIds, ...more })
 }
-const versionOf = async ({ db }: Pick<Office, 'db'>, published: string) =>
+const versionOf = async (published: string) =>
   db.selectFrom('law_version').where('published', '=', published).selectAll().executeTakeFirstOrThrow()
 const reason = '按公报核对'
 
@@ -110,31 +127,31 @@ async function byConsole(office: Office): Promise<void> {
     problems: [],
     touched: { total: 1, rows: [{ title: '水井多久洗一次', label: `《${TITLE}》第二条` }] },
   })
-  expect(await office.db.selectFrom('law_version').select('es_id').execute()).toHaveLength(1)
+  expect(await db.selectFrom('law_version').select('es_id').execute()).toHaveLength(1)
   const { data: change } = await ask(keeper, 'apply', { importId: report.change.id, reason })
   expect(change).toMatchObject({ state: 'waiting', self: true })
   expect(saidBy(await ask(keeper, 'confirm', { id: change.id, number: change.number, outcome: 'release' }))).toBe(
     '403 改动要由提交的人以外的另一人确认',
   )
-  expect(await office.db.selectFrom('law_version').select('es_id').execute()).toHaveLength(1)
+  expect(await db.selectFrom('law_version').select('es_id').execute()).toHaveLength(1)
   const released = await ask(other, 'confirm', { id: change.id, number: change.number, outcome: 'release' })
   expect([released.code, released.data.decidedBy]).toEqual([200, other.name])
-  await written(office)
+  await written()
   expect((await ask<{ change: LawChange }>(keeper, `change`, { id: change.id })).data.change).toMatchObject({
     state: 'released',
     progress: '法规 1 部，新增 1 个版本，更新 0 个，未变 0 个',
   })
 }
 
-const byCommand = ({ db }: Office) =>
+const byCommand = () =>
   importLaws(db, { folder: folderOf({ [`${NAME}(${PUBLISHED}).md`]: NEXT }), actor: 'office:test' })
 
 /** A law that is cited and followed gets a new version; what readers, followers and the office then have. */
 async function walk(bring: (office: Office) => Promise<unknown>) {
   const office = await openOffice()
-  const { app, db, writer, lawId, ask } = office
+  const { writer, lawId, ask } = office
   const reader = await signUp(app)
-  const { es_id: first } = await versionOf(office, '2015-01-05')
+  const { es_id: first } = await versionOf('2015-01-05')
   await app.as(reader).operate.operate({ esIds: [first], operateType: 'follow' })
   const words = `依照《${TITLE}》第二条，水井每日清洗。`
   const esId = await publish(db, {
@@ -217,7 +234,7 @@ test('a damaged file keeps everything out, unless skipping is ticked; the line i
 
 test('what was read is not written once the library has moved on, and one import runs at a time', async () => {
   const office = await openOffice()
-  const { keeper, other, responsible, ask, db } = office
+  const { keeper, other, responsible, ask } = office
   const { data: report } = await readFiles(office, { [`${TITLE}(${PUBLISHED}).md`]: NEXT }, { level: '7' })
   const { data: late } = await readFiles(office, { [`${TITLE}(${daysAgo(8)}).md`]: NEXT }, { level: '7' })
   const { data: change } = await ask(keeper, 'apply', { importId: report.change.id, reason })
@@ -233,13 +250,40 @@ test('what was read is not written once the library has moved on, and one import
   await sql`delete from law_turn`.execute(db)
   expect((await confirm(responsible)).code).toBe(200)
   expect(saidBy(await confirm(other))).toBe(`409 ${responsible.name}已经确认了这处改动`)
-  await written(office)
+  await written()
   expect(saidBy(await ask(keeper, 'apply', { importId: late.change.id, reason }))).toMatch(
     /^409 读取之后法规库有了变动/,
   )
 })
 
-test('files that cannot be read are told by name; archives, printed texts and Word come in alike', async () => {
+test('an archive, a printed text and a Word file come in alike', async () => {
+  const printed = (name: string) => [
+    `示例省${name}办法`,
+    '（2020年3月1日示例省财政厅公布）',
+    '第一章　总则',
+    '第一条　为了规范采购，制定本办法。',
+    '第二条　本办法自2020年4月1日起施行。',
+  ]
+  const body = printed('水渠')
+    .map((text) => line(run(text)))
+    .join('')
+  const { data } = await readFiles(
+    await openOffice(),
+    {
+      '水闸.txt': printed('水闸').join('\r\n'),
+      '水渠.docx': manuscript({ body }),
+      '一包.zip': storedZip([{ name: '地方规范性文件/水坝.txt', content: printed('水坝').join('\n') }]),
+    },
+    { level: '7' },
+  )
+  expect(data.problems).toEqual([])
+  const read = data.versions.map(({ title, published, effective, articles }) => [title, published, effective, articles])
+  expect(read.sort()).toEqual(
+    ['水坝', '水渠', '水闸'].map((name) => [`示例省${name}办法`, '2020-03-01', '2020-04-01', 2]).sort(),
+  )
+})
+
+test('files that cannot be read are told by name', async () => {
   const office = await openOffice()
   const { data } = await readFiles(office, { '说明.pdf': '%PDF', '空.md': ' ', '内容.md': '---\nlaw: x\n---\n' })
   expect(data.problems.map(({ file, message }) => `${file} ${message.slice(0, 8)}`)).toEqual([
@@ -253,9 +297,9 @@ test('files that cannot be read are told by name; archives, printed texts and Wo
   expect((await office.ask(office.keeper, 'read', { uploadIds: ['0'.repeat(24)] })).code).toBe(404)
 })
 
-const factsOf = async (office: Office) => {
-  const v = await versionOf(office, '2015-01-05')
-  const item = office.db.selectFrom('knowledge').where('es_id', '=', v.es_id).select('class_id')
+const factsOf = async () => {
+  const v = await versionOf('2015-01-05')
+  const item = db.selectFrom('knowledge').where('es_id', '=', v.es_id).select('class_id')
   return {
     esId: v.es_id,
     base: v.number,
@@ -275,8 +319,8 @@ const factsOf = async (office: Office) => {
 
 test('facts wait for a second person, every wrong day is named, and an import does not go over them unasked', async () => {
   const office = await openOffice()
-  const { keeper, other, ask, db } = office
-  const facts = await factsOf(office)
+  const { keeper, other, ask } = office
+  const facts = await factsOf()
   const wrong = await ask<{ fields: object[] }>(keeper, 'facts', {
     ...facts,
     effective: '2014-01-01',
@@ -299,13 +343,13 @@ test('facts wait for a second person, every wrong day is named, and an import do
   expect(saidBy(await ask(other, 'facts', { ...facts, note: '另一处' }))).toMatch(
     new RegExp(`^409 ${keeper.name}对这一版本的改动还在等人确认`),
   )
-  expect((await versionOf(office, '2015-01-05')).document_number).toBe('')
+  expect((await versionOf('2015-01-05')).document_number).toBe('')
   expect(saidBy(await ask(other, 'confirm', { id: change.id, number: 1, outcome: 'return' }))).toBe(
     '601 退回请写明缘由，至少 4 个字',
   )
   expect((await ask(other, 'confirm', { id: change.id, number: 1, outcome: 'release' })).code).toBe(200)
-  await written(office)
-  expect((await versionOf(office, '2015-01-05')).document_number).toBe('示财〔2015〕9号')
+  await written()
+  expect((await versionOf('2015-01-05')).document_number).toBe('示财〔2015〕9号')
   expect(saidBy(await ask(keeper, 'facts', facts))).toMatch(/^409 这一版本已有更新的改动/)
   const changed = { folder: folderOf({ [`${NAME}(2015-01-05).md`]: FIRST.replace('每日', '每天') }), actor: 'test' }
   const { doubts, same } = await importLaws(db, changed)
@@ -314,13 +358,12 @@ test('facts wait for a second person, every wrong day is named, and an import do
     ['编辑部改过这一版本，没有覆盖；要以文件为准，请加 --force'],
   ])
   expect((await importLaws(db, { ...changed, force: true })).changed).toBe(1)
-  expect((await versionOf(office, '2015-01-05')).document_number).toBe('')
+  expect((await versionOf('2015-01-05')).document_number).toBe('')
 })
 
 test('a slip of the pen in an article is put right by two people; followers hear of it once, and who cites it is asked', async () => {
-  const office = await openOffice()
-  const { app, db, keeper, responsible, writer, ask, lawId } = office
-  const { es_id: esId } = await versionOf(office, '2015-01-05')
+  const { keeper, responsible, writer, ask, lawId } = await openOffice()
+  const { es_id: esId } = await versionOf('2015-01-05')
   const reader = await signUp(app)
   await app.as(reader).operate.operate({ esIds: [esId], operateType: 'follow' })
   const words = `依照《${TITLE}》第二条办理。`
@@ -340,7 +383,7 @@ test('a slip of the pen in an article is put right by two people; followers hear
   const { data: change } = await text(keeper, { text: '第二条 水井应当每天清洗：\n（一）井口；\n（二）井壁。' })
   expect(change.label).toBe('第二条')
   expect((await ask(responsible, 'confirm', { id: change.id, number: 1, outcome: 'release' })).code).toBe(200)
-  await written(office)
+  await written()
   const article = await app.anonymous.law.article({ id: `${esId}~2` })
   expect(article.articles[0]?.lines.map(({ label, text: line }) => label + line)).toEqual([
     '水井应当每天清洗：',
@@ -355,8 +398,7 @@ test('a slip of the pen in an article is put right by two people; followers hear
 })
 
 test('an assumed day is verified with a source: as it is by one person, otherwise by two; later imports keep it', async () => {
-  const office = await openOffice()
-  const { db, keeper, other, ask } = office
+  const { keeper, other, ask } = await openOffice()
   const undated = (title: string) =>
     `# ${title}\n\n2019年3月1日 示例省财政厅公布\n\n2024年5月6日 示例省财政厅修正\n\n<!-- INFO END -->\n\n第一条 一。\n\n第二条 本办法自2019年4月1日起施行。\n`
   const files = {
@@ -378,7 +420,7 @@ test('an assumed day is verified with a source: as it is by one person, otherwis
   expect(change.state).toBe('waiting')
   expect((await list()).map(({ title }) => title)).toEqual([two?.title])
   await ask(other, 'confirm', { id: change.id, number: 1, outcome: 'release' })
-  await written(office)
+  await written()
   expect(await list()).toEqual([])
   await importLaws(db, { folder: folderOf(files), actor: 'test' })
   expect(await list()).toEqual([])
@@ -391,8 +433,7 @@ test('an assumed day is verified with a source: as it is by one person, otherwis
 })
 
 test('short names given here link texts, outlast the file, and never belong to two laws', async () => {
-  const office = await openOffice()
-  const { db, keeper, ask, lawId } = office
+  const { keeper, ask, lawId } = await openOffice()
   const words = '依照水井采办法第二条办理。'
   const esId = await publish(db, {
     title: '用简称的一篇',
@@ -404,7 +445,7 @@ test('short names given here link texts, outlast the file, and never belong to t
   expect(saidBy(await name(['第三条'], 1))).toBe('601 “第三条”像是条号，不能作简称')
   expect((await name(['水井采办法'], 1)).data.base).toBe(2)
   expect(saidBy(await name(['水井采办法'], 1))).toMatch(/^409/)
-  await written(office)
+  await written()
   const cited = () => db.selectFrom('citation').where('source_id', '=', esId).select('address').execute()
   await expect.poll(cited, { timeout: 10_000 }).toEqual([{ address: '2' }])
   await sql`insert into law (law_id, name) values ('other', '另一部办法')`.execute(db)
@@ -414,20 +455,19 @@ test('short names given here link texts, outlast the file, and never belong to t
 })
 
 test('a law is never deleted: withdrawn it is gone for readers with all versions, and comes back by two people', async () => {
-  const office = await openOffice()
-  const { app, db, keeper, other, ask, lawId } = office
-  const { es_id: esId } = await versionOf(office, '2015-01-05')
+  const { keeper, other, ask, lawId } = await openOffice()
+  const { es_id: esId } = await versionOf('2015-01-05')
   const seen = async () => (await app.anonymous.law.list({ keyword: TITLE })).rows.length
   expect(await seen()).toBe(1)
   expect((await ask(keeper, 'withdraw', { lawId, base: 1, reason })).code).toBe(200)
   expect(saidBy(await ask(other, 'withdraw', { lawId, base: 1, reason }))).toMatch(/^409/)
-  await written(office)
+  await written()
   await importLaws(db, { folder: folderOf({ [`${NAME}(${PUBLISHED}).md`]: NEXT }), actor: 'test' })
   const states = db.selectFrom('knowledge').where('kind', '=', 'law').select('state').distinct()
   expect(await states.execute()).toEqual([{ state: 'withdrawn' }])
   const { data: change } = await ask(keeper, 'restore', { lawId, base: 2, reason })
   expect((await ask(other, 'confirm', { id: change.id, number: 1, outcome: 'release' })).code).toBe(200)
-  await written(office)
+  await written()
   expect(await states.execute()).toEqual([{ state: 'published' }])
   expect((await app.anonymous.law.article({ id: `${esId}~2` })).articles).toHaveLength(1)
   const { data } = await ask<{ versions: object[]; changes: { kind: string }[] }>(keeper, 'open', { lawId })
