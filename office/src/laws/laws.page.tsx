@@ -1,7 +1,7 @@
 import { filterIn } from '@zhengcai/web/platform/steps/inAddress.ts'
 import { listAddress } from '@zhengcai/web/platform/steps/listAddress.ts'
 import { Tabs } from '@zhengcai/web/ui/layout/Tabs.tsx'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { Page } from '../platform/parts/Page.tsx'
 import { useMay } from '../platform/session/staffSession.ts'
@@ -9,9 +9,10 @@ import { ChangesTab } from './changes/ChangesTab.tsx'
 import { AffectedTab } from './citing/AffectedTab.tsx'
 import { ImportTab } from './import/ImportTab.tsx'
 import { LawsTab } from './list/LawsTab.tsx'
+import type { TabProps } from './tabProps.ts'
 import { UnverifiedTab } from './verify/UnverifiedTab.tsx'
 
-export const LAWS = '/office/laws'
+const LAWS = '/office/laws'
 
 const TABS = {
   laws: '法规',
@@ -23,10 +24,6 @@ const TABS = {
 type TabName = keyof typeof TABS
 const NAMES = Object.keys(TABS) as TabName[]
 
-/** What stands below a tab: it tells its count and acts through the page around it. */
-export type TabProps = {
-  around: (parts: { count?: number | undefined; acts?: ReactNode; children: ReactNode }) => ReactNode
-}
 const PANES: Record<TabName, ComponentType<TabProps>> = {
   laws: LawsTab,
   changes: ChangesTab,

@@ -6,7 +6,7 @@ import { ListStates } from '../../platform/parts/ListStates.tsx'
 import { useAsked } from '../../platform/useAsked.ts'
 import { useRefreshed } from '../../platform/useRefreshed.ts'
 import css from '../laws.module.css'
-import type { TabProps } from '../laws.page.tsx'
+import type { TabProps } from '../tabProps.ts'
 import { ChangeCard } from './ChangeCard.tsx'
 
 const PATH = '/office/laws'

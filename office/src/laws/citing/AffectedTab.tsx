@@ -8,7 +8,7 @@ import { officeApi } from '../../platform/api/officeApi.ts'
 import { ListStates } from '../../platform/parts/ListStates.tsx'
 import { useAsked } from '../../platform/useAsked.ts'
 import css from '../laws.module.css'
-import type { TabProps } from '../laws.page.tsx'
+import type { TabProps } from '../tabProps.ts'
 import { AffectedCard } from './AffectedCard.tsx'
 
 const PATH = '/office/laws'

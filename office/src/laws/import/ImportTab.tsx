@@ -16,7 +16,7 @@ import { useAsked } from '../../platform/useAsked.ts'
 import { useRefreshed } from '../../platform/useRefreshed.ts'
 import { useSend } from '../../platform/useSend.ts'
 import css from '../laws.module.css'
-import type { TabProps } from '../laws.page.tsx'
+import type { TabProps } from '../tabProps.ts'
 import { ImportReport } from './ImportReport.tsx'
 
 const EVERY = 6_000

@@ -19,7 +19,7 @@ import { useAsked } from '../../platform/useAsked.ts'
 import { LawState } from '../LawState.tsx'
 import { lawAddress } from '../lawAddress.ts'
 import css from '../laws.module.css'
-import type { TabProps } from '../laws.page.tsx'
+import type { TabProps } from '../tabProps.ts'
 
 type Row = Answer<typeof lawDesk.list>['rows'][number]
 

@@ -21,7 +21,7 @@ import { useAsked } from '../../platform/useAsked.ts'
 import { useSend } from '../../platform/useSend.ts'
 import { lawAddress } from '../lawAddress.ts'
 import css from '../laws.module.css'
-import type { TabProps } from '../laws.page.tsx'
+import type { TabProps } from '../tabProps.ts'
 
 type Row = Answer<typeof lawDesk.unverified>['rows'][number]
 

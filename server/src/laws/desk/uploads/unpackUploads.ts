@@ -7,7 +7,7 @@ import type { Inspector } from '../../../platform/files/inspection/inspector.ts'
 import { readZip, ZipError } from '../../../platform/files/readZip.ts'
 import { refuse } from '../../../platform/http/refusals.ts'
 import type { Problem } from '../../../platform/text/richText/frontMatter.ts'
-import { linesOfTree } from './linesOfTree.ts'
+import { linesOfTree } from '../../../platform/text/tree/linesOfTree.ts'
 import { plainToMarkdown } from './plainToMarkdown.ts'
 
 export type Sent = { name: string; path: string; size: number }
