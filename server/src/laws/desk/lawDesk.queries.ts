@@ -49,7 +49,7 @@ export async function listDeskLaws(db: Db, { keyword = '', only, pageNum, pageSi
       join lateral (select * from law_version v where v.law_id = l.law_id
         order by not law_is_listed(v, ${day}::date), v.effective desc, v.published desc limit 1) as v on true
       where ${keyword ? named : sql`true`} and ${only ? ONLY[only] : sql`true`}
-    ), page as (
+    ), shown as (
       select *, count(*) over ()::int as total from found
       order by effective desc, published desc, law_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     )
@@ -59,7 +59,7 @@ export async function listDeskLaws(db: Db, { keyword = '', only, pageNum, pageSi
       (select coalesce(sum(cardinality(o.doubts)), 0)::int from law_version o where o.law_id = p.law_id) as doubts,
       (select count(*)::int from law_change c where c.law_id = p.law_id and c.state = 'waiting') as waiting,
       p.withdrawn_at is not null as withdrawn, p.total
-    from page p join law_version v on v.es_id = p.es_id
+    from shown p join law_version v on v.es_id = p.es_id
     order by p.effective desc, p.published desc, p.law_id`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
