@@ -73,6 +73,7 @@ test('the browser gets no schema library: web and office take types from the con
     'contract/src/knowledge/kindNames.ts',
     'contract/src/knowledge/lawWords.ts',
     'contract/src/knowledge/writeNumber.ts',
+    'contract/src/laws/lawDeskWords.ts',
     'contract/src/office/auditWords.ts',
     'contract/src/office/finderWords.ts',
     'contract/src/office/noticeWords.ts',

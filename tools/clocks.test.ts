@@ -40,11 +40,11 @@ const SHOWN: Record<string, number> = {
 const UNSEEN = [
   /^server\/src\/(?:account|app|feedback|office|publishing|wechat|platform)\//,
   /^server\/src\/(?:knowledge|training)\/(?:importing|moments)\.queries\.ts$/,
-  /^server\/src\/laws\/(?:importing|deadlines)\//,
+  /^server\/src\/laws\/(?:importing|deadlines|desk)\/|^server\/src\/laws\/lawDesk\.handlers\.ts$/,
   /^server\/src\/laws\/(?:lawEvents|citations\/citationRules)\.queries\.ts$/,
   /^server\/src\/questions\/(?:questions|heldQuestions)\.queries\.ts$/,
   /^server\/src\/questions\/(?:publishing\/publishing\.queries|answering\/(?:rateAnswer|readAnswer))\.ts$/,
-  /^server\/src\/(?:questions\/today|site\/columns)\/|^server\/src\/laws\/citations\/staleCitations\.ts$/,
+  /^server\/src\/(?:questions\/today|site\/columns)\/|^server\/src\/laws\/citations\/staleCitations(?:\.queries)?\.ts$/,
   /^server\/src\/site\/(?:agreements|pages|site)\.queries\.ts$|^server\/src\/site\/setMourning\.ts$/,
 ]
 

@@ -3,7 +3,7 @@ export const uses: Record<string, string[]> = {
   articles: ['knowledge', 'operations'],
   books: ['knowledge', 'operations'],
   feedback: ['knowledge', 'account', 'laws'],
-  laws: ['knowledge', 'operations', 'search', 'training'],
+  laws: ['account', 'knowledge', 'office', 'operations', 'search', 'training'],
   news: ['knowledge', 'operations'],
   search: ['knowledge'],
   notices: ['training'],

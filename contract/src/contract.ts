@@ -12,6 +12,7 @@ import type { Client } from './calls.ts'
 import { zcFeedBack } from './feedback/zcFeedBack.contract.ts'
 import { knowledge } from './knowledge/knowledge.contract.ts'
 import { law } from './laws/law.contract.ts'
+import { lawDesk } from './laws/lawDesk.contract.ts'
 import { auditTrail } from './office/auditTrail.contract.ts'
 import { finder } from './office/finder.contract.ts'
 import { staff } from './office/staff.contract.ts'
@@ -73,6 +74,7 @@ export const officeContract = {
   media,
   draft,
   finder,
+  lawDesk,
   preview,
   release,
   review,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { inviteLink, newName } from './people.ts'
+import { lawStates, lawsStates } from './screens/lawStates.ts'
 import { mediaStates } from './screens/mediaStates.ts'
 import { staffStates } from './screens/staffStates.ts'
 import { textStates } from './screens/textStates.ts'
@@ -41,6 +42,8 @@ export const OFFICE_SCREENS: Record<string, States> = {
     },
     空: at('/office/audit?actor=没有这个人', /^审计/),
   },
+  '/office/laws': lawsStates,
+  '/office/law': lawStates,
   '/office/account': {
     账号: at('/office/account', /^我的账号$/),
     有误: pressed(at('/office/account', /^我的账号$/), '修改密码'),

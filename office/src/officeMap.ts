@@ -15,6 +15,8 @@ export const inside = {
   '/office': { ...SCREENS['/office'], file: 'office/office.page.tsx', rail: '' },
   '/office/texts': { ...SCREENS['/office/texts'], file: 'publishing/texts/texts.page.tsx', rail: '编辑' },
   '/office/calendar': { ...SCREENS['/office/calendar'], file: 'publishing/calendar/calendar.page.tsx', rail: '编辑' },
+  '/office/laws': { ...SCREENS['/office/laws'], file: 'laws/laws.page.tsx', rail: '编辑' },
+  '/office/law': { file: 'laws/law.page.tsx', title: '法规' },
   '/office/history': { file: 'publishing/history/history.page.tsx', title: '历史' },
   '/office/media': { ...SCREENS['/office/media'], file: 'publishing/media/media.page.tsx', rail: '编辑' },
   '/office/text': { file: 'publishing/text/text.page.tsx', title: '稿件' },

@@ -11,6 +11,7 @@ export const SCREENS = {
   '/office': { title: '今日' },
   '/office/texts': { title: '稿件' },
   '/office/calendar': { title: '日程' },
+  '/office/laws': { title: '法规' },
   '/office/media': { title: '媒体', right: 'media' },
   '/office/staff': { title: '员工', right: 'staff' },
   '/office/audit': { title: '审计', right: 'audit' },

@@ -9,9 +9,17 @@ test("the rail has only what one's rights reach", () => {
     '/office',
     '/office/texts',
     '/office/calendar',
+    '/office/laws',
     '/office/staff',
     '/office/audit',
   ])
-  expect(doorsFor('chief')).toEqual(['/office', '/office/texts', '/office/calendar', '/office/media', '/office/audit'])
-  expect(doorsFor('writer')).toEqual(['/office', '/office/texts', '/office/calendar', '/office/media'])
+  expect(doorsFor('chief')).toEqual([
+    '/office',
+    '/office/texts',
+    '/office/calendar',
+    '/office/laws',
+    '/office/media',
+    '/office/audit',
+  ])
+  expect(doorsFor('writer')).toEqual(['/office', '/office/texts', '/office/calendar', '/office/laws', '/office/media'])
 })

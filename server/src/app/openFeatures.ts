@@ -10,7 +10,7 @@ import { makeRelations, relationsJob } from '../knowledge/relations.job.ts'
 import { viewCounter } from '../knowledge/viewCounter.ts'
 import { listArticleLabels, listLawMarks } from '../laws/itemLaws.queries.ts'
 import { listLawEvents } from '../laws/lawEvents.queries.ts'
-import { lawsFeature } from '../laws/lawsFeature.ts'
+import { lawDeskFeature, lawsFeature } from '../laws/lawsFeature.ts'
 import { listExampleLaws } from '../laws/search/lawsInSearch.queries.ts'
 import { officeFeature } from '../office/officeFeature.ts'
 import { followersJob } from '../operations/followers.job.ts'
@@ -19,12 +19,14 @@ import { operateHandlers } from '../operations/operate.handlers.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Served } from '../platform/http/serve.ts'
 import { draftsInFinder, textsOfItems } from '../publishing/finder/draftsInFinder.ts'
+import { listTextIds } from '../publishing/finder/finder.queries.ts'
 import { mediaInFinder } from '../publishing/finder/mediaInFinder.ts'
 import { mediaFeature } from '../publishing/media/mediaFeature.ts'
 import { mediaMissing, noteMediaUse } from '../publishing/media/mediaUses.queries.ts'
 import { readManuscript } from '../publishing/media/readManuscript.ts'
 import { publishingFeature } from '../publishing/publishingFeature.ts'
 import { draftOfItem } from '../publishing/releasing/draftOfItem.ts'
+import { isReleasedSince, listLastCorrections } from '../publishing/today/figures.queries.ts'
 import { heldQuestions } from '../questions/heldQuestions.ts'
 import { countOwnQuestions } from '../questions/questions.queries.ts'
 import { questionsInFinder } from '../questions/questionsInFinder.ts'
@@ -93,6 +95,17 @@ export function openFeatures(parts: Parts) {
   }
   const publishing = publishingFeature({ ...drafts, search, tell })
   const media = mediaFeature({ ...parts, drafts, onError: tell('media not cleaned') })
+  const desk = lawDeskFeature({
+    ...parts,
+    dataDir: config.dataDir,
+    joinUpload: media.joinUpload,
+    texts: {
+      listReadAgain: () => listLastCorrections(db),
+      textIdsOf: (esIds) => listTextIds(db, esIds),
+      isReleasedSince: (esId, day) => isReleasedSince(db, esId, day),
+    },
+    onError: tell('law desk'),
+  })
   const office = officeFeature({
     ...parts,
     search,
@@ -116,13 +129,13 @@ export function openFeatures(parts: Parts) {
       weChat: weChatHandlers({ ...parts, chat }),
       zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
     } satisfies Serving<typeof readersContract>,
-    office: { ...office.api, ...publishing.api, ...media.api } satisfies Serving<typeof officeContract>,
+    office: { ...office.api, ...publishing.api, ...media.api, ...desk.api } satisfies Serving<typeof officeContract>,
     authenticateStaff: office.authenticate,
     texts: [...site.texts, ...finding.texts],
     downloads: [...training.downloads, ...laws.downloads],
     standIn,
     start: finding.start,
-    close: [views, training, relations, followers, account, finding, office, ...publishing.jobs, media].map(
+    close: [views, training, relations, followers, account, finding, office, ...publishing.jobs, media, desk].map(
       ({ close }) => close,
     ),
   }

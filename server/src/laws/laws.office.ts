@@ -16,9 +16,9 @@ import { isTableFile } from './importing/writeTable.ts'
 
 export const lawsCommands: OfficeCommands = {
   'import-laws': {
-    usage: 'import-laws <文件夹> [--skip-damaged] [--dry-run] [--report <文件>]',
+    usage: 'import-laws <文件夹> [--skip-damaged] [--dry-run] [--force] [--report <文件>]',
     about:
-      '导入一个文件夹里的法规文本；有一个文件不对就一部也不导入，加 --skip-damaged 则只略过有问题的法规；--dry-run 只看不改；--report 把收入、存疑和原因写成表（.md 或 .csv）',
+      '导入一个文件夹里的法规文本；有一个文件不对就一部也不导入，加 --skip-damaged 则只略过有问题的法规；--dry-run 只看不改；--force 覆盖编辑部在后台改过的版本；--report 把收入、存疑和原因写成表（.md 或 .csv）',
     run: importFolder,
   },
   laws: {
@@ -44,13 +44,14 @@ async function importFolder({ db, actor, progress }: Office, args: string[]): Pr
   const { values, positionals, report } = readArguments(args)
   const [folder, ...more] = positionals
   if (!folder) throw new Error('请给出要导入的文件夹：npm run office -- import-laws <文件夹>')
-  refuseMore(more, 'import-laws <文件夹> [--skip-damaged] [--dry-run] [--report <文件>]')
-  const [skipDamaged, dryRun] = [values['skip-damaged'], values['dry-run']]
+  refuseMore(more, 'import-laws <文件夹> [--skip-damaged] [--dry-run] [--force] [--report <文件>]')
+  const { 'skip-damaged': skipDamaged, 'dry-run': dryRun, force } = values
   const { skipped, doubts, ...counts } = await importLaws(db, {
     folder: resolve(folder),
     actor,
     skipDamaged,
     dryRun,
+    force,
     report,
     tell: progress,
   })
@@ -64,6 +65,7 @@ async function importFolder({ db, actor, progress }: Office, args: string[]): Pr
 const OPTIONS = {
   'skip-damaged': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
   report: { type: 'string' },
 } as const
 
@@ -72,7 +74,7 @@ function readArguments(args: string[]) {
     try {
       return parseArgs({ args, options: OPTIONS, allowPositionals: true })
     } catch {
-      throw new Error('选项只有 --skip-damaged、--dry-run 和 --report <文件>')
+      throw new Error('选项只有 --skip-damaged、--dry-run、--force 和 --report <文件>')
     }
   }
   const { values, positionals } = read()

@@ -1,15 +1,28 @@
 import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
 import type { LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
-import type { ColumnType, Generated } from 'kysely'
+import type { LawChangeKind, LawChangeState, Settlement } from '@zhengcai/contract/laws/lawDeskWords.ts'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
+
+type Time = ColumnType<string, string | undefined, string>
 
 export type LawsTables = {
-  law: { law_id: string; name: string; aliases: string[] }
+  law: {
+    law_id: string
+    name: string
+    aliases: string[]
+    number: Generated<number>
+    withdrawn_at: ColumnType<string | null, never, RawBuilder<string> | null>
+  }
   law_version: LawVersionTable
   law_article: LawArticleTable
   law_article_change: LawArticleChangeTable
   citation: CitationTable
   citation_rules: { one: Generated<boolean>; rules: number; aliases_sum: string; claimed: string | null }
-  law_alias: { alias: string; law_name: string }
+  law_alias: { alias: string; law_name: string; by_hand: Generated<boolean> }
+  law_known_day: { name: string; published: string; effective: string; source: string; by_id: string; at: Time }
+  law_change: LawChangeTable
+  law_turn: { what: 'import' | 'link'; holder: string; until: string }
+  citation_case: CitationCaseTable
   calendar_day: { day: string; works: boolean; name: string }
 }
 
@@ -60,6 +73,9 @@ type LawVersionTable = {
   outline: ColumnType<OutlineNode[], string, string>
   annex: ColumnType<LawLine[], string, string>
   article_count: number
+  number: Generated<number>
+  edited_at: ColumnType<string | null, never, RawBuilder<string> | null>
+  effective_source: Generated<string>
 }
 
 type LawArticleTable = {
@@ -94,4 +110,42 @@ type CitationTable = {
   phrase: string
   standing: Generated<'applies' | 'assumed' | 'sameNumber' | 'notHeld'>
   named: Generated<boolean>
+}
+
+/** As the rules keep it: the column itself is whatever JSON they write. */
+type LawChangeTable = {
+  id: string
+  kind: LawChangeKind
+  state: LawChangeState
+  number: Generated<number>
+  law_id: string | null
+  es_id: string | null
+  address: string | null
+  title: string
+  base: number
+  value: ColumnType<unknown, string, string>
+  differences: ColumnType<Difference[], string, string>
+  reason: Generated<string>
+  by_id: string
+  at: Time
+  decided_by: string | null
+  decided_at: ColumnType<string | null, never, RawBuilder<string>>
+  decision: Generated<string>
+  progress: Generated<string>
+  fault: Generated<string>
+  linked_at: ColumnType<string | null, never, RawBuilder<string>>
+}
+export type Difference = { name: string; before: string; after: string; runs: Run[] | null }
+type Run = { op: 'same' | 'added' | 'removed'; text: string }
+
+type CitationCaseTable = {
+  source_id: string
+  law_id: string
+  es_id: string
+  address: string
+  since: string
+  outcome: Settlement
+  note: string
+  by_id: string
+  at: Time
 }

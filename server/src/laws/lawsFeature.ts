@@ -1,4 +1,5 @@
 import type { ViewCounter } from '../knowledge/viewCounter.ts'
+import type { Changes } from '../platform/database/changes.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { KeptValues } from '../platform/database/keptValues.ts'
 import type { LimitCaller } from '../platform/http/edge/callerLimiter.ts'
@@ -7,6 +8,8 @@ import type { Search } from '../search/search.ts'
 import { itemCitations } from './citations/itemCitations.ts'
 import { readCitations } from './citations/readCitations.ts'
 import { lawHandlers } from './law.handlers.ts'
+import { type LawDeskNeeds, lawDeskHandlers } from './lawDesk.handlers.ts'
+import { lawDeskJob } from './lawDesk.job.ts'
 import { lawFile } from './reading/lawFile.ts'
 
 type Needs = {
@@ -32,3 +35,11 @@ export function lawsFeature({ db, values, views, search, limitCaller, config }: 
     citations: itemCitations(db),
   }
 }
+
+type DeskNeeds = LawDeskNeeds & { changes: Changes; onError: (error: Error) => void }
+
+/** The desk at which people of the office look after the library. */
+export const lawDeskFeature = (needs: DeskNeeds) => ({
+  api: { lawDesk: lawDeskHandlers(needs) },
+  close: lawDeskJob(needs).close,
+})

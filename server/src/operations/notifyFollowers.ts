@@ -3,7 +3,9 @@ import type { Db } from '../platform/database/database.ts'
 import { insertFollowerMessages, listFollowedLaws } from './followers.queries.ts'
 
 export type LawEvent = {
-  event: 'added' | 'effective'
+  event: 'added' | 'effective' | 'corrected'
+  /** Tells one event of a version from the next of its kind, where there can be several. */
+  which?: string
   esId: string
   lawId: string
   title: string
@@ -25,7 +27,7 @@ export async function notifyFollowers(db: Db, lawEvents: ListLawEvents): Promise
       lawId: event.lawId,
       href: detailPath({ kind: 'law', esId: event.esId }),
       since: event.since,
-      key: `law ${event.event} ${event.esId}`,
+      key: `law ${event.event} ${event.esId}${event.which ? ` ${event.which}` : ''}`,
       ...wordsFor(event),
     })),
   )
@@ -33,5 +35,6 @@ export async function notifyFollowers(db: Db, lawEvents: ListLawEvents): Promise
 
 function wordsFor({ event, title, effective }: LawEvent): { title: string; text: string } {
   if (event === 'effective') return { title: `您关注的《${title}》已施行`, text: `自 ${effective} 起施行。` }
+  if (event === 'corrected') return { title: `您关注的《${title}》有更正`, text: '版本信息或条文的文字作了更正。' }
   return { title: `您关注的《${title}》有了新版本`, text: `施行日期 ${effective}。` }
 }

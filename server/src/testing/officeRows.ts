@@ -1,6 +1,7 @@
 import type { Role } from '@zhengcai/contract/office/rights.ts'
 import { CHECKLISTS } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { beginText, NOTICE } from './content/beginText.ts'
+import { deskLaw, factsOfDeskLaw, REASON, readImport, readLaw, staleText, waitingChange } from './content/deskLaw.ts'
 import { postNotice } from './content/publishAnnounTrain.ts'
 import { colleaguesOf, standAt } from './content/standAt.ts'
 import { holdDraft, revisionOf, writeDraft } from './content/writeDraft.ts'
@@ -41,6 +42,12 @@ const held = async (me: Hired, app: TestApp) => {
 }
 
 const CHIEFS: Role[] = ['chief']
+const KEEPERS: Role[] = ['lawkeeper']
+const BRINGERS: Role[] = ['responsible', 'lawkeeper']
+const lawToTake = async (_me: Hired, app: TestApp) => {
+  const { lawId, base } = await deskLaw(app)
+  return { lawId, base, reason: REASON }
+}
 /** What three have signed. */
 const signed = async (_me: Hired, app: TestApp) =>
   standAt(app, { state: 'ready', signers: [...(await colleaguesOf(app))] })
@@ -228,6 +235,51 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
       const { id } = await commented(me, app)
       await app.db.updateTable('draft_comment').set({ settled: true }).where('id', '=', id).execute()
       return { id }
+    },
+  },
+  'lawDesk.list': { may: EVERYBODY },
+  'lawDesk.open': { may: EVERYBODY, of: async (_me, app) => ({ lawId: (await deskLaw(app)).lawId }) },
+  'lawDesk.articles': { may: EVERYBODY, of: async (_me, app) => ({ esId: (await deskLaw(app)).esId }) },
+  'lawDesk.read': { may: BRINGERS, of: async (me, app) => ({ uploadIds: [await readLaw(app, me)], level: '7' }) },
+  'lawDesk.apply': { may: BRINGERS, of: async (me, app) => ({ importId: await readImport(app, me), reason: REASON }) },
+  'lawDesk.changes': { may: EVERYBODY },
+  'lawDesk.change': { may: EVERYBODY, of: async (_me, app) => ({ id: (await waitingChange(app)).id }) },
+  'lawDesk.facts': { may: KEEPERS, of: (_me, app) => factsOfDeskLaw(app) },
+  'lawDesk.text': {
+    may: KEEPERS,
+    async of(_me, app) {
+      const { esId, base } = await deskLaw(app)
+      return { esId, base, address: '1', text: '为了规范采购，制定本办法。', reason: REASON }
+    },
+  },
+  'lawDesk.confirm': {
+    may: ['responsible', 'lawkeeper'],
+    of: async (_me, app) => ({ ...(await waitingChange(app)), outcome: 'release' }),
+  },
+  'lawDesk.unverified': { may: EVERYBODY },
+  'lawDesk.verify': {
+    may: KEEPERS,
+    async of(_me, app) {
+      const { esId, base } = await deskLaw(app, { effectiveAssumed: true })
+      return { esId, base, effective: '2015-02-01', source: '示例省公报2015年第8号' }
+    },
+  },
+  'lawDesk.affected': { may: EVERYBODY },
+  'lawDesk.settle': { may: ['writer', 'responsible', 'chief', 'lawkeeper'], of: (_me, app) => staleText(app) },
+  'lawDesk.aliases': {
+    may: KEEPERS,
+    async of(_me, app) {
+      const { lawId, base } = await deskLaw(app)
+      return { lawId, base, aliases: [] }
+    },
+  },
+  'lawDesk.withdraw': { may: ['responsible', 'chief', 'lawkeeper'], of: lawToTake },
+  'lawDesk.restore': {
+    may: KEEPERS,
+    async of(me, app) {
+      const law = await lawToTake(me, app)
+      await askOffice(app, 'lawDesk.withdraw', { as: await hireStaff(app, 'lawkeeper'), input: law })
+      return { ...law, base: 2 }
     },
   },
   'auditTrail.list': { may: AUDITORS },

@@ -72,7 +72,10 @@ function Line({ row, onDone }: { row: Notice; onDone: () => void }) {
   )
 }
 
-function placeOf({ draftId, staffId }: Notice): string | undefined {
+const OF_LAWS = ['lawWaiting', 'lawReleased', 'lawReturned', 'lawDone']
+
+function placeOf({ kind, draftId, staffId }: Notice): string | undefined {
+  if (OF_LAWS.includes(kind)) return '/office/laws?tab=changes'
   if (draftId) return `/office/text?id=${draftId}`
   return staffId ? `/office/staff?person=${staffId}` : undefined
 }

@@ -18,6 +18,9 @@ export function Citations({ part, onRetry }: { part: Today['citations']; onRetry
       {({ rows, total }) => (
         <>
           <Lines rows={rows.slice(0, FIRST)} />
+          <p>
+            <SiteLink to="/office/laws?tab=citing">去复核</SiteLink>
+          </p>
           {rows.length > FIRST && (
             <details className={today.rest}>
               <summary>{total > rows.length ? `前 ${rows.length} 篇` : `全部 ${total} 篇`}</summary>

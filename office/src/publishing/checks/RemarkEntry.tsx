@@ -9,6 +9,7 @@ import { Quotation } from './Quotation.tsx'
 import type { Remark } from './reading.ts'
 import { isRewritable, replaceWords, waive } from './remarkActs.ts'
 import { ENTRY } from './useActs.ts'
+import { isCitedBy, useCitedWords } from './useCitedPlace.ts'
 import { WaiveForm } from './WaiveForm.tsx'
 
 type Props = {
@@ -27,7 +28,8 @@ const MOVED_ON = '这里的文字已经变了，正在重新校读'
 
 /** One thing found: what and why, where it stands, and what can be done about it by one tap. */
 export function RemarkEntry({ desk, remark, canWrite, onDone }: Props) {
-  const [open, setOpen] = useState<'waive' | 'compare'>()
+  const cited = useCitedWords()
+  const [open, setOpen] = useState<'waive' | 'compare' | undefined>(isCitedBy(remark, cited) ? 'compare' : undefined)
   const [fault, setFault] = useState('')
   const { kind, found, level, words } = remark
   const name = nameOf(remark)

@@ -7,6 +7,7 @@ import { go } from '../../platform/go.ts'
 import { siteTitle } from '../../platform/siteTitle.ts'
 import { BackLine } from '../checks/BackLine.tsx'
 import { LateCitation } from '../checks/LateCitation.tsx'
+import { useCitedPlace, useCitedWords } from '../checks/useCitedPlace.ts'
 import { Locating, useLocating } from '../checks/useLocating.ts'
 import { useReader } from '../checks/useReader.ts'
 import { useTalk } from '../comments/useTalk.ts'
@@ -45,7 +46,8 @@ const findArticles = async (keyword: string, signal: AbortSignal) =>
 /** The screen around the sheet: what it is called and how it stands above, contents at the left, what belongs to it at the right. */
 export function OpenText({ desk }: { desk: TextDesk }) {
   const state = useDeskState(desk)
-  const [tab, setTab] = useState<PanelTab>(() => (desk.state().draft.review ? 'review' : 'fields'))
+  const cited = useCitedWords()
+  const [tab, setTab] = useState<PanelTab>(() => (cited ? 'checks' : desk.state().draft.review ? 'review' : 'fields'))
   const [editor, setEditor] = useState<Editor>()
   const { pick, picker } = useMediaPick()
   const choices = useChoicesOf(state.draft.kind)
@@ -67,6 +69,7 @@ export function OpenText({ desk }: { desk: TextDesk }) {
     toFields: () => setTab('fields'),
   })
   useReader(desk, editor)
+  useCitedPlace(state.reading, locate)
   const title = String(state.fields.title ?? '')
   const mine = isMine(state)
   useEffect(() => {

@@ -33,12 +33,17 @@ export async function relinkImported(db: Db, origins: string[]): Promise<void> {
 }
 
 /** After laws were saved: they themselves, the laws that name them, and all that is not a law. */
-export async function relinkAfterLaws(db: Db, lawIds: string[], tell: Tell = () => {}): Promise<void> {
+export async function relinkAfterLaws(
+  db: Db,
+  lawIds: string[],
+  tell: Tell = () => {},
+  beforeEach?: () => Promise<void>,
+): Promise<void> {
   if (lawIds.length === 0) return
   const linker = await createLinker(db)
   const touched = lawIds.length > FEW_LAWS ? undefined : await listLawsNaming(db, namesOf(linker, lawIds), lawIds)
-  await linkVersions(db, linker, touched, tell)
-  await linkBodies(db, linker, undefined)
+  await linkVersions(db, linker, touched, tell, beforeEach)
+  await linkBodies(db, linker, undefined, beforeEach)
 }
 
 /** 预算法实施条例 is also named as 预算法及其实施条例. */

@@ -38,7 +38,7 @@ const CITED = ({ readAgain }: { readAgain: ReadAgain[] }) => sql`
     where c.source_kind <> 'law' and c.standing = 'applies' and not c.named
   )`
 
-/** Where each cited article stands on a day, as `listFates` follows it. */
+/** Where each cited article stands on a day, as `listFates` follows it; when laws ended; where slips of the pen were put right. */
 const FATES = (day: string) => sql`
   walk as (
     select es_id as from_es_id, address as from_address, es_id, address, false as changed, null::date as since, 0 as steps
@@ -56,33 +56,55 @@ const FATES = (day: string) => sql`
       when ${LAW.expired} then (last.v).expiry + 1 end as day
     from (select distinct on (v.law_id) v.law_id, v from law_version v where v.effective <= ${day}::date
       order by v.law_id, v.effective desc, v.published desc) as last
+  ),
+  slip as (
+    select es_id, address, max(decided_at)::date as day from law_change
+    where kind = 'text' and state = 'released' group by es_id, address
   )`
 
+/** What readers have, and what they will have at its time. */
 const TEXTS = sql`
-  select es_id as id, kind, title, view_count as views, publish_time::date as day from visible_knowledge
-  union all select id, type, title, view_count, publish_time::date from visible_announ_train`
+  select es_id as id, kind, title, view_count as views, publish_time::date as day, true as live from visible_knowledge
+  union all select id, type, title, view_count, publish_time::date, true from visible_announ_train
+  union all select es_id, kind, title, view_count, publish_time::date, false from knowledge
+    where state = 'published' and publish_time > now() and kind <> 'law'`
+
+export type StaleAsked = { readAgain: ReadAgain[]; day: string }
+
+/** Each place at which a text rests on what is no longer so, unless somebody has looked at it since. */
+export const STALE_PLACES = (asked: StaleAsked) => sql`
+  ${CITED(asked)}, ${FATES(asked.day)},
+  found as (
+    select cited.*, e.day as ended, f.since, f.es_id as to_es_id, f.address as to_address, coalesce(f.changed, false) as changed,
+      s.day as slipped
+    from cited
+    left join fate f on f.from_es_id = cited.es_id and f.from_address = cited.address
+    left join ended e on e.law_id = cited.law_id and e.day is not null
+    left join slip s on s.es_id = cited.es_id and s.address = cited.address
+    where e.day is not null or f.changed or s.day is not null
+  ),
+  told as (
+    select t.id, t.kind, t.title, t.views, t.live, f.law_id, f.es_id, f.address, f.phrase,
+      coalesce(f.to_es_id, f.es_id) as to_es_id, f.to_address,
+      case when f.ended > greatest(t.day, f.day) then 'abolished' when f.changed and f.to_address is null then 'deleted'
+        else 'changed' end as state,
+      case when f.ended > greatest(t.day, f.day) then f.ended when f.changed then f.since else f.slipped end as since
+    from found f join (${TEXTS}) as t on t.id = f.source_id
+    where f.ended > greatest(t.day, f.day) or f.changed or f.slipped > greatest(t.day, f.day)
+  ),
+  place as (
+    select distinct on (id, es_id, address) * from told
+    where not exists (select 1 from citation_case s
+      where s.source_id = told.id and s.es_id = told.es_id and s.address = told.address and s.since = told.since)
+    order by id, es_id, address, phrase
+  )`
 
 /** Texts before readers that rest on what is no longer so, the most read first; of each the worst place. */
-export async function listStaleTexts(db: Db, asked: { readAgain: ReadAgain[]; day: string; most: number }) {
+export async function listStaleTexts(db: Db, asked: StaleAsked & { most: number }) {
   const { rows } = await sql<StaleText>`
-    with recursive ${CITED(asked)}, ${FATES(asked.day)},
-    found as (
-      select cited.*, e.day as ended, f.since, f.es_id as to_es_id, f.address as to_address, coalesce(f.changed, false) as changed
-      from cited
-      left join fate f on f.from_es_id = cited.es_id and f.from_address = cited.address
-      left join ended e on e.law_id = cited.law_id and e.day is not null
-      where e.day is not null or f.changed
-    ),
-    told as (
-      select t.id, t.kind, t.title, t.views, f.law_id, f.es_id, f.address, f.phrase, f.to_es_id, f.to_address,
-        case when f.ended > greatest(t.day, f.day) then 'abolished' when f.to_address is null then 'deleted' else 'changed' end as state,
-        case when f.ended > greatest(t.day, f.day) then f.ended else f.since end as since
-      from found f join (${TEXTS}) as t on t.id = f.source_id
-      where f.ended > greatest(t.day, f.day) or f.changed
-    ),
+    with recursive ${STALE_PLACES(asked)},
     worst as (
-      select distinct on (id) *, count(*) over (partition by id) as places
-      from (select distinct on (id, es_id, address) * from told order by id, es_id, address, phrase) as place
+      select distinct on (id) *, count(*) over (partition by id) as places from place where live
       order by id, array_position(array['abolished', 'deleted', 'changed'], state), since desc, es_id, address
     )
     select w.id, w.kind, w.title, w.views, l.name as "lawName", coalesce(a.label, '') as label, w.phrase, w.state, w.since, w.places,
@@ -93,4 +115,12 @@ export async function listStaleTexts(db: Db, asked: { readAgain: ReadAgain[]; da
     left join law_article a on a.es_id = w.es_id and a.address = w.address
     order by w.views desc, w.id limit ${asked.most}`.execute(db)
   return rows
+}
+
+/** Changes whenever somebody has looked at a place, or put a slip of the pen right. */
+export async function settledSum(db: Db): Promise<string> {
+  const { rows } = await sql<{ sum: string }>`
+    select concat((select count(*) from citation_case), ' ', (select max(at) from citation_case), ' ',
+      (select max(decided_at) from law_change where kind = 'text' and state = 'released')) as sum`.execute(db)
+  return rows[0]?.sum ?? ''
 }

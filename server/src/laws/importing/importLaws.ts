@@ -1,6 +1,6 @@
 import { listClassIds } from '../../knowledge/importing.queries.ts'
 import { KNOWLEDGE_CHANGED } from '../../knowledge/knowledge.queries.ts'
-import { recordAct } from '../../platform/database/audit.ts'
+import { type Actor, recordAct } from '../../platform/database/audit.ts'
 import { announce } from '../../platform/database/changes.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import type { Outcome } from '../../platform/files/importing.ts'
@@ -8,12 +8,13 @@ import { ContentProblems, type Problem } from '../../platform/text/richText/fron
 import { relinkAfterLaws } from '../citations/relink.ts'
 import { normaliseLawName } from '../lawName.ts'
 import { afterLawsSaved } from './afterLawsSaved.ts'
-import { type CheckedLaws, checkLaws, type LawFiles, readSources, type VersionFiles } from './checkLaws.ts'
+import { type CheckedLaws, checkLaws, type LawFiles } from './checkLaws.ts'
 import { type Counted, shortBeside } from './damage/versionsBeside.ts'
-import type { Decisions } from './lawDates.ts'
-import { readVersion, versionToSave } from './lawFromFiles.ts'
+import { inTurn } from './inTurn.ts'
+import { listKnownDays } from './knownDays.queries.ts'
 import { listCountedVersions, listDecisions } from './lawSaving.queries.ts'
-import { type NewLawVersion, outcomeOf, type SavedVersion, saveLawVersion } from './saveLawVersion.ts'
+import { saveLawVersion } from './saveLawVersion.ts'
+import { readToSave, takenAs, type Weighing, weighLaw } from './weighLaw.ts'
 import { type TakenVersion, writeReport } from './writeReport.ts'
 
 const TELL_EVERY = 100
@@ -21,13 +22,21 @@ const TELL_EVERY = 100
 export type LawImport = {
   folder: string
   actor: string
+  /** By which request, where there was one. */
+  by?: Omit<Actor, 'actor'>
+  /** What the trail calls it, where that is not the folder. */
+  subject?: string
   /** Leave a law with a damaged file out instead of refusing everything. */
   skipDamaged?: boolean
   /** Look and tell, and change nothing. */
   dryRun?: boolean
+  /** Go over what people of the office changed by hand. */
+  force?: boolean
   /** Where to write what was taken, what was doubted and why: a table, `.md` or `.csv`. */
   report?: string | undefined
   tell?: (progress: string) => void
+  /** Asked before each law; throws where the work has to stop. What was written stays. */
+  goOn?: () => Promise<void>
 }
 export type LawImportReport = Record<Outcome, number> & {
   laws: number
@@ -41,36 +50,47 @@ export type LawImportReport = Record<Outcome, number> & {
  * Takes a folder of law texts in. Every file is checked before the first is written, so one damaged file keeps all out;
  * a law is then written in a transaction of its own, since thousands of them would hold one open for minutes.
  */
-export async function importLaws(db: Db, options: LawImport): Promise<LawImportReport> {
-  const { folder, actor, skipDamaged = false, dryRun = false, report, tell = () => {} } = options
+export function importLaws(db: Db, options: LawImport): Promise<LawImportReport> {
+  return options.dryRun ? takeLaws(db, options) : inTurn(db, 'import', () => takeLaws(db, options))
+}
+
+async function takeLaws(db: Db, options: LawImport): Promise<LawImportReport> {
+  const { folder, skipDamaged = false, dryRun = false, force = false, report, tell = () => {}, goOn } = options
   const checked = await checkLaws(folder, new Set(await listClassIds(db)), tell)
   const { problems } = checked
   const refused = problems.length > 0 && !skipDamaged
   const laws = refused ? [] : withoutDamaged(checked)
   await compareVersions(db, laws)
-  const decisions = [...checked.decisions, ...(await listDecisions(db))]
+  const work = { folder, force, ...(await daysFor(db, checked)) }
   const taken: TakenVersion[] = []
   for (const [index, law] of laws.entries()) {
-    taken.push(...(await (dryRun ? weighLaw : saveLaw)(db, { folder, law, decisions })))
+    await goOn?.()
+    taken.push(...(await (dryRun ? weighLaw : saveLaw)(db, { ...work, law })))
     if ((index + 1) % TELL_EVERY === 0) tell(`${dryRun ? '试读' : '写入'} ${index + 1} / ${laws.length} 部`)
   }
   if (report) {
-    const left = await weighLeft(db, { folder, checked, taken, decisions })
+    const left = await weighLeft(db, { ...work, checked, taken })
     await writeReport(report, { folder, dryRun, refused, problems, taken, left, files: checked.files })
   }
   if (refused) throw new ContentProblems(problems)
   const totals = totalsOf(laws, taken)
-  if (!dryRun) await finish(db, { folder, actor, totals, taken, tell })
+  if (!dryRun) await finish(db, { ...options, totals, taken, tell })
   return { ...totals, skipped: problems, doubts: taken.flatMap(({ doubts }) => doubts) }
 }
 
-function withoutDamaged({ laws, problems }: CheckedLaws): LawFiles[] {
+/** What is known of days beside the texts: amending decisions, here and in the library, and what editors verified. */
+export const daysFor = async (db: Db, { decisions }: Pick<CheckedLaws, 'decisions'>) => ({
+  decisions: [...decisions, ...(await listDecisions(db))],
+  known: await listKnownDays(db),
+})
+
+export function withoutDamaged({ laws, problems }: CheckedLaws): LawFiles[] {
   const damaged = new Set(problems.map(({ file }) => file))
   return laws.filter(({ versions }) => !versions.some(({ files }) => files.some((file) => damaged.has(file))))
 }
 
 /** A version that is far shorter than the one beside it, here or in the library, is doubted. */
-async function compareVersions(db: Db, laws: LawFiles[]): Promise<void> {
+export async function compareVersions(db: Db, laws: LawFiles[]): Promise<void> {
   const stored = Map.groupBy(await listCountedVersions(db), ({ name }) => name)
   for (const { name, versions } of laws) {
     const here = new Set(versions.map(({ published }) => published))
@@ -82,61 +102,34 @@ async function compareVersions(db: Db, laws: LawFiles[]): Promise<void> {
   }
 }
 
-type Work = { folder: string; law: LawFiles; decisions: Decisions }
-
-async function readToSave({ folder, decisions }: Work, { files, doubts }: VersionFiles) {
-  const read = readVersion(await readSources(folder, files))
-  // The file may have changed since it was checked.
-  if (read.law.problems.length > 0) throw new ContentProblems(read.law.problems)
-  return versionToSave(files[0] ?? '', read, { decisions, doubts: doubts.map(({ message }) => message) })
-}
-
-function saveLaw(db: Db, work: Work): Promise<TakenVersion[]> {
+function saveLaw(db: Db, work: Weighing): Promise<TakenVersion[]> {
   return inTransaction(db, async (tx) => {
     const taken: TakenVersion[] = []
     const changed = new Set<string>()
     for (const files of work.law.versions) {
       const version = await readToSave(work, files)
-      const { outcome, lawId } = await saveLawVersion(tx, version)
-      if (outcome !== 'same') changed.add(lawId)
-      taken.push(takenAs(files, version, { outcome, lawId }))
+      const saved = await saveLawVersion(tx, version, work)
+      if (saved.outcome !== 'same') changed.add(saved.lawId)
+      taken.push(takenAs(files, version, saved))
     }
     await afterLawsSaved(tx, changed)
     return taken
   })
 }
 
-/** What saving it would do. */
-async function weighLaw(db: Db, work: Work): Promise<TakenVersion[]> {
-  const taken: TakenVersion[] = []
-  for (const files of work.law.versions) {
-    const version = await readToSave(work, files)
-    const { outcome, lawId } = await outcomeOf(db, version)
-    taken.push(takenAs(files, version, { outcome, lawId }))
-  }
-  return taken
-}
-
 /** What the sound versions are that stayed out because another file is damaged. */
 async function weighLeft(
   db: Db,
-  { folder, checked, taken, decisions }: Omit<Work, 'law'> & { checked: CheckedLaws; taken: TakenVersion[] },
+  { checked, taken, ...work }: Omit<Weighing, 'law'> & { checked: CheckedLaws; taken: TakenVersion[] },
 ): Promise<TakenVersion[]> {
   const done = new Set([...taken.flatMap(({ files }) => files), ...checked.problems.map(({ file }) => file)])
   const left: TakenVersion[] = []
   for (const law of checked.laws) {
     const versions = law.versions.filter(({ files }) => !files.some((file) => done.has(file)))
-    left.push(...(await weighLaw(db, { folder, decisions, law: { ...law, versions } })))
+    left.push(...(await weighLaw(db, { ...work, law: { ...law, versions } })))
   }
   return left
 }
-
-/** Without its text: memory does not grow with the set. */
-const takenAs = (
-  files: VersionFiles,
-  { title, effective, effectiveAssumed = false }: NewLawVersion,
-  saved: Pick<SavedVersion, 'outcome' | 'lawId'>,
-): TakenVersion => ({ ...files, ...saved, title, effective, assumed: effectiveAssumed })
 
 function totalsOf(laws: LawFiles[], taken: TakenVersion[]) {
   const count = (outcome: Outcome) => taken.filter((one) => one.outcome === outcome).length
@@ -150,19 +143,17 @@ function totalsOf(laws: LawFiles[], taken: TakenVersion[]) {
   }
 }
 
-type Finished = {
-  folder: string
-  actor: string
+type Finished = Pick<LawImport, 'folder' | 'actor' | 'by' | 'subject' | 'goOn'> & {
   totals: ReturnType<typeof totalsOf>
   taken: TakenVersion[]
   tell: (progress: string) => void
 }
 
-async function finish(db: Db, { folder, actor, totals, taken, tell }: Finished): Promise<void> {
+async function finish(db: Db, { folder, actor, by, subject, totals, taken, tell, goOn }: Finished): Promise<void> {
   const changed = taken.filter(({ outcome }) => outcome !== 'same').map(({ lawId }) => lawId)
-  await relinkAfterLaws(db, [...new Set(changed)], tell)
+  await relinkAfterLaws(db, [...new Set(changed)], tell, goOn)
   await inTransaction(db, async (tx) => {
-    await recordAct(tx, { actor, act: 'import-laws', subject: folder, detail: totals })
+    await recordAct(tx, { ...by, actor, act: 'import-laws', subject: subject ?? folder, detail: totals })
     await announce(tx, KNOWLEDGE_CHANGED)
   })
 }

@@ -1,8 +1,12 @@
+/** By name and day of publication: 招标投标法/2017-12-27. */
+export type KnownDays = Record<string, string>
+
 /**
  * From when a version applies, by name and day of publication, where its text does not say so:
  * a decision to amend sets a day of its own, and the amended text goes on naming the day of the first version.
+ * What editors verify stands in the database and comes before these.
  */
-export const KNOWN_DATES: Record<string, string> = {
+export const KNOWN_DATES: KnownDays = {
   '招标投标法/2017-12-27': '2017-12-28',
   '会计法/2017-11-04': '2017-11-05',
   '会计法/2024-06-28': '2024-07-01',

@@ -1,6 +1,6 @@
 import { isDay } from '../../platform/time/relativeTime.ts'
 import { normaliseLawName } from '../lawName.ts'
-import { KNOWN_DATES } from './knownDates.ts'
+import { KNOWN_DATES, type KnownDays } from './knownDates.ts'
 import { KNOWN_DECISIONS } from './knownDecisions.ts'
 import { actsIn, dayIn, origin, ownActs } from './lawActs.ts'
 import { textOfLines } from './lawLines.ts'
@@ -34,9 +34,14 @@ export function publishedOn(file: string, { revisions, signed }: Pick<ParsedLaw,
 type Dated = Pick<ParsedLaw, 'title' | 'revisions' | 'articles' | 'annex' | 'counts'>
 
 /** As its history, its last articles or the decision that amended it say; failing that the day it was published, as an assumption. */
-export function effectiveFrom(law: Dated, published: string, decisions: Decisions = []): EffectiveDay {
-  const known = KNOWN_DATES[`${normaliseLawName(law.title)}/${published}`]
-  const day = known ?? told(law, published) ?? decided(law, published, decisions)
+export function effectiveFrom(
+  law: Dated,
+  published: string,
+  decisions: Decisions = [],
+  known: KnownDays = KNOWN_DATES,
+): EffectiveDay {
+  const day =
+    known[`${normaliseLawName(law.title)}/${published}`] ?? told(law, published) ?? decided(law, published, decisions)
   if (day) return { effective: day, assumed: false }
   return { effective: daysAfter(law, published) ?? published, assumed: true }
 }

@@ -1,6 +1,7 @@
 import { lawIdOf, normaliseLawName } from '../lawName.ts'
 import { inspectText } from './damage/inspectText.ts'
 import { type Book, joinBooks } from './joinBooks.ts'
+import type { KnownDays } from './knownDates.ts'
 import { type Decisions, effectiveFrom, publishedOn } from './lawDates.ts'
 import { textOfLines } from './lawLines.ts'
 import { classOf, documentNumberOf, issuingBodyOf, levelOf, numbersIn } from './lawSource.ts'
@@ -33,13 +34,13 @@ export function judged(law: ParsedLaw, file: string): ParsedLaw {
 export function versionToSave(
   file: string,
   { law, published = '', level = '1' }: ReadVersion,
-  { decisions = [], doubts = [] }: { decisions?: Decisions; doubts?: string[] } = {},
+  { decisions = [], doubts = [], known }: { decisions?: Decisions; doubts?: string[]; known?: KnownDays } = {},
 ): NewLawVersion {
   const name = normaliseLawName(law.title)
   const lawId = lawIdOf(name)
   const documentNumber = documentNumberOf(law, published)
   const { title, revisions, preamble, outline, annex } = law
-  const { effective, assumed } = effectiveFrom(law, published, decisions)
+  const { effective, assumed } = effectiveFrom(law, published, decisions, known)
   return {
     origin: `laws/${lawId}/${published}`,
     lawId,

@@ -33,6 +33,7 @@ export function findSaved(db: Db, { origin, lawId, published }: { origin: string
     )
     .orderBy(sql`k.origin is distinct from ${origin}`)
     .select(['k.es_id as esId', 'k.origin_sum as sum', 'v.law_id as lawId'])
+    .select(sql<boolean>`v.edited_at is not null`.as('edited'))
     .executeTakeFirst()
 }
 
@@ -48,7 +49,16 @@ export async function updateVersion(db: Db, item: ItemRow, version: VersionRow):
     .set({ ...changes, updated_at: sql<string>`now()` })
     .where('es_id', '=', es_id)
     .execute()
-  await db.updateTable('law_version').set(version).where('es_id', '=', es_id).execute()
+  await db
+    .updateTable('law_version')
+    .set({
+      ...version,
+      number: sql`number + 1`,
+      edited_at: null,
+      effective_source: sql`case when effective = ${version.effective} then effective_source else '' end`,
+    })
+    .where('es_id', '=', es_id)
+    .execute()
 }
 
 export async function replaceArticles(db: Db, esId: string, articles: ArticleRow[]): Promise<void> {
@@ -123,6 +133,27 @@ export async function updateLawNames(db: Db, lawId: string, names: { name: strin
   await sql`
     update law set name = ${names.name}
     where law_id = ${lawId} and name <> ${names.name} and not exists (select 1 from law where name = ${names.name})`.execute(
+    db,
+  )
+}
+
+/** Short names that the office gave the law in its console. */
+export async function listNamesByHand(db: Db, names: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('law_alias')
+    .where('by_hand', '=', true)
+    .where('law_name', 'in', names)
+    .select('alias')
+    .execute()
+  return rows.map(({ alias }) => alias)
+}
+
+/** Of a law that was withdrawn no version comes to readers, whoever brought it. */
+export async function hideWithdrawn(db: Db, lawId: string): Promise<void> {
+  await sql`
+    update knowledge k set state = 'withdrawn', updated_at = now()
+    from law_version v join law l using (law_id)
+    where v.es_id = k.es_id and l.law_id = ${lawId} and l.withdrawn_at is not null and k.state = 'published'`.execute(
     db,
   )
 }

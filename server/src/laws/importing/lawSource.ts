@@ -10,6 +10,7 @@ const FOLDER_LEVELS: [RegExp, LawLevel][] = [
   [/行政法规/, '2'],
   [/部门规章/, '3'],
   [/规范性文件/, '4'],
+  [/(?:^|\/)法律(?:\/|$)/, '1'],
   [/宪法|民法|经济法|行政法|社会法|刑法|程序法/, '1'],
 ]
 /** The trade's own classes first, then where the file lies, then what the name is about. */

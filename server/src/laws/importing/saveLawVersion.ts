@@ -48,12 +48,22 @@ export type NewLawVersion = {
   views: number
 }
 
-export type SavedVersion = { outcome: Outcome; esId: string; lawId: string }
+export type SavedVersion = {
+  outcome: Outcome
+  esId: string
+  lawId: string
+  /** People of the office have changed it by hand since it came. */
+  edited: boolean
+}
 
-/** What saving a version would do, and under which ids. */
+/** Whether a file goes over what people of the office changed by hand. */
+export type Forced = { force?: boolean }
+
+/** What saving a version would do, and under which ids. What was changed by hand stays as it is unless it is forced. */
 export async function outcomeOf(
   db: Db,
   version: NewLawVersion,
+  { force = false }: Forced = {},
 ): Promise<SavedVersion & { sum: string; isNewLaw: boolean }> {
   const name = normaliseLawName(version.title)
   const known = await findLawId(db, { lawId: version.lawId, name })
@@ -63,20 +73,23 @@ export async function outcomeOf(
     .update(JSON.stringify({ ...version, lawId }))
     .digest('hex')
   const esId = saved?.esId ?? version.esId ?? esIdOf(version.origin)
-  const outcome = saved?.sum === sum ? 'same' : saved ? 'changed' : 'added'
-  return { outcome, esId, lawId, sum, isNewLaw: known === undefined }
+  const isKept = saved?.sum === sum || (saved?.edited === true && !force)
+  const outcome = isKept ? 'same' : saved ? 'changed' : 'added'
+  // What differs and stays is told by whoever asks for it.
+  const edited = saved?.edited === true && saved.sum !== sum
+  return { outcome, esId, lawId, edited, sum, isNewLaw: known === undefined }
 }
 
 /** Writes a version unless it is there word for word. Whoever calls it calls `afterLawsSaved` once the law is complete. */
-export async function saveLawVersion(tx: Db, version: NewLawVersion): Promise<SavedVersion> {
-  const { outcome, esId, lawId, sum, isNewLaw } = await outcomeOf(tx, version)
-  if (outcome === 'same') return { outcome, esId, lawId }
+export async function saveLawVersion(tx: Db, version: NewLawVersion, forced: Forced = {}): Promise<SavedVersion> {
+  const { outcome, esId, lawId, edited, sum, isNewLaw } = await outcomeOf(tx, version, forced)
+  if (outcome === 'same') return { outcome, esId, lawId, edited }
   if (isNewLaw) await insertLaw(tx, { law_id: lawId, name: normaliseLawName(version.title), aliases: [] })
   const item = { ...itemRow(version), es_id: esId, origin_sum: sum }
   const write = outcome === 'changed' ? updateVersion : insertVersion
   await write(tx, item, { ...versionRow(version), es_id: esId, law_id: lawId })
   await replaceArticles(tx, esId, version.articles.map(articleRow))
-  return { outcome, esId, lawId }
+  return { outcome, esId, lawId, edited }
 }
 
 /** The text lives in the articles, the facts in the version: the item itself is what lists and counters need. */
@@ -123,7 +136,7 @@ const versionRow = (version: NewLawVersion) => ({
   article_count: version.articles.length,
 })
 
-function articleRow({ address, label, sectionId, lines }: LawArticle, index: number): ArticleRow {
+export function articleRow({ address, label, sectionId, lines }: LawArticle, index: number): ArticleRow {
   const text = textOfLines(lines)
   const text_sum = createHash('sha256').update(text).digest('hex').slice(0, 32)
   return { address, ordinal: index + 1, label, section_id: sectionId, lines: JSON.stringify(lines), text, text_sum }

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/process/config.ts'
 import { mediaHandlers } from '../media.handlers.ts'
 import { mediaJob } from '../media.job.ts'
 import type { DraftNeeds } from '../publishingNeeds.ts'
+import { joinUpload } from './joinUpload.ts'
 import type { MediaNeeds } from './storeMedia.ts'
 
 type Needs = MediaNeeds & { db: Db; config: Config; drafts: DraftNeeds; onError: (error: Error) => void }
@@ -13,6 +14,7 @@ export function mediaFeature({ db, config, drafts, store, inspector, scan, onErr
   const parts = partStore(config.dataDir)
   return {
     api: { media: mediaHandlers({ db, store, inspector, scan, parts, drafts, hosts: config.pictures }) },
+    joinUpload: (staffId: string, id: string) => joinUpload({ db, parts, store }, staffId, id),
     close: mediaJob({ db, store, parts, onError }).close,
   }
 }

@@ -37,12 +37,12 @@ export async function beginUpload(
   return { ...begun, partBytes: PART_BYTES, parts: had }
 }
 
-const countOf = (size: number) => Math.ceil(size / PART_BYTES)
+export const countOf = (size: number) => Math.ceil(size / PART_BYTES)
 const sizeOf = (size: number, index: number) =>
   index < countOf(size) - 1 ? PART_BYTES : size - (countOf(size) - 1) * PART_BYTES
 
 /** Those that are whole; what is not counts as not here. */
-async function partsHere(parts: PartStore, id: string, size: number): Promise<number[]> {
+export async function partsHere(parts: PartStore, id: string, size: number): Promise<number[]> {
   const found = await parts.list(id)
   return [...found]
     .filter(([index, bytes]) => bytes === sizeOf(size, index))
@@ -50,7 +50,7 @@ async function partsHere(parts: PartStore, id: string, size: number): Promise<nu
     .sort((a, b) => a - b)
 }
 
-const GONE = '没有找到这次上传，可能已过了一天，请重新选择文件'
+export const GONE = '没有找到这次上传，可能已过了一天，请重新选择文件'
 
 export async function keepPart(
   { db, parts }: ReceivingNeeds,

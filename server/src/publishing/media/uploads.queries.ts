@@ -51,3 +51,7 @@ export async function deleteOldUploads(db: Db): Promise<string[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('media_upload').where('id', '=', id).execute()
+}

@@ -45,3 +45,10 @@ export async function listLastCorrections(db: Db): Promise<{ id: string; day: st
     group by r.es_id order by r.es_id`.execute(db)
   return rows
 }
+
+/** Whether a text was released anew on this day or after it, in whatever way. */
+export async function isReleasedSince(db: Db, esId: string, day: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from release where es_id = ${esId} and released_at::date >= ${day}::date limit 1`.execute(db)
+  return rows.length > 0
+}

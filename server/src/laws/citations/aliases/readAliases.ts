@@ -39,7 +39,7 @@ export function readAliases(file: string, source: string): AliasLine[] {
   return [...holders.values()]
 }
 
-function wrongWith(alias: string): string {
+export function wrongWith(alias: string): string {
   if (/[《》〈〉]/.test(alias)) return '不要带书名号'
   const { length } = nameKey(alias)
   if (length < 2) return '太短，简称至少两个字'

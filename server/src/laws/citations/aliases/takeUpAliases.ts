@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../../../platform/database/database.ts'
-import { listLawNames, listOwnAliases, replaceOwnAliases } from './aliases.queries.ts'
+import { listFiledAliases, listLawNames, replaceFiledAliases } from './aliases.queries.ts'
 import { readOwnAliases } from './aliasFile.ts'
 import { checkAliases } from './readAliases.ts'
 
@@ -10,11 +10,11 @@ export async function takeUpAliases(db: Db, path: string): Promise<void> {
   const told = lines
     .map(({ alias, law }) => ({ alias, law_name: law }))
     .sort((one, other) => (one.alias < other.alias ? -1 : 1))
-  const stored = await listOwnAliases(db)
+  const stored = await listFiledAliases(db)
   const written = (aliases: typeof told) =>
     aliases
       .map(({ alias, law_name }) => `${alias} ${law_name}`)
       .sort()
       .join('\n')
-  if (written(stored) !== written(told)) await inTransaction(db, (tx) => replaceOwnAliases(tx, told))
+  if (written(stored) !== written(told)) await inTransaction(db, (tx) => replaceFiledAliases(tx, told))
 }

@@ -1,0 +1,50 @@
+import type { LawChange } from '@zhengcai/contract/laws/lawDeskFields.ts'
+import { LAW_CHANGES } from '@zhengcai/contract/laws/lawDeskWords.ts'
+import { newId } from '../../../account/sessions/tokens.ts'
+import { listHolders } from '../../../office/notices/notices.queries.ts'
+import { notify } from '../../../office/notices/notify.ts'
+import { recordAct } from '../../../platform/database/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { movedOn, notFound } from '../../../platform/http/refusals.ts'
+import { chinaDay } from '../../../platform/time/chinaTime.ts'
+import { actorIn, type DeskHand } from '../deskHand.ts'
+import { type DeskVersionRow, lockDeskVersion } from '../lawDesk.queries.ts'
+import { changeSeenBy } from './changeRows.ts'
+import { findChange, findWaiting, insertChange, type NewChange } from './changes.queries.ts'
+
+export const NO_VERSION = '没有找到这个版本'
+export const NO_CHANGE = '没有找到这处改动'
+
+/** The version as it was read, and nothing else waits to change it. Otherwise 409 tells whose it is. */
+export async function getVersionAt(tx: Db, { esId, base }: { esId: string; base: number }): Promise<DeskVersionRow> {
+  const version = (await lockDeskVersion(tx, esId, chinaDay())) ?? notFound(NO_VERSION)
+  const waiting = await findWaiting(tx, esId)
+  if (waiting)
+    movedOn(`${waiting.by}对这一版本的改动还在等人确认，请先确认或退回`, {
+      number: version.base,
+      by: waiting.by,
+      at: waiting.time,
+    })
+  if (version.base !== base) movedOn('这一版本已有更新的改动，请重新打开再改', { number: version.base, by: '', at: '' })
+  return version
+}
+
+type Proposed = Omit<NewChange, 'id' | 'state' | 'byId'>
+
+/** Puts a change before a second person. */
+export async function propose(tx: Db, by: DeskHand, change: Proposed): Promise<LawChange> {
+  const id = newId()
+  await insertChange(tx, { ...change, id, state: 'waiting', byId: by.staffId })
+  return tellWaiting(tx, by, id)
+}
+
+/** Those who may confirm it are told, and the trail has it. */
+export async function tellWaiting(tx: Db, by: DeskHand, id: string): Promise<LawChange> {
+  const row = (await findChange(tx, id)) ?? notFound(NO_CHANGE)
+  const title = `《${row.title}》的${LAW_CHANGES[row.kind]}`
+  const to = [...(await listHolders(tx, 'lawkeeper')), ...(await listHolders(tx, 'responsible'))]
+  await notify(tx, { to, kind: 'lawWaiting', by: by.staffId, title, note: row.reason })
+  const detail = { kind: row.kind, title: row.title, reason: row.reason }
+  await recordAct(tx, { ...actorIn(by), act: 'law propose', subject: `law-change:${id}`, detail })
+  return changeSeenBy(row, by.staffId)
+}

@@ -1,0 +1,105 @@
+import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
+import type { Affected } from '@zhengcai/contract/laws/lawDeskFields.ts'
+import { SETTLEMENTS, type Settlement } from '@zhengcai/contract/laws/lawDeskWords.ts'
+import { recordAct } from '../../../platform/database/audit.ts'
+import { type Db, inTransaction } from '../../../platform/database/database.ts'
+import { movedOn, notFound, refuseFields } from '../../../platform/http/refusals.ts'
+import { chinaDay } from '../../../platform/time/chinaTime.ts'
+import { hrefOfText, kindNameOf } from '../../citations/hrefOfText.ts'
+import { partsOfVersions } from '../../citations/partsOfVersions.ts'
+import type { ReadAgain } from '../../citations/staleCitations.queries.ts'
+import { actorIn, type DeskHand } from '../deskHand.ts'
+import { type AffectedPlace, findLastCase, insertCases, listAffected, listSettled } from './affected.queries.ts'
+
+/** What the feature that holds texts knows of them. */
+export type AboutTexts = {
+  /** When each was last corrected, and so read against the law of that day. */
+  listReadAgain: () => Promise<ReadAgain[]>
+  /** Where each is written, by the id that readers know it by. */
+  textIdsOf: (esIds: string[]) => Promise<Map<string, string>>
+  /** Whether it was released anew on this day or after it. */
+  isReleasedSince: (esId: string, day: string) => Promise<boolean>
+}
+type Needs = { db: Db; texts: AboutTexts }
+type Asked = { lawId?: string | undefined; settled?: '1' | undefined; pageNum: number; pageSize: number }
+
+export async function readAffected({ db, texts }: Needs, { settled, ...asked }: Asked) {
+  const readAgain = settled ? [] : await texts.listReadAgain()
+  const rows = settled
+    ? (await listSettled(db, asked)).map(({ outcome, note, by, time, places, ...text }) => ({
+        ...text,
+        places: places.map((place) => ({ ...place, state: 'changed' as const })),
+        settled: { outcome, note, by, time },
+      }))
+    : (await listAffected(db, { ...asked, readAgain, day: chinaDay() })).map((row) => ({ ...row, settled: null }))
+  const textIds = await texts.textIdsOf(rows.map(({ id }) => id))
+  const partIn = await partsOfVersions(
+    db,
+    rows.flatMap(({ places }) => places.flatMap(({ esId, toEsId }) => [esId, toEsId])),
+  )
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(
+      ({ id, kind, total: _total, places, ...row }): Affected => ({
+        ...row,
+        id,
+        textId: textIds.get(id) ?? null,
+        kindName: kindNameOf(kind),
+        href: hrefOfText({ id, kind }),
+        places: places.map((place) => placeSeen(place, partIn)),
+      }),
+    ),
+  }
+}
+
+/** With the way to the article as it stands now, or to the cited one where there is none any more. */
+function placeSeen(
+  { lawName, label, toEsId, toAddress, ...place }: AffectedPlace,
+  partIn: (esId: string, address: string) => number,
+): Affected['places'][number] {
+  const [esId, address] = place.state === 'changed' && toAddress ? [toEsId, toAddress] : [place.esId, place.address]
+  const href = address ? articleHref({ esId, address, part: partIn(esId, address) }) : `/readDetails?id=${esId}`
+  return { ...place, label: `《${lawName}》${label}`, articleHref: href }
+}
+
+type Wish = {
+  id: string
+  places: { esId: string; address: string; since: string }[]
+  outcome: Settlement
+  note: string
+}
+
+/** Somebody has looked at these places of a text and says what came of it. They leave the list until the law changes again. */
+export async function settleText({ db, texts }: Needs, by: DeskHand, { id, places, outcome, note }: Wish) {
+  const readAgain = await texts.listReadAgain()
+  const isFixed = outcome !== 'fixed' || (await isFixedSince(texts, id, places))
+  return inTransaction(db, async (tx) => {
+    const [text] = await listAffected(tx, { id, readAgain, day: chinaDay(), pageNum: 1, pageSize: 1 })
+    const key = (place: { esId: string; address: string; since: string }) =>
+      `${place.esId}~${place.address} ${place.since}`
+    const wanted = new Set(places.map(key))
+    const open = (text?.places ?? []).filter((place) => wanted.has(key(place)))
+    if (open.length === 0) await tellSettled(tx, id)
+    if (!isFixed) refuseFields([{ field: 'outcome', message: '条文变动之后还没有发布过修订，请先修订，或另选结果' }])
+    const cases = open.map((place) => ({ sourceId: id, ...place }))
+    const settled = await insertCases(tx, cases, { outcome, note, byId: by.staffId })
+    if (settled === 0) await tellSettled(tx, id)
+    const detail = { title: text?.title, outcome: SETTLEMENTS[outcome], note, places: settled }
+    await recordAct(tx, { ...actorIn(by), act: 'law settle', subject: `item:${id}`, detail })
+    return { settled }
+  })
+}
+
+async function isFixedSince({ isReleasedSince }: AboutTexts, id: string, places: Wish['places']): Promise<boolean> {
+  const last = places
+    .map(({ since }) => since)
+    .sort()
+    .at(-1)
+  return last !== undefined && isReleasedSince(id, last)
+}
+
+async function tellSettled(tx: Db, id: string): Promise<never> {
+  const last = await findLastCase(tx, id)
+  if (!last) return notFound('这里没有待复核的引用，可能已经修订，或不再引用')
+  return movedOn(`${last.by}已经处理过：${SETTLEMENTS[last.outcome]}`, { number: 1, by: last.by, at: last.time })
+}

@@ -1,0 +1,143 @@
+import { rm } from 'node:fs/promises'
+import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
+import { notify } from '../office/notices/notify.ts'
+import { announce, type Changes } from '../platform/database/changes.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import { ContentProblems } from '../platform/text/richText/frontMatter.ts'
+import { claimRules, releaseClaim, saveRules } from './citations/citationRules.queries.ts'
+import { areLinksOld, rulesNow } from './citations/citationRules.ts'
+import { relink, relinkAfterLaws } from './citations/relink.ts'
+import {
+  type ChangeRow,
+  findChange,
+  getValue,
+  listOldImports,
+  listToDo,
+  stepChange,
+  updateLinked,
+  updateProgress,
+} from './desk/changes/changes.queries.ts'
+import { LAW_WORK, WAITS } from './desk/lawWork.ts'
+import { folderOf, isAsRead, type KeptImport } from './desk/uploads/lawImports.ts'
+import { importLaws } from './importing/importLaws.ts'
+import { inTurn, TurnTaken } from './importing/inTurn.ts'
+
+const EVERY = 60_000
+const CHANGED = '文件与读取时不同了，请重新上传'
+const BROKEN = '写入时出了差错，已写入的都在；请重新上传再试，仍不行请看服务器的日志'
+
+type Needs = { db: Db; dataDir: string; changes: Pick<Changes, 'on'>; onError: (error: Error) => void }
+
+/**
+ * Writes what a second person has let through and finds references anew where laws, days or short names changed. What was
+ * left half done by a process that ended is done again: an import writes only what is not there yet.
+ */
+export function lawDeskJob({ changes, onError, ...needs }: Needs): { close(): Promise<void> } {
+  let work: Promise<unknown> = Promise.resolve()
+  let closed = false
+  const goOn = async () => {
+    if (closed) throw new Stopped()
+  }
+  const tell = (error: Error) => {
+    if (!(error instanceof Stopped)) onError(error)
+  }
+  const look = () => {
+    if (!closed) work = work.then(() => workOff(needs, goOn)).catch(tell)
+  }
+  changes.on(LAW_WORK, look)
+  const timer = setInterval(look, EVERY).unref()
+  return {
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await work
+    },
+  }
+}
+
+/** The process ends: whoever starts next goes on. */
+class Stopped extends Error {}
+/** Said to people of the office as it is. */
+class Refused extends Error {}
+
+type GoOn = () => Promise<void>
+
+export async function workOff(
+  { db, dataDir }: Pick<Needs, 'db' | 'dataDir'>,
+  goOn: GoOn = async () => {},
+): Promise<void> {
+  for (const { id, kind, state } of await listToDo(db))
+    if (kind === 'import' && state === 'applying') await writeImport(db, dataDir, id, goOn)
+  await linkAnew(db, goOn)
+  for (const id of await listOldImports(db)) await rm(folderOf(dataDir, id), { recursive: true, force: true })
+}
+
+async function writeImport(db: Db, dataDir: string, id: string, goOn: GoOn): Promise<void> {
+  const change = await findChange(db, id)
+  if (!change) return
+  const { skipDamaged } = await getValue<KeptImport>(db, id)
+  try {
+    if (change.progress === WAITS && !(await isAsRead(db, id)))
+      throw new Refused('确认之后法规库又有了变动，请重新上传')
+    await updateProgress(db, id, '正在写入')
+    const counts = await importLaws(db, {
+      folder: folderOf(dataDir, id),
+      actor: `staff:${change.decidedById ?? ''}`,
+      subject: `law-change:${id}`,
+      skipDamaged,
+      force: true,
+      goOn,
+      tell: (progress) => void updateProgress(db, id, progress).catch(() => {}),
+    })
+    const note = `法规 ${counts.laws} 部，新增 ${counts.added} 个版本，更新 ${counts.changed} 个，未变 ${counts.same} 个`
+    await end(db, change, { state: 'released', progress: note, linked: true }, '已写入')
+  } catch (error) {
+    // Somebody else is at it, perhaps with this very import.
+    if (error instanceof TurnTaken) return
+    if (error instanceof Stopped) throw error
+    const fault = error instanceof Refused ? error.message : error instanceof ContentProblems ? CHANGED : BROKEN
+    await end(db, change, { state: 'failed', fault, progress: '', linked: true }, `没有完成：${fault}`)
+    if (fault === BROKEN) throw error
+  }
+}
+
+function end(db: Db, change: ChangeRow, step: Parameters<typeof stepChange>[2], note: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await stepChange(tx, change.id, step)
+    const to = [change.byId, ...(change.decidedById ? [change.decidedById] : [])]
+    await notify(tx, { to, kind: 'lawDone', title: `《${change.title}》的导入`, note })
+  })
+}
+
+/** Texts that cite what changed are read again; one process does it. */
+async function linkAnew(db: Db, goOn: GoOn): Promise<void> {
+  const released = (await listToDo(db)).filter(({ state }) => state === 'released')
+  if (released.length > 0)
+    await inTurn(db, 'link', () => linkReleased(db, released, goOn)).catch((error: unknown) => {
+      if (!(error instanceof TurnTaken)) throw error
+    })
+  if (!(await areLinksOld(db)) || !(await claimRules(db))) return
+  try {
+    const rules = await rulesNow(db)
+    await relink(db, undefined, goOn)
+    await saveRules(db, rules)
+    await announce(db, KNOWLEDGE_CHANGED)
+  } catch (error) {
+    await releaseClaim(db)
+    throw error
+  }
+}
+
+type Released = Awaited<ReturnType<typeof listToDo>>
+
+async function linkReleased(db: Db, released: Released, goOn: GoOn): Promise<void> {
+  const hides = released.some(({ kind }) => kind === 'withdraw' || kind === 'restore')
+  // A law that is hidden is in no catalogue by which to find those that name it.
+  if (hides) await relink(db, undefined, goOn)
+  else await relinkAfterLaws(db, [...new Set(released.flatMap(({ lawId }) => lawId ?? []))], undefined, goOn)
+  await updateLinked(
+    db,
+    released.map(({ id }) => id),
+  )
+  await announce(db, KNOWLEDGE_CHANGED)
+}
