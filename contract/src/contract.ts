@@ -14,6 +14,7 @@ import { knowledge } from './knowledge/knowledge.contract.ts'
 import { law } from './laws/law.contract.ts'
 import { auditTrail } from './office/auditTrail.contract.ts'
 import { finder } from './office/finder.contract.ts'
+import { job } from './office/job.contract.ts'
 import { staff } from './office/staff.contract.ts'
 import { staffNotice } from './office/staffNotice.contract.ts'
 import { staffSession } from './office/staffSession.contract.ts'
@@ -73,6 +74,7 @@ export const officeContract = {
   media,
   draft,
   finder,
+  job,
   preview,
   release,
   review,

@@ -259,6 +259,19 @@ export const OFFICE_SCREENS: Record<string, Record<string, State>> = {
       await expect(page.getByText('没有地方用到它。')).toBeVisible()
     },
   },
+  '/office/jobs': {
+    任务: async (page, me) => {
+      await at('/office/jobs', /^任务与健康$/)(page, me)
+      await expect(page.getByText(/^备份|没有备份/).first()).toBeVisible()
+    },
+    记录: async (page, me) => {
+      await at('/office/jobs', /^任务与健康$/)(page, me)
+      await page.getByRole('button', { name: /^立即运行.*回收站/ }).press('Enter')
+      await expect(page.getByText(/已完成$|正在运行，请等它结束/).first()).toBeVisible()
+      await page.getByRole('button', { name: /^记录.*回收站/ }).press('Enter')
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+    },
+  },
   '/office/audit': {
     列表: at('/office/audit', /^审计/),
     核对: async (page, me) => {

@@ -19,6 +19,7 @@ export const inside = {
   '/office/media': { ...SCREENS['/office/media'], file: 'publishing/media/media.page.tsx', rail: '编辑' },
   '/office/text': { file: 'publishing/text/text.page.tsx', title: '稿件' },
   '/office/staff': { ...SCREENS['/office/staff'], file: 'office/staff/staff.page.tsx', rail: '运行' },
+  '/office/jobs': { ...SCREENS['/office/jobs'], file: 'office/jobs/jobs.page.tsx', rail: '运行' },
   '/office/audit': { ...SCREENS['/office/audit'], file: 'office/audit/audit.page.tsx', rail: '运行' },
   '/office/account': { ...SCREENS['/office/account'], file: 'office/account/account.page.tsx' },
 } as const satisfies Record<string, Screen>

@@ -22,6 +22,7 @@ export const ACTS = {
   'finish factor refused': '启用二次验证失败',
   'new recovery codes': '更换恢复码',
   'export audit': '导出审计',
+  'job run': '运行任务',
   'add media': '收入媒体',
   'change media': '更改媒体说明',
   'replace media': '替换媒体',

@@ -13,6 +13,7 @@ export const SCREENS = {
   '/office/calendar': { title: '日程' },
   '/office/media': { title: '媒体', right: 'media' },
   '/office/staff': { title: '员工', right: 'staff' },
+  '/office/jobs': { title: '任务与健康', right: 'jobs' },
   '/office/audit': { title: '审计', right: 'audit' },
   '/office/account': { title: '我的账号' },
 } as const satisfies Record<string, Named>

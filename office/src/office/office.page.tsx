@@ -12,6 +12,7 @@ import { Citations } from './today/Citations.tsx'
 import { Columns } from './today/Columns.tsx'
 import { Doors } from './today/Doors.tsx'
 import { FailedSignIns } from './today/FailedSignIns.tsx'
+import { FailingJobs } from './today/FailingJobs.tsx'
 import { Figures } from './today/Figures.tsx'
 import { Late } from './today/Late.tsx'
 import { Mine } from './today/Mine.tsx'
@@ -40,19 +41,22 @@ export default function OfficePage() {
     <Page title="今日" lede={lede}>
       <FailedSignIns failures={me.failures} />
       <ListStates asked={asked} empty={false} emptyTitle="">
-        {data && <Parts data={data} me={me} onRetry={() => void asked.again()} />}
+        {data && <Parts data={data} me={me} onRetry={() => void asked.again()} again={asked.again} />}
       </ListStates>
     </Page>
   )
 }
 
-function Parts({ data, me, onRetry }: { data: Today; me: Me; onRetry: () => void }) {
+type PartsProps = { data: Today; me: Me; onRetry: () => void; again: () => Promise<void> }
+
+function Parts({ data, me, onRetry, again }: PartsProps) {
   const { count, unknown, pressing } = waitingOn(data)
   return (
     <>
       <Figures part={data.figures} onRetry={onRetry} />
       <div className={css.cols}>
         <div>
+          <FailingJobs part={data.jobs} onRetry={again} />
           <Reviews part={data.reviews} onRetry={onRetry} />
           <Late part={data.late} onRetry={onRetry} />
           <Questions part={data.questions} onRetry={onRetry} />

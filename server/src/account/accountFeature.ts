@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/files.ts'
+import type { TakeJob } from '../platform/jobs/jobs.ts'
 import type { Keyed } from '../platform/limits/secret.ts'
 import type { Config } from '../platform/process/config.ts'
 import { captchaImageHandlers } from './captchaImage.handlers.ts'
@@ -30,11 +31,12 @@ type Needs = NeedsOf<typeof captchaImageHandlers> &
     counts: Pick<NeedsOf<typeof centreHandlers>, 'questions' | 'feedback'>
     unbind: NeedsOf<typeof sessionHandlers>['unbind']
     weChatOf: WeChatOf
+    job?: TakeJob
     onError: (error: Error) => void
   }
 
 /** Logging in, the reader's own page, and what is thrown away when nobody can use it any more. */
-export function accountFeature({ held, counts, unbind, weChatOf, onError, ...needs }: Needs) {
+export function accountFeature({ held, counts, unbind, weChatOf, job, onError, ...needs }: Needs) {
   const { db, uploads, store, config } = needs
   const life = config.session
   return {
@@ -50,6 +52,6 @@ export function accountFeature({ held, counts, unbind, weChatOf, onError, ...nee
       session: sessionHandlers({ db, life, unbind }),
       user: userHandlers({ db, weChatOf }),
     },
-    close: cleaningJob({ db, uploads, store, life, onError }).close,
+    close: cleaningJob({ db, uploads, store, life, onError, ...(job && { job }) }).close,
   }
 }

@@ -49,17 +49,24 @@ type Serving<C extends Record<string, Calls>> = { [R in keyof C]: Served<C[R]> }
 
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
 export function openFeatures(parts: Parts) {
-  const { config, db, changes, values, keyed, tell } = parts
+  const { config, db, changes, values, keyed, tell, job } = parts
   const notCounted = tell('views not written yet', 'warn')
   const views = viewCounter((counts) => addViews(db, counts), notCounted)
   const ofKinds = kinds(db, values)
   const { items } = ofKinds
   const relations = relationsJob({
     changes,
+    job,
     make: () => makeRelations(db, listLawMarks),
     onError: tell('relations failed'),
   })
-  const followers = followersJob({ db, changes, lawEvents: listLawEvents, onError: tell('followers not told') })
+  const followers = followersJob({
+    db,
+    changes,
+    job,
+    lawEvents: listLawEvents,
+    onError: tell('followers not told'),
+  })
   const finding = searchFeature({
     ...parts,
     script: new URL('./searchWorker.ts', import.meta.url),
@@ -98,9 +105,10 @@ export function openFeatures(parts: Parts) {
     search,
     finderParts: [draftsInFinder(db), questionsInFinder(db), mediaInFinder(db)],
     textsOfItems: textsOfItems(db),
-    standing: standingLines(db, site),
+    standing: standingLines(parts, site),
     held: HELD_BY_STAFF,
     todayParts: todayParts(parts),
+    health: { jobs: parts.jobs, sms: parts.smsState, unsent: [] },
     onError: tell('audit trail not verified'),
   })
   return {
@@ -122,7 +130,7 @@ export function openFeatures(parts: Parts) {
     downloads: [...training.downloads, ...laws.downloads],
     standIn,
     start: finding.start,
-    close: [views, training, relations, followers, account, finding, office, ...publishing.jobs, media].map(
+    close: [parts.jobs, views, training, relations, followers, account, finding, office, ...publishing.jobs, media].map(
       ({ close }) => close,
     ),
   }

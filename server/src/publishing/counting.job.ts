@@ -1,5 +1,6 @@
 import { readCitations } from '../laws/citations/readCitations.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
+import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
 import { claimCounting, forgetCounts, listUncounted, settleWithout, updateCounts } from './checks/counting.queries.ts'
 import type { DraftNeeds } from './publishingNeeds.ts'
 
@@ -12,18 +13,22 @@ type Needs = {
   countFindings: Count
   onError: (error: Error) => void
   every?: number
+  job?: TakeJob
 }
 
 /** Counts what is amiss in texts that nobody saves: those brought in, those restored, and all that cite laws when one changes. */
-export function countingJob({ db, countFindings, onError, every = EVERY }: Needs): { close(): Promise<void> } {
-  let work = Promise.resolve()
+export function countingJob({ db, countFindings, onError, every = EVERY, job = alone }: Needs): {
+  close(): Promise<void>
+} {
+  let work: Promise<unknown> = Promise.resolve()
   let closed = false
   const round = async () => {
     for (const some of [forgetCounts, settleWithout, (all: Db) => countSome(all, countFindings)])
       while (!closed && (await some(db))) await new Promise(setImmediate)
   }
+  const run = job('counting', round, { every })
   const timer = setInterval(() => {
-    work = work.then(round).catch(onError)
+    work = work.then(run).catch(onError)
   }, every).unref()
   return {
     async close() {

@@ -1,12 +1,12 @@
 import type { Today } from '@zhengcai/contract/office/today.contract.ts'
 
 /** How many things wait for somebody, and in words what presses; nothing is said of what could not be read. */
-export function waitingOn({ reviews, questions, mine, late }: Today): {
+export function waitingOn({ reviews, questions, mine, late, jobs }: Today): {
   count: number
   unknown: boolean
   pressing: string[]
 } {
-  const parts = [reviews, questions, mine, late]
+  const parts = [reviews, questions, mine, late, jobs]
   const returned = mine?.ok ? mine.rows.filter((row) => row.returned).length : 0
   const count = (reviews?.ok ? reviews.total : 0) + (questions?.ok ? questions.total - questions.paused : 0) + returned
   const overdue = reviews?.ok ? reviews.rows.filter((row) => row.overdue).length : 0
@@ -19,6 +19,7 @@ export function waitingOn({ reviews, questions, mine, late }: Today): {
       ...say(questions?.ok ? questions.overdue : 0, '件提问超期'),
       ...say(questions?.ok ? questions.dueToday : 0, '件提问今天到期'),
       ...say(returned, '篇被退回'),
+      ...say(jobs?.ok ? jobs.total : 0, '项任务没有做成'),
       ...say(late?.ok ? late.total : 0, '篇计划的时间近了而没有签完'),
     ],
   }

@@ -182,3 +182,14 @@ export async function hasHolderOf(db: Db, right: Right): Promise<boolean> {
     .where('r.role', 'in', holders)
   return (await holder.select('s.id').limit(1).executeTakeFirst()) !== undefined
 }
+
+/** What these people are called, who left included. */
+export async function listNamesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('staff')
+    .where('id', 'in', [...new Set(ids)])
+    .select(['id', 'name'])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
