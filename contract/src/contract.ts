@@ -13,6 +13,7 @@ import { zcFeedBack } from './feedback/zcFeedBack.contract.ts'
 import { knowledge } from './knowledge/knowledge.contract.ts'
 import { law } from './laws/law.contract.ts'
 import { auditTrail } from './office/auditTrail.contract.ts'
+import { figures } from './office/figures.contract.ts'
 import { finder } from './office/finder.contract.ts'
 import { job } from './office/job.contract.ts'
 import { staff } from './office/staff.contract.ts'
@@ -73,6 +74,7 @@ export const officeContract = {
   comment,
   media,
   draft,
+  figures,
   finder,
   job,
   preview,

@@ -259,6 +259,20 @@ export const OFFICE_SCREENS: Record<string, Record<string, State>> = {
       await expect(page.getByText('没有地方用到它。')).toBeVisible()
     },
   },
+  '/office/figures': {
+    阅读: async (page, me) => {
+      await at('/office/figures?by=month', /^统计$/)(page, me)
+      await expect(page.getByRole('heading', { name: '读得最少' })).toBeVisible()
+    },
+    栏目: async (page, me) => {
+      await at('/office/figures?part=columns', /^统计$/)(page, me)
+      await expect(page.getByRole('rowheader', { name: '首页' })).toBeVisible()
+    },
+    颠倒: async (page, me) => {
+      await at('/office/figures?part=questions&from=2026-11-02&to=2026-11-01', /^统计$/)(page, me)
+      await expect(page.getByText('截止日期早于起始日期').first()).toBeVisible()
+    },
+  },
   '/office/jobs': {
     任务: async (page, me) => {
       await at('/office/jobs', /^任务与健康$/)(page, me)

@@ -12,6 +12,7 @@ export const SCREENS = {
   '/office/texts': { title: '稿件' },
   '/office/calendar': { title: '日程' },
   '/office/media': { title: '媒体', right: 'media' },
+  '/office/figures': { title: '统计' },
   '/office/staff': { title: '员工', right: 'staff' },
   '/office/jobs': { title: '任务与健康', right: 'jobs' },
   '/office/audit': { title: '审计', right: 'audit' },

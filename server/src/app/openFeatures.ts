@@ -38,6 +38,7 @@ import { heldChat } from '../wechat/heldChat.ts'
 import { openChat } from '../wechat/openChat.ts'
 import { weChatHandlers } from '../wechat/weChat.handlers.ts'
 import { TEXT_READERS } from './contentReaders.ts'
+import { figureParts } from './figureParts.ts'
 import { findables } from './findables.ts'
 import { HELD_BY_STAFF } from './heldByStaff.ts'
 import { kinds } from './kinds.ts'
@@ -108,6 +109,7 @@ export function openFeatures(parts: Parts) {
     standing: standingLines(parts, site),
     held: HELD_BY_STAFF,
     todayParts: todayParts(parts),
+    figureParts: figureParts(db),
     health: { jobs: parts.jobs, sms: parts.smsState, unsent: [] },
     onError: tell('audit trail not verified'),
   })

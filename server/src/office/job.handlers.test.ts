@@ -29,6 +29,7 @@ test('every job of the features is in the register, with when it runs next', asy
     'media',
     'overdue',
     'relations',
+    'searched',
   ])
   expect(jobs.find(({ name }) => name === 'cleaning')).toMatchObject({
     title: expect.stringContaining('清理'),

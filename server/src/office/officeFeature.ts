@@ -7,6 +7,8 @@ import type { Search } from '../search/search.ts'
 import type { Verified } from './audit/verifyChain.ts'
 import { auditJob } from './audit.job.ts'
 import { auditTrailHandlers } from './auditTrail.handlers.ts'
+import type { FigureParts } from './figures/readFigures.ts'
+import { figuresHandlers } from './figures.handlers.ts'
 import type { FinderPart } from './finder/finderPart.ts'
 import { findPublished, type TextsOfItems } from './finder/findPublished.ts'
 import { findScreens } from './finder/findScreens.ts'
@@ -37,6 +39,7 @@ type Needs = {
   held: HeldByStaff[]
   /** What waits for each person, by the features that know it. */
   todayParts: TodayParts
+  figureParts: FigureParts
   health: Pick<JobNeeds, 'jobs' | 'sms' | 'unsent'>
   onError: (error: Error) => void
 }
@@ -53,6 +56,7 @@ export function officeFeature({
   standing,
   held,
   todayParts,
+  figureParts,
   health,
   onError,
 }: Needs) {
@@ -61,6 +65,7 @@ export function officeFeature({
   return {
     api: {
       auditTrail: auditTrailHandlers(needs),
+      figures: figuresHandlers({ parts: figureParts }),
       finder: finderHandlers({
         parts: [findScreens, ...finderParts, findPublished(search, textsOfItems), findStaff(db)],
       }),
