@@ -61,6 +61,7 @@ test('the console shares with the readers only primitives, tokens and what of th
 test('the browser gets no schema library: web and office take types from the contract, and code only where it has none', () => {
   const free = [
     'contract/src/account/captchaWords.ts',
+    'contract/src/account/readerWords.ts',
     'contract/src/account/spelledPhone.ts',
     'contract/src/addresses.ts',
     'contract/src/errors.ts',

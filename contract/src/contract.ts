@@ -6,6 +6,7 @@ import { logout } from './account/logout.contract.ts'
 import { message } from './account/message.contract.ts'
 import { phoneChange } from './account/phoneChange.contract.ts'
 import { profile } from './account/profile.contract.ts'
+import { readerDesk } from './account/readerDesk.contract.ts'
 import { session } from './account/session.contract.ts'
 import { user } from './account/user.contract.ts'
 import type { Client } from './calls.ts'
@@ -78,6 +79,7 @@ export const officeContract = {
   finder,
   job,
   preview,
+  readerDesk,
   release,
   review,
   revision,

@@ -18,3 +18,6 @@ create table search_day (
 
 create index question_by_asking on question (asked_at);
 create index helpful_vote_by_time on helpful_vote (at);
+
+-- The office finds a reader by the whole nickname.
+create index app_user_by_nick_name on app_user (lower(nick_name));

@@ -79,6 +79,8 @@ export const ACTS = {
   'withdraw question': '撤下问答',
   'disable account': '停用读者',
   'enable account': '启用读者',
+  'export reader': '应请求导出读者数据',
+  'forget reader': '应请求删除读者数据',
   'change phone': '读者更换手机号',
   'close account': '读者注销',
   'save attachments': '取出读者附件',

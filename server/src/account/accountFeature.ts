@@ -15,6 +15,7 @@ import { phoneChangeHandlers } from './phoneChange.handlers.ts'
 import type { WeChatOf } from './profile/describeUser.ts'
 import type { PersonalData } from './profile/personalData.ts'
 import { profileHandlers } from './profile.handlers.ts'
+import { readerDeskHandlers } from './readerDesk.handlers.ts'
 import { sessionHandlers } from './session.handlers.ts'
 import { userHandlers } from './user.handlers.ts'
 
@@ -39,6 +40,7 @@ type Needs = NeedsOf<typeof captchaImageHandlers> &
 export function accountFeature({ held, counts, unbind, weChatOf, job, onError, ...needs }: Needs) {
   const { db, uploads, store, config } = needs
   const life = config.session
+  const allHeld = [heldMessages, ...held]
   return {
     api: {
       captchaImage: captchaImageHandlers(needs),
@@ -48,10 +50,11 @@ export function accountFeature({ held, counts, unbind, weChatOf, job, onError, .
       logout: logoutHandlers({ db }),
       message: messageHandlers({ db }),
       phoneChange: phoneChangeHandlers(needs),
-      profile: profileHandlers({ ...needs, held: [heldMessages, ...held], weChatOf }),
+      profile: profileHandlers({ ...needs, held: allHeld, weChatOf }),
       session: sessionHandlers({ db, life, unbind }),
       user: userHandlers({ db, weChatOf }),
     },
+    office: { readerDesk: readerDeskHandlers({ ...needs, life, held: allHeld, weChatOf, counts }) },
     close: cleaningJob({ db, uploads, store, life, onError, ...(job && { job }) }).close,
   }
 }

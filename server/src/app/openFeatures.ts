@@ -126,7 +126,9 @@ export function openFeatures(parts: Parts) {
       weChat: weChatHandlers({ ...parts, chat }),
       zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
     } satisfies Serving<typeof readersContract>,
-    office: { ...office.api, ...publishing.api, ...media.api } satisfies Serving<typeof officeContract>,
+    office: { ...office.api, ...account.office, ...publishing.api, ...media.api } satisfies Serving<
+      typeof officeContract
+    >,
     authenticateStaff: office.authenticate,
     texts: [...site.texts, ...finding.texts],
     downloads: [...training.downloads, ...laws.downloads],

@@ -101,11 +101,13 @@ test('a word is told once three readers asked for it on one day, also after the 
 })
 
 test('questions: received, answered, in time, and how many working days', async () => {
-  const add = (at: number, asked: string, answered: string | null, due: string) =>
+  const add = (at: number, asked: string, answered: string, due: string) =>
     sql`
-    insert into question (id, title, content, article, anonymous, publish, status, due_on, asked_at, answered_at, said, class_id)
-    select ${`figure${at}`}, '题', '内容', '', false, false, ${answered ? '2' : '0'}, ${due}, ${`${asked} 10:00`}, ${answered && `${answered} 09:00`}, ''::bytea,
-      (select id from class where parent_id = 'question' order by id limit 1)`.execute(db)
+    insert into question (id, title, content, article, anonymous, publish, status, due_on, asked_at, said, class_id,
+      answered_at, answer, answer_text, valid_as_of)
+    select ${`figure${at}`}, '题', '内容', '', false, false, '2', ${due}, ${`${asked} 10:00`}, '\\x00'::bytea,
+      (select id from class where parent_id = 'question' order by id limit 1), ${`${answered} 09:00`}, '<p>答</p>', '答',
+      ${answered}`.execute(db)
   // 2 March 2026 is a Monday.
   await add(1, '2026-03-02', '2026-03-03', '2026-03-09')
   await add(2, '2026-03-02', '2026-03-05', '2026-03-09')

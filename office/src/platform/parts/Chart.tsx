@@ -23,7 +23,7 @@ export function Chart({ kind, points, unit }: Props) {
         <span>{`${groupedNumber(top)} ${unit}`}</span>
         <span>0</span>
       </p>
-      <svg className={css.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+      <svg className={css.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={css.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
         {kind === 'line' && points.length > 1 ? (
           <polyline className={css.line} points={line} />

@@ -159,10 +159,11 @@ export async function listStaff(db: Db, { id, status: wanted, pageNum, pageSize 
 }
 
 /** Everybody who has not left, for whoever looks for a colleague by name. */
-export function listStaffNames(db: Db) {
+export function listStaffNames(db: Db, { active = false } = {}) {
   return db
     .selectFrom('staff as s')
     .where('s.disabled_at', 'is', null)
+    .$if(active, (query) => query.where(isActive))
     .select(['s.id', 's.name', roles.as('roles')])
     .orderBy('s.name')
     .execute()
