@@ -2,7 +2,7 @@ import type { readerDesk } from '@zhengcai/contract/account/readerDesk.contract.
 import type { Answer } from '@zhengcai/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { askOffice, saidBy } from '../testing/people/askOffice.ts'
-import { type Hired, hireStaff } from '../testing/people/hireStaff.ts'
+import { freshCode, type Hired, hireStaff } from '../testing/people/hireStaff.ts'
 import { signUp } from '../testing/people/signUp.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 
@@ -10,7 +10,8 @@ const app = await testApp()
 const { db } = app
 const operator = await hireStaff(app, 'operator')
 const administrator = await hireStaff(app, 'administrator')
-await db.updateTable('staff_session').set({ confirmed_until: '2099-01-01 00:00:00' }).execute()
+const code = await freshCode(app, administrator)
+await askOffice(app, 'staffSession.confirm', { as: administrator, input: { code } })
 const ask = <T = unknown>(name: string, input: object, as: Hired = operator) =>
   askOffice<T>(app, `readerDesk.${name}`, { as, input })
 const found = async (keyword: string) =>
