@@ -61,6 +61,7 @@ test('the console shares with the readers only primitives, tokens and what of th
 test('the browser gets no schema library: web and office take types from the contract, and code only where it has none', () => {
   const free = [
     'contract/src/account/captchaWords.ts',
+    'contract/src/account/readerWords.ts',
     'contract/src/account/spelledPhone.ts',
     'contract/src/addresses.ts',
     'contract/src/errors.ts',
@@ -75,7 +76,9 @@ test('the browser gets no schema library: web and office take types from the con
     'contract/src/knowledge/writeNumber.ts',
     'contract/src/laws/lawDeskWords.ts',
     'contract/src/office/auditWords.ts',
+    'contract/src/office/figureWords.ts',
     'contract/src/office/finderWords.ts',
+    'contract/src/office/jobWords.ts',
     'contract/src/office/noticeWords.ts',
     'contract/src/office/rights.ts',
     'contract/src/office/screens.ts',

@@ -6,6 +6,7 @@ import { logout } from './account/logout.contract.ts'
 import { message } from './account/message.contract.ts'
 import { phoneChange } from './account/phoneChange.contract.ts'
 import { profile } from './account/profile.contract.ts'
+import { readerDesk } from './account/readerDesk.contract.ts'
 import { session } from './account/session.contract.ts'
 import { user } from './account/user.contract.ts'
 import type { Client } from './calls.ts'
@@ -14,7 +15,9 @@ import { knowledge } from './knowledge/knowledge.contract.ts'
 import { law } from './laws/law.contract.ts'
 import { lawDesk } from './laws/lawDesk.contract.ts'
 import { auditTrail } from './office/auditTrail.contract.ts'
+import { figures } from './office/figures.contract.ts'
 import { finder } from './office/finder.contract.ts'
+import { job } from './office/job.contract.ts'
 import { staff } from './office/staff.contract.ts'
 import { staffNotice } from './office/staffNotice.contract.ts'
 import { staffSession } from './office/staffSession.contract.ts'
@@ -73,9 +76,12 @@ export const officeContract = {
   comment,
   media,
   draft,
+  figures,
   finder,
+  job,
   lawDesk,
   preview,
+  readerDesk,
   release,
   review,
   revision,

@@ -115,6 +115,21 @@ export const wholeDay = () => ({
       ...['要闻', '首页', '公告', '书刊', '问答'].map((name) => column(name, name, 'fresh', 14, 12)),
     ],
   },
+  jobs: {
+    ok: true,
+    total: 2,
+    rows: [
+      {
+        name: 'media',
+        title: '清理不再使用的媒体',
+        late: false,
+        failures: 3,
+        last: at(-1),
+        message: 'EACCES: permission denied',
+      },
+      { name: 'drafts', title: '精简旧稿次，清空到期的回收站', late: true, failures: 0, last: null, message: '' },
+    ],
+  },
   citations: {
     ok: true,
     total: 12,

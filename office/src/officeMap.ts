@@ -8,6 +8,8 @@ export type Screen = {
   rail?: '' | '编辑' | '运行'
   /** Without it the screen has no door and says so. */
   right?: Right
+  /** Opens it too. */
+  orRight?: Right
 }
 
 /** Every screen for people who are signed in. The file bears the last word of the address. */
@@ -20,7 +22,10 @@ export const inside = {
   '/office/history': { file: 'publishing/history/history.page.tsx', title: '历史' },
   '/office/media': { ...SCREENS['/office/media'], file: 'publishing/media/media.page.tsx', rail: '编辑' },
   '/office/text': { file: 'publishing/text/text.page.tsx', title: '稿件' },
+  '/office/figures': { ...SCREENS['/office/figures'], file: 'office/figures/figures.page.tsx', rail: '运行' },
+  '/office/readers': { ...SCREENS['/office/readers'], file: 'account/readers/readers.page.tsx', rail: '运行' },
   '/office/staff': { ...SCREENS['/office/staff'], file: 'office/staff/staff.page.tsx', rail: '运行' },
+  '/office/jobs': { ...SCREENS['/office/jobs'], file: 'office/jobs/jobs.page.tsx', rail: '运行' },
   '/office/audit': { ...SCREENS['/office/audit'], file: 'office/audit/audit.page.tsx', rail: '运行' },
   '/office/account': { ...SCREENS['/office/account'], file: 'office/account/account.page.tsx' },
 } as const satisfies Record<string, Screen>

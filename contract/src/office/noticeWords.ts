@@ -48,6 +48,7 @@ export type NoticeKind = keyof typeof NOTICES
 /** What stands across the top of every screen while it lasts. */
 export const STANDING = {
   mourning: '全站正以灰色显示（哀悼）。',
+  jobs: '有后台任务连续失败，请运营或管理员在“任务与健康”中查看。',
   holidays: '今年或明年的放假安排还没有录入，答复期限会漏算节日和调休。',
 } as const
 export type Standing = keyof typeof STANDING

@@ -4,6 +4,8 @@ type Named = {
   title: string
   /** Without it the screen has no door and says so. */
   right?: Right
+  /** Opens the door too. */
+  orRight?: Right
 }
 
 /** The screens of the console by their addresses. Free of the schema library. */
@@ -13,7 +15,10 @@ export const SCREENS = {
   '/office/calendar': { title: '日程' },
   '/office/laws': { title: '法规' },
   '/office/media': { title: '媒体', right: 'media' },
+  '/office/figures': { title: '统计' },
+  '/office/readers': { title: '读者', right: 'readers', orRight: 'persons' },
   '/office/staff': { title: '员工', right: 'staff' },
+  '/office/jobs': { title: '任务与健康', right: 'jobs' },
   '/office/audit': { title: '审计', right: 'audit' },
   '/office/account': { title: '我的账号' },
 } as const satisfies Record<string, Named>

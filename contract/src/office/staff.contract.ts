@@ -52,14 +52,25 @@ export const staff = calls({
     body: z.object({ id: Id, base: integer('角色的编号', 0, 999_999_999), roles: Roles }),
     data: z.object({ base: z.int() }),
   },
+  held: {
+    address: 'GET /office/v1/staff/held/{id}',
+    summary: '一位员工名下有什么，停用时可以交给谁',
+    access: 'staff',
+    right: 'staff',
+    params: one,
+    data: z.object({
+      held: z.array(z.string()).describe('例如 3 篇稿件；没有则为空'),
+      heirs: z.array(z.object({ id: Id, name: z.string() })).describe('在用的、可以接手其全部的员工'),
+    }),
+  },
   disable: {
     address: 'POST /office/v1/staff/disable',
-    summary: '停用一位员工，其登录随之结束；名下还有稿件的，同时交给 to',
+    summary: '停用一位员工，其登录随之结束；名下还有稿件或提问的，同时交给 to',
     access: 'staff',
     right: 'staff',
     changes: true,
     confirm: true,
-    body: z.object({ id: Id, to: Id.optional().describe('接手的员工，须在用并可以撰写') }),
+    body: z.object({ id: Id, to: Id.optional().describe('接手的员工，须在用并可以办理接手的东西') }),
     reply: Done,
   },
   enable: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { DateTime, Day, Id } from '../fields.ts'
 import { keysOf } from '../keysOf.ts'
+import { JOBS } from './jobWords.ts'
 import {
   CITATION_STATES,
   COLUMN_STATES,
@@ -158,6 +159,22 @@ export const today = calls({
           ),
         },
         '近期的五个数',
+      ),
+      jobs: part(
+        {
+          rows: z.array(
+            z.object({
+              name: z.enum(keysOf(JOBS)),
+              title: z.string(),
+              late: z.boolean().describe('早该运行而没有运行；否则是连续失败'),
+              failures: z.int(),
+              last: DateTime.nullable(),
+              message: z.string(),
+            }),
+          ),
+          total,
+        },
+        '连续失败或早该运行的后台任务',
       ),
       audit: part(
         {

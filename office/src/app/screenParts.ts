@@ -14,7 +14,10 @@ export const screenParts: Record<InsideAddress, Part<Page>> = {
   '/office/history': onDemand(() => import('../publishing/history/history.page.tsx')),
   '/office/media': onDemand(() => import('../publishing/media/media.page.tsx')),
   '/office/text': onDemand(() => import('../publishing/text/text.page.tsx')),
+  '/office/figures': onDemand(() => import('../office/figures/figures.page.tsx')),
+  '/office/readers': onDemand(() => import('../account/readers/readers.page.tsx')),
   '/office/staff': onDemand(() => import('../office/staff/staff.page.tsx')),
+  '/office/jobs': onDemand(() => import('../office/jobs/jobs.page.tsx')),
   '/office/audit': onDemand(() => import('../office/audit/audit.page.tsx')),
   '/office/account': onDemand(() => import('../office/account/account.page.tsx')),
 }

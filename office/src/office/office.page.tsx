@@ -13,6 +13,7 @@ import { Columns } from './today/Columns.tsx'
 import { Doors } from './today/Doors.tsx'
 import { Emergencies } from './today/Emergencies.tsx'
 import { FailedSignIns } from './today/FailedSignIns.tsx'
+import { FailingJobs } from './today/FailingJobs.tsx'
 import { Figures } from './today/Figures.tsx'
 import { Late } from './today/Late.tsx'
 import { Mine } from './today/Mine.tsx'
@@ -41,13 +42,15 @@ export default function OfficePage() {
     <Page title="今日" lede={lede}>
       <FailedSignIns failures={me.failures} />
       <ListStates asked={asked} empty={false} emptyTitle="">
-        {data && <Parts data={data} me={me} onRetry={() => void asked.again()} />}
+        {data && <Parts data={data} me={me} onRetry={() => void asked.again()} again={asked.again} />}
       </ListStates>
     </Page>
   )
 }
 
-function Parts({ data, me, onRetry }: { data: Today; me: Me; onRetry: () => void }) {
+type PartsProps = { data: Today; me: Me; onRetry: () => void; again: () => Promise<void> }
+
+function Parts({ data, me, onRetry, again }: PartsProps) {
   const { count, unknown, pressing } = waitingOn(data)
   return (
     <>
@@ -55,6 +58,7 @@ function Parts({ data, me, onRetry }: { data: Today; me: Me; onRetry: () => void
       <div className={css.cols}>
         <div>
           <Emergencies part={data.emergencies} onRetry={onRetry} />
+          <FailingJobs part={data.jobs} onRetry={again} />
           <Reviews part={data.reviews} onRetry={onRetry} />
           <Late part={data.late} onRetry={onRetry} />
           <Questions part={data.questions} onRetry={onRetry} />

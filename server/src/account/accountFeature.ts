@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/files.ts'
+import type { TakeJob } from '../platform/jobs/jobs.ts'
 import type { Keyed } from '../platform/limits/secret.ts'
 import type { Config } from '../platform/process/config.ts'
 import { captchaImageHandlers } from './captchaImage.handlers.ts'
@@ -14,6 +15,7 @@ import { phoneChangeHandlers } from './phoneChange.handlers.ts'
 import type { WeChatOf } from './profile/describeUser.ts'
 import type { PersonalData } from './profile/personalData.ts'
 import { profileHandlers } from './profile.handlers.ts'
+import { readerDeskHandlers } from './readerDesk.handlers.ts'
 import { sessionHandlers } from './session.handlers.ts'
 import { userHandlers } from './user.handlers.ts'
 
@@ -30,13 +32,15 @@ type Needs = NeedsOf<typeof captchaImageHandlers> &
     counts: Pick<NeedsOf<typeof centreHandlers>, 'questions' | 'feedback'>
     unbind: NeedsOf<typeof sessionHandlers>['unbind']
     weChatOf: WeChatOf
+    job?: TakeJob
     onError: (error: Error) => void
   }
 
 /** Logging in, the reader's own page, and what is thrown away when nobody can use it any more. */
-export function accountFeature({ held, counts, unbind, weChatOf, onError, ...needs }: Needs) {
+export function accountFeature({ held, counts, unbind, weChatOf, job, onError, ...needs }: Needs) {
   const { db, uploads, store, config } = needs
   const life = config.session
+  const allHeld = [heldMessages, ...held]
   return {
     api: {
       captchaImage: captchaImageHandlers(needs),
@@ -46,10 +50,11 @@ export function accountFeature({ held, counts, unbind, weChatOf, onError, ...nee
       logout: logoutHandlers({ db }),
       message: messageHandlers({ db }),
       phoneChange: phoneChangeHandlers(needs),
-      profile: profileHandlers({ ...needs, held: [heldMessages, ...held], weChatOf }),
+      profile: profileHandlers({ ...needs, held: allHeld, weChatOf }),
       session: sessionHandlers({ db, life, unbind }),
       user: userHandlers({ db, weChatOf }),
     },
-    close: cleaningJob({ db, uploads, store, life, onError }).close,
+    office: { readerDesk: readerDeskHandlers({ ...needs, life, held: allHeld, weChatOf, counts }) },
+    close: cleaningJob({ db, uploads, store, life, onError, ...(job && { job }) }).close,
   }
 }

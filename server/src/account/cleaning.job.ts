@@ -2,6 +2,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { removeLeftovers } from '../platform/files/removeLeftovers.ts'
 import type { UploadStore } from '../platform/files/uploads.ts'
+import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
 import { deleteExpired } from './cleaning.queries.ts'
 import type { SessionLife } from './sessions/sessions.queries.ts'
 import { deleteUnusedUploads } from './uploads/uploads.queries.ts'
@@ -17,10 +18,11 @@ type Needs = {
 }
 
 /** At the start the leftovers, and every ten minutes whatever nobody can use any more, is thrown away. */
-export function cleaningJob({ onError, ...needs }: Needs): { close(): Promise<void> } {
-  let work: Promise<void> = cleanFolders(needs).catch(onError)
+export function cleaningJob({ onError, job = alone, ...needs }: Needs & { job?: TakeJob }): { close(): Promise<void> } {
+  const run = job('cleaning', () => clean(needs), { every: EVERY })
+  let work: Promise<unknown> = cleanFolders(needs).catch(onError)
   const timer = setInterval(() => {
-    work = work.then(() => clean(needs)).catch(onError)
+    work = work.then(run).catch(onError)
   }, EVERY).unref()
   return {
     async close() {

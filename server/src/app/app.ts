@@ -17,6 +17,7 @@ import { serveTexts } from '../platform/http/pages/serveTexts.ts'
 import { registerApi } from '../platform/http/registerApi.ts'
 import { registerOffice } from '../platform/http/registerOffice.ts'
 import { reportDamaged } from '../platform/http/reportDamaged.ts'
+import type { TakeJob } from '../platform/jobs/jobs.ts'
 import { STAND_IN } from '../platform/outside/wechatSettings.ts'
 import { openFeatures } from './openFeatures.ts'
 import { type Needs, openParts } from './openParts.ts'
@@ -31,6 +32,8 @@ export type App = {
   /** How pages are made, as soon as that is known: texts in the making are looked at in them. */
   previewWith: (render: RenderPage) => void
   drain: Draining['drain']
+  /** For what only a whole server does by itself. */
+  job: TakeJob
 }
 
 /** The parts, the features made of them, and the server that gives each its addresses. */
@@ -71,5 +74,5 @@ export async function createApp(needs: Needs): Promise<App> {
   })
   const apiFor: App['apiFor'] = (caller, making) => inProcessClient(features.api, caller, onDamaged, making)
   const previewWith: App['previewWith'] = (render) => parts.framed.use({ render, apiFor, origin: config.publicOrigin })
-  return { server, apiFor, admitPage, kept, previewWith, drain }
+  return { server, apiFor, admitPage, kept, previewWith, drain, job: parts.job }
 }

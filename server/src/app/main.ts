@@ -62,7 +62,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     const loaded = await loadDemonstration(config, pool.db, store)
     const changes = await listenForChanges(database.place, (error) => log.warn({ err: error }, 'change channel lost'))
     releases.push(changes.close)
-    const { server, apiFor, admitPage, kept, previewWith, drain } = await createApp({
+    const { server, apiFor, admitPage, kept, previewWith, drain, job } = await createApp({
       config,
       db: pool.db,
       place: database.place,
@@ -71,13 +71,14 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
       log,
     })
     const onError = (error: Error) => log.error({ err: error }, 'holidays not looked at')
-    releases.push(workdaysJob({ db: pool.db, remind: (message) => log.warn(message), onError }).close)
+    releases.push(workdaysJob({ db: pool.db, remind: (message) => log.warn(message), onError, job }).close)
     const relinking = relinkJob({
       db: pool.db,
       aliases: aliasFileIn(config.dataDir),
       tell: (message) => log.info(message),
       warn: (message) => log.warn(message),
       onError: (error) => log.error({ err: error }, 'citations not linked anew'),
+      job,
     })
     releases.push(relinking.close)
     releases.push(() => drain({ listenOn: config.drainSeconds * 1_000, cutAfter: pages.cutAfter }))

@@ -40,6 +40,7 @@ import { heldChat } from '../wechat/heldChat.ts'
 import { openChat } from '../wechat/openChat.ts'
 import { weChatHandlers } from '../wechat/weChat.handlers.ts'
 import { TEXT_READERS } from './contentReaders.ts'
+import { figureParts } from './figureParts.ts'
 import { findables } from './findables.ts'
 import { HELD_BY_STAFF } from './heldByStaff.ts'
 import { kinds } from './kinds.ts'
@@ -51,17 +52,24 @@ type Serving<C extends Record<string, Calls>> = { [R in keyof C]: Served<C[R]> }
 
 /** The readable list of what this server is made of. A resource of the contract left out here does not compile. */
 export function openFeatures(parts: Parts) {
-  const { config, db, changes, values, keyed, tell } = parts
+  const { config, db, changes, values, keyed, tell, job } = parts
   const notCounted = tell('views not written yet', 'warn')
   const views = viewCounter((counts) => addViews(db, counts), notCounted)
   const ofKinds = kinds(db, values)
   const { items } = ofKinds
   const relations = relationsJob({
     changes,
+    job,
     make: () => makeRelations(db, listLawMarks),
     onError: tell('relations failed'),
   })
-  const followers = followersJob({ db, changes, lawEvents: listLawEvents, onError: tell('followers not told') })
+  const followers = followersJob({
+    db,
+    changes,
+    job,
+    lawEvents: listLawEvents,
+    onError: tell('followers not told'),
+  })
   const finding = searchFeature({
     ...parts,
     script: new URL('./searchWorker.ts', import.meta.url),
@@ -111,9 +119,11 @@ export function openFeatures(parts: Parts) {
     search,
     finderParts: [draftsInFinder(db), questionsInFinder(db), mediaInFinder(db)],
     textsOfItems: textsOfItems(db),
-    standing: standingLines(db, site),
+    standing: standingLines(parts, site),
     held: HELD_BY_STAFF,
     todayParts: todayParts(parts),
+    figureParts: figureParts(db),
+    health: { jobs: parts.jobs, sms: parts.smsState, unsent: [] },
     onError: tell('audit trail not verified'),
   })
   return {
@@ -129,14 +139,30 @@ export function openFeatures(parts: Parts) {
       weChat: weChatHandlers({ ...parts, chat }),
       zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
     } satisfies Serving<typeof readersContract>,
-    office: { ...office.api, ...publishing.api, ...media.api, ...desk.api } satisfies Serving<typeof officeContract>,
+    office: {
+      ...office.api,
+      ...account.office,
+      ...publishing.api,
+      ...media.api,
+      ...desk.api,
+    } satisfies Serving<typeof officeContract>,
     authenticateStaff: office.authenticate,
     texts: [...site.texts, ...finding.texts],
     downloads: [...training.downloads, ...laws.downloads],
     standIn,
     start: finding.start,
-    close: [views, training, relations, followers, account, finding, office, ...publishing.jobs, media, desk].map(
-      ({ close }) => close,
-    ),
+    close: [
+      parts.jobs,
+      views,
+      training,
+      relations,
+      followers,
+      account,
+      finding,
+      office,
+      ...publishing.jobs,
+      media,
+      desk,
+    ].map(({ close }) => close),
   }
 }

@@ -8,6 +8,7 @@ import { openInspector } from '../platform/files/inspection/inspector.ts'
 import { scanForViruses } from '../platform/files/inspection/scanForViruses.ts'
 import { uploadStore } from '../platform/files/uploads.ts'
 import { framedPages } from '../platform/http/pages/framedPages.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
 import { openAlarms } from '../platform/limits/alarms.ts'
 import { openSecret } from '../platform/limits/secret.ts'
 import { openSms } from '../platform/outside/sms/openSms.ts'
@@ -38,13 +39,19 @@ export async function openParts(needs: Needs) {
   const { config, db, log, changes } = needs
   const told = freshnessOf(changes, moments(db))
   const alarms = openAlarms(log)
+  const gateway = openSms(config.sms)
+  const jobs = openJobs({ db, place: needs.place, onError: (error) => log.error({ err: error }, 'job') })
   const report = (message: string) => log.error({ message }, 'virus scanner')
   return {
     ...needs,
     alarms,
+    jobs,
+    /** How features put what they do by themselves into the register. */
+    job: jobs.take,
     freshness: needs.freshness ?? told,
     values: needs.values ?? keptValues({ ...changes, watch: told.watch }, MOST_VALUES),
-    sms: watchSms(needs.sms ?? openSms(config.sms), alarms),
+    sms: watchSms(needs.sms ?? gateway, alarms),
+    smsState: gateway.state,
     keyed: await openSecret(db, config.appSecret),
     framed: framedPages(),
     uploads: uploadStore(config.dataDir),

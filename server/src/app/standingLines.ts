@@ -1,6 +1,8 @@
 import type { Standing } from '@zhengcai/contract/office/noticeWords.ts'
 import { listMissingYears } from '../laws/deadlines/workdaysReminder.ts'
+import { isFailing } from '../office/today/jobsToday.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
 import { isDayOfMourning } from '../site/siteFacts.ts'
 import type { siteFeature } from '../site/siteFeature.ts'
@@ -8,11 +10,20 @@ import type { siteFeature } from '../site/siteFeature.ts'
 /** By then the State Council has told the coming year's holidays. */
 const COMING_YEAR_FROM = '11-01'
 
+type Needs = { db: Db; jobs: Pick<Jobs, 'list'> }
+
 /** What people of the office are reminded of on every screen. */
-export const standingLines = (db: Db, site: ReturnType<typeof siteFeature>) => async (): Promise<Standing[]> => {
-  const [mourning, missing] = await Promise.all([site.mourning(), listMissingYears(db, undefined, COMING_YEAR_FROM)])
-  return [
-    ...(isDayOfMourning(mourning, chinaDay()) ? (['mourning'] as const) : []),
-    ...(missing.length > 0 ? (['holidays'] as const) : []),
-  ]
-}
+export const standingLines =
+  ({ db, jobs }: Needs, site: ReturnType<typeof siteFeature>) =>
+  async (): Promise<Standing[]> => {
+    const [mourning, missing, states] = await Promise.all([
+      site.mourning(),
+      listMissingYears(db, undefined, COMING_YEAR_FROM),
+      jobs.list(),
+    ])
+    return [
+      ...(isDayOfMourning(mourning, chinaDay()) ? (['mourning'] as const) : []),
+      ...(states.some(isFailing) ? (['jobs'] as const) : []),
+      ...(missing.length > 0 ? (['holidays'] as const) : []),
+    ]
+  }

@@ -1,8 +1,10 @@
 import type { TodayPart } from '@zhengcai/contract/office/today.contract.ts'
 import { auditToday } from '../office/today/auditToday.ts'
+import { jobsToday } from '../office/today/jobsToday.ts'
 import type { TodayParts } from '../office/today/readToday.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { KeptValues } from '../platform/database/keptValues.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
 import { citationsToday } from '../publishing/today/citationsToday.ts'
 import { emergenciesToday } from '../publishing/today/emergenciesToday.ts'
@@ -15,7 +17,7 @@ import { questionsToday } from '../questions/today/questionsToday.ts'
 import { columnsToday } from '../site/columns/columnsToday.ts'
 
 /** What waits for whom, each by the feature that knows it and for those who can act on it. */
-export const todayParts = ({ db, values }: { db: Db; values: KeptValues }): TodayParts => ({
+export const todayParts = ({ db, values, jobs }: { db: Db; values: KeptValues; jobs: Jobs }): TodayParts => ({
   emergencies: { may: ['release'], read: () => emergenciesToday(db) },
   reviews: { may: ['review1', 'review2', 'review3', 'release'], read: (viewer) => reviewsToday(db, viewer) },
   questions: { may: ['answer', 'assign', 'approve'], read: () => questionsToday(db) },
@@ -25,6 +27,7 @@ export const todayParts = ({ db, values }: { db: Db; values: KeptValues }): Toda
   columns: { may: ['write', 'site'], read: () => columnsToday(db) },
   citations: { may: ['write', 'law'], read: () => citationsToday({ db, values }) },
   figures: { may: ['see'], read: () => figuresToday(db) },
+  jobs: { may: ['jobs'], read: () => jobsToday(jobs) },
   audit: { may: ['audit'], read: () => auditToday(db) },
 })
 

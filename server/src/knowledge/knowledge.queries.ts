@@ -4,6 +4,7 @@ import { againAfterDeadlock, type Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 import type { Schema } from '../schema.ts'
 import { ofClass, ofItem, ofKind } from './changeTags.ts'
+import { insertReads } from './figures/reads.queries.ts'
 
 /** A condition on an item, which is called `k`. */
 export type ItemCondition = RawBuilder<boolean>
@@ -207,11 +208,14 @@ export async function addViews(db: Db, counts: Map<string, number>): Promise<voi
   const add = sql`
     with locked as materialized (
       select es_id from knowledge where es_id = any (${[...counts.keys()]}::text[]) order by es_id for no key update
+    ), counted as (
+      update knowledge set view_count = view_count + batch.count
+      from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as batch (es_id, count)
+      join locked on locked.es_id = batch.es_id
+      where knowledge.es_id = batch.es_id
+      returning knowledge.es_id, batch.count
     )
-    update knowledge set view_count = view_count + batch.count
-    from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as batch (es_id, count)
-    join locked on locked.es_id = batch.es_id
-    where knowledge.es_id = batch.es_id`
+    ${insertReads(sql`select es_id, count from counted`)}`
   await againAfterDeadlock(() => add.execute(db))
 }
 

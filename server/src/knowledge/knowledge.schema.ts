@@ -6,6 +6,8 @@ export type KnowledgeTables = {
   visible_knowledge: KnowledgeTable
   listed_knowledge: KnowledgeTable
   correction: { id: Generated<number>; es_id: string; note: string; at: Generated<string> }
+  /** How often an item was read on a day; nothing about who read it. */
+  read_day: { es_id: string; day: Generated<string>; reads: number }
   knowledge_relation: { es_id: string; related_id: string; score: number }
 }
 

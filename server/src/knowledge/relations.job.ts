@@ -1,5 +1,6 @@
 import type { Changes } from '../platform/database/changes.ts'
 import type { Db } from '../platform/database/database.ts'
+import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
 import { KNOWLEDGE_CHANGED } from './knowledge.queries.ts'
 import { type LawMarks, type Relatable, relateItems } from './relateItems.ts'
 import { listRelatable, replaceRelations } from './relations.queries.ts'
@@ -9,17 +10,23 @@ const RETRY_AFTER = 60_000
 
 /** By item; told by the feature that holds the laws. */
 export type ListLawMarks = (db: Db) => Promise<Map<string, LawMarks>>
-type Needs = { changes: Pick<Changes, 'on'>; make: () => Promise<unknown>; onError: (error: Error) => void }
+type Needs = {
+  changes: Pick<Changes, 'on'>
+  make: () => Promise<unknown>
+  onError: (error: Error) => void
+  job?: TakeJob
+}
 
 /** Keeps relations in step with what is published: once at the start, then whenever something changed. */
-export function relationsJob({ changes, make, onError }: Needs): { close(): Promise<void> } {
+export function relationsJob({ changes, make, onError, job = alone }: Needs): { close(): Promise<void> } {
+  const run = job('relations', make, { patient: true })
   let timer: NodeJS.Timeout | undefined
   let work: Promise<unknown> = Promise.resolve()
   let closed = false
   const after = (wait: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      work = work.then(make).catch(failed)
+      work = work.then(run).catch(failed)
     }, wait)
   }
   const failed = (error: Error) => {

@@ -2,6 +2,7 @@ import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { announce } from '../platform/database/changes.ts'
 import type { Db } from '../platform/database/database.ts'
+import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
 import { takeUpAliases } from './citations/aliases/takeUpAliases.ts'
 import { claimRules, releaseClaim, renewClaim, saveRules } from './citations/citationRules.queries.ts'
 import { areLinksOld, rulesNow } from './citations/citationRules.ts'
@@ -16,25 +17,27 @@ type Needs = {
   tell: (message: string) => void
   warn: (message: string) => void
   onError: (error: Error) => void
+  job?: TakeJob
 }
 
 class Stopped extends Error {}
 
 /** After an upgrade, or when the office changed its short names, links are made anew once, behind the running server. */
-export function relinkJob({ db, aliases, tell, warn, onError }: Needs): { close(): Promise<void> } {
+export function relinkJob({ db, aliases, tell, warn, onError, job = alone }: Needs): { close(): Promise<void> } {
   const stop = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const goOn = async () => {
     if (stop.signal.aborted) throw new Stopped()
     await renewClaim(db)
   }
-  const work = async () => {
+  const run = job('relink', work)
+  async function work(): Promise<string> {
     // The names taken up before stay meanwhile.
     await takeUpAliases(db, aliases).catch(({ message }) => warn(`the office's aliases are not taken up: ${message}`))
-    if (!(await areLinksOld(db))) return
+    if (!(await areLinksOld(db))) return ''
     if (!(await claimRules(db))) {
       timer = setTimeout(begin, LOOK_AGAIN).unref()
-      return
+      return ''
     }
     try {
       tell('citations are linked anew')
@@ -44,14 +47,16 @@ export function relinkJob({ db, aliases, tell, warn, onError }: Needs): { close(
       await recordAct(db, { actor: 'start', act: 'relink', subject: 'citations', detail: rules })
       await announce(db, KNOWLEDGE_CHANGED)
       tell('citations were linked anew')
+      return '已重新识别全部引用'
     } catch (error) {
       await releaseClaim(db)
       if (!(error instanceof Stopped)) throw error
+      return ''
     }
   }
-  let running = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
   const begin = () => {
-    running = work().catch(onError)
+    running = run().catch(onError)
   }
   begin()
   return {

@@ -2,15 +2,19 @@ import type { Logger } from 'pino'
 import type { Db } from '../platform/database/database.ts'
 import type { Keyed } from '../platform/limits/secret.ts'
 import type { Config } from '../platform/process/config.ts'
+import { installedVersion } from '../platform/process/version.ts'
 import type { Search } from '../search/search.ts'
 import type { Verified } from './audit/verifyChain.ts'
 import { auditJob } from './audit.job.ts'
 import { auditTrailHandlers } from './auditTrail.handlers.ts'
+import type { FigureParts } from './figures/readFigures.ts'
+import { figuresHandlers } from './figures.handlers.ts'
 import type { FinderPart } from './finder/finderPart.ts'
 import { findPublished, type TextsOfItems } from './finder/findPublished.ts'
 import { findScreens } from './finder/findScreens.ts'
 import { findStaff } from './finder/findStaff.ts'
 import { finderHandlers } from './finder.handlers.ts'
+import { type JobNeeds, jobHandlers } from './job.handlers.ts'
 import { authenticateStaff } from './sessions/authenticateStaff.ts'
 import type { HeldByStaff } from './staff/handOver.ts'
 import { staffHandlers } from './staff.handlers.ts'
@@ -35,6 +39,8 @@ type Needs = {
   held: HeldByStaff[]
   /** What waits for each person, by the features that know it. */
   todayParts: TodayParts
+  figureParts: FigureParts
+  health: Pick<JobNeeds, 'jobs' | 'sms' | 'unsent'>
   onError: (error: Error) => void
 }
 
@@ -50,6 +56,8 @@ export function officeFeature({
   standing,
   held,
   todayParts,
+  figureParts,
+  health,
   onError,
 }: Needs) {
   const { siteTitle, publicOrigin: origin, demoMode: demo } = config
@@ -57,9 +65,11 @@ export function officeFeature({
   return {
     api: {
       auditTrail: auditTrailHandlers(needs),
+      figures: figuresHandlers({ parts: figureParts }),
       finder: finderHandlers({
         parts: [findScreens, ...finderParts, findPublished(search, textsOfItems), findStaff(db)],
       }),
+      job: jobHandlers({ db, version: installedVersion(), ...config.watched, dataDir: config.dataDir, ...health }),
       staff: staffHandlers({ ...needs, held }),
       staffNotice: staffNoticeHandlers({ db, standing }),
       staffSession: staffSessionHandlers(needs),
@@ -67,7 +77,7 @@ export function officeFeature({
       welcome: welcomeHandlers(needs),
     },
     authenticate: authenticateStaff(needs),
-    close: auditJob({ db, tell: tellVerified(log), onError }).close,
+    close: auditJob({ db, tell: tellVerified(log), onError, job: health.jobs.take }).close,
   }
 }
 

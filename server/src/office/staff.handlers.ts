@@ -1,13 +1,14 @@
 import { staff as calls } from '@zhengcai/contract/office/staff.contract.ts'
 import type { Caller } from '../platform/http/caller.ts'
+import { notFound } from '../platform/http/refusals.ts'
 import { type Staff, serve } from '../platform/http/serve.ts'
 import { actorOf } from './actorOf.ts'
 import { inOrder } from './sessions/authenticateStaff.ts'
 import type { Console } from './sessions/readMe.ts'
 import { countStaffSessions } from './sessions/staffSessions.queries.ts'
 import { changeRoles, disableStaff, enableStaff, endSessionsOf, inviteStaff, resetStaff } from './staff/changeStaff.ts'
-import type { HeldByStaff } from './staff/handOver.ts'
-import { listStaff } from './staff/staff.queries.ts'
+import { type HeldByStaff, readHeld } from './staff/handOver.ts'
+import { findStaffName, listStaff } from './staff/staff.queries.ts'
 import type { Changer } from './staff/staffRules.ts'
 
 type By = { staff: Staff; caller: Caller }
@@ -35,6 +36,10 @@ export const staffHandlers = (needs: Console & { origin: string; held: HeldBySta
     },
     invite: ({ body, ...by }) => inviteStaff(needs, changer(by), body),
     roles: ({ body, ...by }) => changeRoles(db, changer(by), body),
+    async held({ params: { id } }) {
+      if (!(await findStaffName(db, id))) notFound('没有这位员工')
+      return readHeld(db, held, id)
+    },
     async disable({ body, ...by }) {
       await disableStaff(db, changer(by), { ...body, held })
       return {}

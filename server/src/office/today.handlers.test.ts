@@ -53,8 +53,8 @@ const PARTS: Record<string, (keyof Today)[]> = {
   chief: ['emergencies', 'reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures', 'audit'],
   answerer: ['questions', 'figures'],
   lawkeeper: ['plan', 'citations', 'figures'],
-  operator: ['columns', 'figures'],
-  administrator: ['figures', 'audit'],
+  operator: ['columns', 'figures', 'jobs'],
+  administrator: ['figures', 'jobs', 'audit'],
 }
 
 test.each(Object.entries(PARTS))('somebody who is only %s sees what they can act on', async (role, expected) => {

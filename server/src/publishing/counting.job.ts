@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readCitations } from '../laws/citations/readCitations.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
+import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
 import { regularly } from '../platform/process/regularly.ts'
 import { claimCounting, findCountsHold, listUncounted, settleWithout, updateCounts } from './checks/counting.queries.ts'
 import type { DraftNeeds } from './publishingNeeds.ts'
@@ -16,21 +17,24 @@ type Needs = {
   countFindings: Count
   onError: (error: Error) => void
   every?: number
+  job?: TakeJob
 }
 
 /** Counts what is amiss in texts that nobody saves: those brought in, those restored, and all that cite laws when one changes. */
-export function countingJob({ db, countFindings, onError, every = EVERY }: Needs): { close(): Promise<void> } {
+export function countingJob({ db, countFindings, onError, every = EVERY, job = alone }: Needs): {
+  close(): Promise<void>
+} {
   const stop = new AbortController()
   const round = async () => {
     const since = await findCountsHold(db)
     await unhurried(() => settleWithout(db, since), stop.signal)
     await unhurried(() => countSome(db, countFindings, since), stop.signal)
   }
-  const job = regularly(round, { every, onError })
+  const counting = regularly(job('counting', round, { every }), { every, onError })
   return {
     close() {
       stop.abort()
-      return job.close()
+      return counting.close()
     },
   }
 }

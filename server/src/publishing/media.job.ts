@@ -2,6 +2,7 @@ import { recordAct } from '../platform/database/audit.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import type { PartStore } from '../platform/files/parts.ts'
+import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
 import { regularly } from '../platform/process/regularly.ts'
 import { deleteMedia, deleteUsesOfNobody, lockGone, updateUnused } from './media/mediaUses.queries.ts'
 import { deleteOldUploads } from './media/uploads.queries.ts'
@@ -11,8 +12,12 @@ const EVERY = 60 * 60_000
 type Needs = { db: Db; store: FileStore; parts: PartStore }
 
 /** Every hour: what was begun and not sent goes, what nobody uses waits in the trash, what has waited there goes for good. */
-export const mediaJob = ({ onError, ...needs }: Needs & { onError: (error: Error) => void }) =>
-  regularly(() => cleanMedia(needs), { every: EVERY, onError })
+type Job = Needs & { onError: (error: Error) => void; job?: TakeJob }
+export const mediaJob = ({ onError, job = alone, ...needs }: Job) =>
+  regularly(
+    job('media', () => cleanMedia(needs), { every: EVERY }),
+    { every: EVERY, onError },
+  )
 
 export async function cleanMedia({ db, store, parts }: Needs): Promise<void> {
   for (const id of await deleteOldUploads(db)) await parts.remove(id)

@@ -1,3 +1,4 @@
+import type { TakeJob } from '../platform/jobs/jobs.ts'
 import { type CheckingNeeds, checkHandlers } from './check.handlers.ts'
 import { countFindings } from './checks/countFindings.ts'
 import { commentHandlers } from './comment.handlers.ts'
@@ -13,11 +14,15 @@ import type { PreviewNeeds } from './releasing/previewDraft.ts'
 import { reviewHandlers } from './review.handlers.ts'
 import { revisionHandlers } from './revision.handlers.ts'
 
-type Needs = DraftNeeds & PreviewNeeds & CheckingNeeds & { tell: (what: string) => (error: Error) => void }
+type Needs = DraftNeeds &
+  PreviewNeeds &
+  CheckingNeeds & { job?: TakeJob; tell: (what: string) => (error: Error) => void }
 
 /** Texts in the making, from the first word to the readers. */
 export function publishingFeature(given: Needs) {
   const needs = { ...given, countFindings: countFindings(given) }
+  const { db, tell, job } = needs
+  const register = job && { job }
   return {
     api: {
       check: checkHandlers(needs),
@@ -29,10 +34,10 @@ export function publishingFeature(given: Needs) {
       preview: previewHandlers(needs),
     },
     jobs: [
-      draftsJob({ db: needs.db, onError: needs.tell('drafts not tidied') }),
-      countingJob({ ...needs, onError: needs.tell('findings not counted') }),
-      publishedJob({ db: needs.db, onError: needs.tell('published texts not told') }),
-      overdueJob({ db: needs.db, onError: needs.tell('overdue reviews not told') }),
+      draftsJob({ db, onError: tell('drafts not tidied'), ...register }),
+      countingJob({ ...needs, onError: tell('findings not counted') }),
+      publishedJob({ db, onError: tell('published texts not told'), ...register }),
+      overdueJob({ db, onError: tell('overdue reviews not told'), ...register }),
     ],
   }
 }

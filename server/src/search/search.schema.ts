@@ -6,6 +6,8 @@ export type SearchTables = {
   search_instance: SearchInstanceTable
   /** `found`: how many had all its words; null where that was not told. */
   search_asked: { day: Generated<string>; word: string; reader: string; found: number | null }
+  /** Of days gone by: words that enough readers asked for; the row without a word counts them all. `found`: the most that it found. */
+  search_day: { day: string; word: string; readers: number; found: number | null }
   search_declined: { word: string; term: string; at: Generated<string>; by: string }
   search_key: { day: Generated<string>; key: string }
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Db, Place } from '../platform/database/database.ts'
 import { callerLimiter } from '../platform/http/edge/callerLimiter.ts'
+import type { TakeJob } from '../platform/jobs/jobs.ts'
 import type { Config } from '../platform/process/config.ts'
 import { articleExample, type ListExampleLaws } from './articleExample.ts'
 import { findKeyOfToday, insertAsked } from './asked/asked.queries.ts'
@@ -14,6 +15,7 @@ import { searchThread } from './following/searchThread.ts'
 import { knowledgeSearchHandlers } from './knowledgeSearch.handlers.ts'
 import { openSearch } from './openSearch.ts'
 import { SEARCH_WHOLE, searchWith } from './search.ts'
+import { searchedJob } from './searched.job.ts'
 import { synonymFileIn } from './words/synonymFile.ts'
 
 /** Of one network, over everything that asks the search thread. */
@@ -25,6 +27,7 @@ type Needs = {
   changes: Changes
   config: Config
   log: Pick<Logger, 'warn'>
+  job?: TakeJob
   /** The thread's own file, which knows what can be found as this process does. */
   script: URL
   findables: Findable[]
@@ -32,7 +35,7 @@ type Needs = {
 }
 
 /** Searching, for readers and for the features that let their own lists be searched. */
-export function searchFeature({ db, place, changes, config, log, script, findables, listLaws }: Needs) {
+export function searchFeature({ db, place, changes, config, log, script, findables, listLaws, job }: Needs) {
   const warn = (message: string) => log.warn({ message }, 'search')
   const { dataDir, searchThreads: threads } = config
   const kept = { synonyms: synonymFileIn(dataDir), file: indexFileIn(dataDir) }
@@ -45,6 +48,8 @@ export function searchFeature({ db, place, changes, config, log, script, findabl
     { keyOfToday: (fresh) => findKeyOfToday(db, fresh), save: (batch) => insertAsked(db, batch) },
     (error) => log.warn({ err: error }, 'searched words not written'),
   )
+  const onError = (error: Error) => log.warn({ err: error }, 'searched words not counted')
+  const counting = searchedJob({ db, onError, ...(job && { job }) })
   const example = articleExample(db, changes, { search, listLaws })
   return {
     search,
@@ -54,6 +59,6 @@ export function searchFeature({ db, place, changes, config, log, script, findabl
     },
     texts: openSearch({ config, search }),
     start: engine.start,
-    close: async () => void (await Promise.all([engine.close(), asked.close()])),
+    close: async () => void (await Promise.all([engine.close(), asked.close(), counting.close()])),
   }
 }

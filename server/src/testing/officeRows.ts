@@ -8,6 +8,7 @@ import { holdDraft, revisionOf, writeDraft } from './content/writeDraft.ts'
 import { pictureOf, sentPicture, sha256Of } from './files/mediaFiles.ts'
 import { askOffice } from './people/askOffice.ts'
 import { freshCode, type Hired, hireStaff, PASSWORD } from './people/hireStaff.ts'
+import { signUp } from './people/signUp.ts'
 import type { TestApp } from './testApp.ts'
 
 const EVERYBODY: Role[] = ['writer', 'responsible', 'chief', 'answerer', 'lawkeeper', 'operator', 'administrator']
@@ -40,6 +41,8 @@ const held = async (me: Hired, app: TestApp) => {
   const { id } = await own(me, app)
   return { id, lock: await holdDraft(app, me, id), base: 1 }
 }
+
+const reader = async (_me: Hired, app: TestApp) => ({ id: (await signUp(app)).id })
 
 const CHIEFS: Role[] = ['chief']
 const KEEPERS: Role[] = ['lawkeeper']
@@ -123,6 +126,7 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
     confirm: true,
     of: async (me, app) => ({ ...(await colleague(me, app)), base: 1, roles: ['answerer'] }),
   },
+  'staff.held': { may: ADMINISTRATORS, of: colleague },
   'staff.disable': { may: ADMINISTRATORS, confirm: true, of: colleague },
   'staff.enable': {
     may: ADMINISTRATORS,
@@ -136,8 +140,47 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
   'staff.resetFactor': { may: ADMINISTRATORS, confirm: true, of: colleague },
   'staff.endSessions': { may: ADMINISTRATORS, confirm: true, of: colleague },
   'staffNotice.list': { may: EVERYBODY },
+  'job.list': { may: ['operator', 'administrator'] },
+  'job.log': { may: ['operator', 'administrator'], of: () => ({ name: 'cleaning' }) },
+  'job.run': { may: ['operator', 'administrator'], of: () => ({ name: 'drafts' }) },
   'today.list': { may: EVERYBODY },
   'staffNotice.read': { may: EVERYBODY, of: () => ({ ids: ['0'.repeat(24)] }), untold: true },
+  'readerDesk.find': { may: ['operator', 'administrator'], of: () => ({ keyword: '13800138000' }) },
+  'readerDesk.open': { may: ['operator', 'administrator'], of: reader },
+  'readerDesk.disable': {
+    may: ['operator'],
+    of: async (me, app) => ({ ...(await reader(me, app)), reason: '反复发布广告' }),
+  },
+  'readerDesk.enable': {
+    may: ['operator'],
+    async of(me, app) {
+      const { id } = await reader(me, app)
+      await app.db.updateTable('app_user').set({ status: 'disabled' }).where('id', '=', id).execute()
+      return { id, reason: '已经说明情况' }
+    },
+  },
+  'readerDesk.export': {
+    may: ADMINISTRATORS,
+    confirm: true,
+    of: async (me, app) => ({ ...(await reader(me, app)), note: '本人来函' }),
+  },
+  'readerDesk.forget': {
+    may: ADMINISTRATORS,
+    confirm: true,
+    async of(_me, app) {
+      const { id, phone } = await signUp(app)
+      return { id, tail: phone.slice(-4), note: '本人来函' }
+    },
+  },
+  'figures.reads': { may: EVERYBODY, of: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  'figures.searches': { may: EVERYBODY, of: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  'figures.questions': { may: EVERYBODY, of: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  'figures.reviews': { may: EVERYBODY, of: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  'figures.columns': { may: EVERYBODY, of: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  'figures.table': {
+    may: EVERYBODY,
+    of: () => ({ from: '2026-11-01', to: '2026-11-30', part: 'reads', name: 'kinds' }),
+  },
   'finder.find': { may: EVERYBODY, of: () => ({ keyword: '今日' }) },
   'media.list': { may: EVERYBODY },
   'media.begin': { may: MEDIA, of: ({ id }) => ({ name: '合影.jpg', size: 9, sha256: sha256Of(id) }), untold: true },

@@ -2,7 +2,8 @@ import type { STATE_FILTERS, TRAIN_STATES } from '@zhengcai/contract/training/an
 import { type ExpressionBuilder, sql } from 'kysely'
 import { ofItem, ofKind } from '../knowledge/changeTags.ts'
 import { correctionsOf } from '../knowledge/corrections.queries.ts'
-import type { Db } from '../platform/database/database.ts'
+import { insertReads } from '../knowledge/figures/reads.queries.ts'
+import { againAfterDeadlock, type Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 import type { Schema } from '../schema.ts'
 
@@ -148,8 +149,16 @@ export function findAnnounTrain(db: Db, id: string, moment?: Moment) {
 
 /** Reads of a whole batch in one statement. */
 export async function addAnnounViews(db: Db, counts: Map<string, number>): Promise<void> {
-  await sql`
-    update announ_train set view_count = view_count + batch.count
-    from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as batch (id, count)
-    where announ_train.id = batch.id`.execute(db)
+  const add = sql`
+    with locked as materialized (
+      select id from announ_train where id = any (${[...counts.keys()]}::text[]) order by id for no key update
+    ), counted as (
+      update announ_train set view_count = view_count + batch.count
+      from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as batch (id, count)
+      join locked on locked.id = batch.id
+      where announ_train.id = batch.id
+      returning announ_train.id, batch.count
+    )
+    ${insertReads(sql`select id, count from counted`)}`
+  await againAfterDeadlock(() => add.execute(db))
 }

@@ -65,8 +65,6 @@ const WORDS: Record<string, string> = {
   actor: '操作人',
   act: '操作',
   subject: '对象',
-  kind: '种类',
-  title: '名称',
   effective: '施行日期',
   source: '依据',
   outcome: '结果',

@@ -29,18 +29,12 @@ export function DisablePerson({ person, onChanged }: Props) {
 }
 
 function Form({ person: { id, name }, onClose, onChanged }: Props & { onClose: () => void }) {
-  const held = useAsked(`held by ${id}`, async (signal) => {
-    const [{ total }, { owners }] = await Promise.all([
-      officeApi.draft.list({ owner: id, pageSize: 1 }, { signal }),
-      officeApi.draft.choices({}, { signal }),
-    ])
-    return { total, others: owners.filter((one) => one.id !== id) }
-  })
+  const held = useAsked(`held by ${id}`, (signal) => officeApi.staff.held({ id }, { signal }))
   const [to, setTo] = useState('')
   const { busy, fault, send, refuse } = useSend()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (held.data?.total && !to) return refuse('请选择交给谁', { to: '请选择交给谁' })
+    if (held.data?.held.length && !to) return refuse('请选择交给谁', { to: '请选择交给谁' })
     void send(async () => {
       await officeApi.staff.disable({ id, ...(to && { to }) })
       onClose()
@@ -50,21 +44,24 @@ function Form({ person: { id, name }, onClose, onChanged }: Props & { onClose: (
   }
   if (held.fault) return <ErrorState text={held.fault} onRetry={() => void held.again()} />
   if (!held.data) return <Skeleton rows={2} />
-  const { total, others } = held.data
+  const { held: theirs, heirs } = held.data
   return (
     <form onSubmit={submit} noValidate>
       <FormFault fault={fault} shown={['to']} />
       <p className={forms.lede}>
         {`${name}立即退出，不能再登录。名字留在做过的每一件事上，以后可以重新启用。`}
-        {total > 0 && `名下的 ${total} 篇稿件同时交给另一位员工。`}
+        {theirs.length > 0 && `名下的 ${theirs.join('、')}同时交给另一位员工。`}
       </p>
-      {(total > 0 || fault?.fields.to) && (
+      {theirs.length > 0 && heirs.length === 0 && (
+        <p className={forms.lede}>现在没有人可以接手，请先给一位员工相应的角色。</p>
+      )}
+      {(theirs.length > 0 || fault?.fields.to) && (
         <SelectField
-          label="稿件交给"
+          label="交给"
           none="请选择"
           value={to}
           onChange={setTo}
-          choices={others.map((one) => [one.id, one.name])}
+          choices={heirs.map((one) => [one.id, one.name])}
           error={fault?.fields.to}
         />
       )}

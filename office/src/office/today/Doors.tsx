@@ -11,6 +11,9 @@ export const Doors = ({ rights }: { rights: readonly Right[] }) => (
       {rights.includes('staff') && (
         <Door to="/office/staff" name="员工" about="邀请同事，分配角色，停用账号，重设二次验证" />
       )}
+      {rights.includes('jobs') && (
+        <Door to="/office/jobs" name="任务与健康" about="后台任务是否按时做成，备份、磁盘和索引是否正常" />
+      )}
       {rights.includes('audit') && (
         <Door to="/office/audit" name="审计" about="谁在什么时候做了什么；核对记录没有被改动" />
       )}

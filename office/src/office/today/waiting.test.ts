@@ -12,6 +12,7 @@ const NOTHING: Today = {
   columns: null,
   citations: null,
   figures: null,
+  jobs: null,
   audit: null,
 }
 const questions = { ok: true as const, rows: [], total: 9, overdue: 1, dueToday: 2, paused: 3 }

@@ -1,12 +1,12 @@
 import type { Today } from '@zhengcai/contract/office/today.contract.ts'
 
 /** How many things wait for somebody, and in words what presses; nothing is said of what could not be read. */
-export function waitingOn({ emergencies, reviews, questions, mine, late }: Today): {
+export function waitingOn({ emergencies, reviews, questions, mine, late, jobs }: Today): {
   count: number
   unknown: boolean
   pressing: string[]
 } {
-  const parts = [emergencies, reviews, questions, mine, late]
+  const parts = [emergencies, reviews, questions, mine, late, jobs]
   const returned = mine?.ok ? mine.rows.filter((row) => row.returned).length : 0
   const taken = emergencies?.ok ? emergencies.total : 0
   const answers = questions?.ok ? questions.total - questions.paused : 0
@@ -22,6 +22,7 @@ export function waitingOn({ emergencies, reviews, questions, mine, late }: Today
       ...say(questions?.ok ? questions.overdue : 0, '件提问超期'),
       ...say(questions?.ok ? questions.dueToday : 0, '件提问今天到期'),
       ...say(returned, '篇被退回'),
+      ...say(jobs?.ok ? jobs.total : 0, '项任务没有做成'),
       ...say(late?.ok ? late.total : 0, '篇临近计划发布时间而未签完'),
     ],
   }

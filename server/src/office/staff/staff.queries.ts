@@ -159,10 +159,11 @@ export async function listStaff(db: Db, { id, status: wanted, pageNum, pageSize 
 }
 
 /** Everybody who has not left, for whoever looks for a colleague by name. */
-export function listStaffNames(db: Db) {
+export function listStaffNames(db: Db, { active = false } = {}) {
   return db
     .selectFrom('staff as s')
     .where('s.disabled_at', 'is', null)
+    .$if(active, (query) => query.where(isActive))
     .select(['s.id', 's.name', roles.as('roles')])
     .orderBy('s.name')
     .execute()
@@ -181,4 +182,15 @@ export async function hasHolderOf(db: Db, right: Right): Promise<boolean> {
     .where('s.disabled_at', 'is', null)
     .where('r.role', 'in', holders)
   return (await holder.select('s.id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What these people are called, who left included. */
+export async function listNamesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('staff')
+    .where('id', 'in', [...new Set(ids)])
+    .select(['id', 'name'])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -5,6 +5,7 @@ export type PlatformTables = {
   allowance_use: { key: string; grant_id: string; at: string }
   audit: AuditTable
   audit_head: { single: Generated<boolean>; id: number; acts: number; hash: Buffer }
+  job_run: JobRunTable
   content_change: { seq: Generated<number>; txid: Generated<string>; tag: string; at: Generated<string> }
 }
 
@@ -31,4 +32,15 @@ type AuditTable = {
   request_id: string | null
   previous: Generated<Buffer>
   hash: Generated<Buffer>
+}
+
+type JobRunTable = {
+  id: Generated<number>
+  name: string
+  started_at: string
+  ms: number
+  failed: boolean
+  message: string
+  by_id: string | null
+  quiet: Generated<boolean>
 }

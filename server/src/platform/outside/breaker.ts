@@ -9,11 +9,12 @@ export function breaker<In, Out>(
   call: (input: In) => Promise<Out>,
   { failures, pause, counts }: { failures: number; pause: number; counts: (error: unknown) => boolean },
   now = () => performance.now(),
-): (input: In) => Promise<Out> {
+): ((input: In) => Promise<Out>) & { isOpen: () => boolean } {
   let failed = 0
   let closedUntil = 0
-  return async (input) => {
-    if (failed >= failures && now() < closedUntil) throw new BreakerOpen('not tried')
+  const isOpen = () => failed >= failures && now() < closedUntil
+  const guarded = async (input: In) => {
+    if (isOpen()) throw new BreakerOpen('not tried')
     if (failed >= failures) closedUntil = now() + pause
     try {
       const out = await call(input)
@@ -25,4 +26,5 @@ export function breaker<In, Out>(
       throw error
     }
   }
+  return Object.assign(guarded, { isOpen })
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import type { ScannerPlace } from '../files/inspection/scanForViruses.ts'
@@ -99,6 +99,8 @@ export const Variables = z.object({
   LIMIT_HELPFUL_NETWORK: windows.prefault('30/10m 300/1d'),
   OFFICE_NETWORKS: networks.optional(),
   OFFICE_IDLE_MINUTES: whole(5, 120).default(30),
+  BACKUP_FILE: z.string().min(1).optional(),
+  CERTIFICATE_FILE: z.string().min(1).optional(),
   PICTURE_HOSTS: pictureHosts.prefault('mmbiz.qpic.cn,mmbiz.qlogo.cn'),
   ...wechatVariables,
   CLAMAV_URL: z.string().transform(readScannerPlace).optional(),
@@ -164,6 +166,8 @@ export type Config = {
   limits: Record<LimitName, Window[]>
   /** From where the office may be reached (absent: from everywhere), and how long a session lasts without use. */
   office: { networks: string[] | undefined; idleMinutes: number }
+  /** What the office looks at: a file that the backup touches, and the certificate of the site where it lies here. */
+  watched: { backupFile: string; certificateFile: string | undefined }
   /** From where pictures in pasted texts are fetched: `known` sites of the web, `configured` ones wherever they are. */
   pictures: PictureHosts
   wechat: WechatSettings
@@ -234,6 +238,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       helpfulNetwork: v.LIMIT_HELPFUL_NETWORK,
     },
     office: { networks: v.OFFICE_NETWORKS, idleMinutes: v.OFFICE_IDLE_MINUTES },
+    watched: {
+      backupFile: resolve(v.BACKUP_FILE ?? join(v.DATA_DIR, 'backup-made')),
+      certificateFile: v.CERTIFICATE_FILE && resolve(v.CERTIFICATE_FILE),
+    },
     pictures: v.PICTURE_HOSTS,
     wechat: readWechatSettings(v, publicOrigin),
     clamav: v.CLAMAV_URL,

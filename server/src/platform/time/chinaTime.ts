@@ -7,6 +7,11 @@ export function chinaDay(now = new Date()): string {
   return new Date(now.getTime() + AHEAD).toISOString().slice(0, 10)
 }
 
+/** A moment as the database writes it, whatever the machine's zone. */
+export function chinaTime(now = Date.now()): string {
+  return new Date(now + AHEAD).toISOString().slice(0, 19).replace('T', ' ')
+}
+
 /** When the next day begins there, in milliseconds. */
 export function chinaMidnightAfter(now: number): number {
   return (Math.floor((now + AHEAD) / DAY) + 1) * DAY - AHEAD

@@ -8,7 +8,7 @@ import { watchedClasses } from './freshnessOf.ts'
 const SHOWN = 60
 
 /** How fresh the site's columns are, from what readers can see at this moment. */
-export async function columnsToday(db: Db): Promise<TodayPart<'columns'>> {
+export async function columnsToday(db: Db, { all: whole = false } = {}): Promise<TodayPart<'columns'>> {
   const watched = watchedClasses(await listClasses(db))
   const [newestOf, { now, home, notices }, oldQuestions] = await Promise.all([
     listNewestOfClasses(
@@ -26,7 +26,7 @@ export async function columnsToday(db: Db): Promise<TodayPart<'columns'>> {
   const all = worstFirst([...columns, homePage])
   const count = (state: string) => all.filter((one) => one.state === state).length
   return {
-    rows: all.slice(0, SHOWN),
+    rows: whole ? all : all.slice(0, SHOWN),
     total: all.length,
     stale: count('stale'),
     amber: count('amber'),

@@ -2,7 +2,7 @@ import { BreakerOpen, breaker } from '../breaker.ts'
 import { aliyunSms } from './aliyunSms.ts'
 import { consoleSms } from './consoleSms.ts'
 import type { GatewaySettings } from './gateway.ts'
-import { type SendSms, SmsError } from './sms.ts'
+import { type SendSms, SmsError, type SmsState } from './sms.ts'
 import { tencentSms } from './tencentSms.ts'
 
 const FAILURES = 5
@@ -11,18 +11,19 @@ const PAUSE = 30_000
 export type SmsSettings = { provider: 'console' } | ({ provider: 'aliyun' | 'tencent' } & GatewaySettings)
 
 /** How this server sends text messages. A gateway that fails time after time is left alone for half a minute. */
-export function openSms(settings: SmsSettings): SendSms {
-  if (settings.provider === 'console') return consoleSms()
+export function openSms(settings: SmsSettings): SendSms & { state: () => SmsState } {
+  if (settings.provider === 'console') return Object.assign(consoleSms(), { state: () => 'console' as const })
   const send = breaker(settings.provider === 'aliyun' ? aliyunSms(settings) : tencentSms(settings), {
     failures: FAILURES,
     pause: PAUSE,
     counts: (error) => error instanceof SmsError && (error.failure === 'away' || error.failure === 'uncertain'),
   })
-  return async (message) => {
+  const sending: SendSms = async (message) => {
     try {
       await send(message)
     } catch (error) {
       throw error instanceof BreakerOpen ? new SmsError('away', 'breaker open', error) : error
     }
   }
+  return Object.assign(sending, { state: () => (send.isOpen() ? ('paused' as const) : ('working' as const)) })
 }

@@ -17,3 +17,6 @@ export class SmsError extends Error {
     this.failure = failure
   }
 }
+
+/** How it stands with sending: written to standard output, by a gateway, or not for a while since the gateway failed. */
+export type SmsState = 'console' | 'working' | 'paused'

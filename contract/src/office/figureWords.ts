@@ -1,0 +1,19 @@
+/** What the office counts. Free of the schema library. */
+export const FIGURE_PARTS = {
+  reads: '阅读',
+  searches: '搜索',
+  questions: '问答',
+  reviews: '审读',
+  columns: '栏目',
+} as const
+export type FigurePart = keyof typeof FIGURE_PARTS
+
+export const FIGURES_BY = { day: '按天', month: '按月' } as const
+export type FiguresBy = keyof typeof FIGURES_BY
+
+/** No range is longer. */
+export const FIGURES_YEARS = 2
+/** A word is told once so many readers asked for it on one day: what fewer type is nobody's business. */
+export const READERS_OF_WORD = 3
+/** How long it is known which words were asked for. */
+export const WORD_DAYS = 400

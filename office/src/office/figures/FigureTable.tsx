@@ -1,0 +1,134 @@
+import type { Answer } from '@zhengcai/contract/calls.ts'
+import type { figures } from '@zhengcai/contract/office/figures.contract.ts'
+import type { FigurePart } from '@zhengcai/contract/office/figureWords.ts'
+import { saveFile } from '@zhengcai/web/platform/saveFile.ts'
+import { toast } from '@zhengcai/web/platform/toasts.ts'
+import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
+import { groupedNumber } from '@zhengcai/web/ui/text/groupedNumber.ts'
+import { useEffect } from 'react'
+import { officeApi } from '../../platform/api/officeApi.ts'
+import { Chart } from '../../platform/parts/Chart.tsx'
+import { Section } from '../../platform/parts/Section.tsx'
+import { useMe } from '../../platform/session/staffSession.ts'
+import { useSend } from '../../platform/useSend.ts'
+import css from './figures.module.css'
+import { WriteOne } from './WriteOne.tsx'
+
+export type Table = Answer<typeof figures.reads>['tables'][number]
+type Props = {
+  table: Table
+  asked: Parameters<typeof officeApi.figures.reads>[0] & { part: FigurePart }
+}
+type Cell = Table['rows'][number]['cells'][number]
+
+/** Longer tables are folded below their picture. */
+const SHORT = 31
+
+/** One thing that is counted: drawn where that helps, and always as a table, which can be taken along. */
+export function FigureTable({ table, asked }: Props) {
+  const points = table.rows.map(({ cells: [label, value] }) => ({
+    label: String(label ?? ''),
+    value: typeof value === 'number' ? value : 0,
+  }))
+  const isDrawn = table.chart !== null && points.length > 0
+  return (
+    <Section title={table.title}>
+      {table.note && <p className={css.note}>{table.note}</p>}
+      {table.rows.length === 0 ? (
+        <p className={css.note}>这段时间没有。</p>
+      ) : (
+        <div className={css.figure}>
+          {isDrawn && points.length > SHORT ? (
+            <details className={css.rest}>
+              <summary>{`全部 ${points.length} 行`}</summary>
+              <Rows table={table} />
+            </details>
+          ) : (
+            <Rows table={table} />
+          )}
+          {isDrawn && table.chart && <Chart kind={table.chart} points={points} unit={table.head[1] ?? ''} />}
+        </div>
+      )}
+      <TakeAlong table={table} asked={asked} />
+    </Section>
+  )
+}
+
+function Rows({ table }: { table: Table }) {
+  const mayWrite = useMe().rights.includes('write')
+  const offers = table.offer === 'write' && mayWrite
+  const isNumber = (at: number) => table.rows.some(({ cells }) => typeof cells[at] === 'number')
+  const look = (at: number) => (isNumber(at) ? css.numbers : undefined)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys too.
+    <section className={css.wrap} aria-label={table.title} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {table.head.map((word, at) => (
+              <th key={word} scope="col" className={look(at)}>
+                {word}
+              </th>
+            ))}
+            {offers && (
+              <th scope="col">
+                <span className="visually-hidden">操作</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ cells, href }) => (
+            <tr key={href ?? String(cells[0])}>
+              {table.head.map((word, at) =>
+                at === 0 ? (
+                  <th key={word} scope="row">
+                    {href ? (
+                      <a href={href} target="_blank" rel="noreferrer">
+                        {cellText(cells[0])}
+                      </a>
+                    ) : (
+                      cellText(cells[0])
+                    )}
+                  </th>
+                ) : (
+                  <td key={word} className={look(at)}>
+                    {cellText(cells[at])}
+                  </td>
+                ),
+              )}
+              {offers && (
+                <td>
+                  <WriteOne title={String(cells[0])} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const cellText = (cell: Cell | undefined): string => (typeof cell === 'number' ? groupedNumber(cell) : (cell ?? '—'))
+
+function TakeAlong({ table: { name, title, rows }, asked }: Props) {
+  const { busy, fault, send } = useSend()
+  useEffect(() => {
+    if (fault) toast(fault.text, { tone: 'error' })
+  }, [fault])
+  if (rows.length === 0) return null
+  const take = () =>
+    void send(async () => {
+      const file = await officeApi.figures.table({ ...asked, name })
+      saveFile(`${title}-${asked.from}至${asked.to}.csv`, 'text/csv', file)
+    })
+  return (
+    <div className={css.acts}>
+      <Button quiet busy={busy} onClick={take}>
+        {'导出 CSV'}
+        <span className="visually-hidden">{title}</span>
+      </Button>
+    </div>
+  )
+}

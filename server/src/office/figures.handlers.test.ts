@@ -1,0 +1,162 @@
+import type { Answer } from '@zhengcai/contract/calls.ts'
+import type { figures } from '@zhengcai/contract/office/figures.contract.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addViews } from '../knowledge/knowledge.queries.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
+import { addDays } from '../platform/time/days.ts'
+import { countDays } from '../search/searched.job.ts'
+import { addQuestionClasses } from '../testing/content/askable.ts'
+import { addClasses, publish } from '../testing/content/publish.ts'
+import { askOffice, saidBy } from '../testing/people/askOffice.ts'
+import { hireStaff } from '../testing/people/hireStaff.ts'
+import { testApp } from '../testing/testApp.ts'
+
+const app = await testApp()
+const { db } = app
+await addClasses(db)
+await addQuestionClasses(db)
+const me = await hireStaff(app, 'writer')
+const today = chinaDay()
+const WEEK = { from: addDays(today, -6), to: today }
+type Part = 'reads' | 'searches' | 'questions' | 'reviews' | 'columns'
+
+async function figuresOf(part: Part, input: object = WEEK) {
+  const reply = await askOffice<Answer<typeof figures.reads>>(app, `figures.${part}`, { as: me, input })
+  expect(saidBy(reply)).toBe('200 操作成功')
+  return (name: string) => reply.data.tables.find((table) => table.name === name)
+}
+const cells = (table: { rows: { cells: unknown[] }[] } | undefined) => table?.rows.map((row) => row.cells)
+
+test('reads are one row an item and day, counted from what is counted anyway, and nothing about readers', async () => {
+  const [much, little] = [await publish(db, { title: '读得多' }), await publish(db, { title: '没人读' })]
+  await addViews(db, new Map([[much, 2]]))
+  await addViews(
+    db,
+    new Map([
+      [much, 3],
+      ['gone', 9],
+    ]),
+  )
+  await sql`insert into read_day (es_id, day, reads) values (${much}, ${addDays(today, -2)}, 4)`.execute(db)
+  await sql`insert into read_day (es_id, day, reads) values (${much}, ${addDays(today, -9)}, 100)`.execute(db)
+  const table = await figuresOf('reads')
+  expect(cells(table('periods'))?.map(([day, reads]) => `${day} ${reads}`)).toEqual(
+    Array.from({ length: 7 }, (_, at) => `${addDays(today, at - 6)} ${[0, 0, 0, 0, 4, 0, 5][at]}`),
+  )
+  expect(cells(table('kinds'))).toEqual([['资讯', 9, 1]])
+  expect(table('most')?.rows).toMatchObject([{ cells: ['读得多', 9, '资讯', expect.any(String), expect.any(Number)] }])
+  expect(cells(table('least'))?.map(([title, reads]) => `${title} ${reads}`)).toEqual(['没人读 0', '读得多 9'])
+  expect(table('least')?.rows[0]?.href).toContain(little)
+  const columns = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns where table_name = 'read_day' order by 1`.execute(db)
+  expect(columns.rows.map(({ name }) => name)).toEqual(['day', 'es_id', 'reads'])
+  const videos = await figuresOf('reads', { ...WEEK, kind: 'video' })
+  expect(cells(videos('kinds'))).toEqual([])
+  const months = await figuresOf('reads', { ...WEEK, by: 'month' })
+  expect(cells(months('periods'))?.reduce((sum, [, reads]) => sum + Number(reads), 0)).toBe(9)
+})
+
+test('a word is told once three readers asked for it on one day, also after the day is over', async () => {
+  const ask = (word: string, readers: number, found: number, ago: number) =>
+    sql`
+    insert into search_asked (day, word, reader, found)
+    select ${today}::date - ${ago}::int, ${word}, 'r' || n, ${found} from generate_series(1, ${readers}::int) n`.execute(
+      db,
+    )
+  await ask('找得到', 4, 12, 0)
+  await ask('找不到', 3, 0, 0)
+  await ask('两个人找', 2, 0, 0)
+  await ask('昨天找不到', 3, 0, 1)
+  await ask('一天两个', 2, 0, 1)
+  await ask('一天两个', 2, 0, 2)
+  const expected = async () => {
+    const table = await figuresOf('searches')
+    expect(
+      cells(table('nothing'))
+        ?.map(([word]) => word)
+        .sort(),
+    ).toEqual(['找不到', '昨天找不到'])
+    expect(cells(table('words'))?.map(([word, readers]) => `${word} ${readers}`)).toEqual([
+      '找得到 4',
+      '找不到 3',
+      '昨天找不到 3',
+    ])
+    expect(
+      cells(table('periods'))
+        ?.slice(-3)
+        .map(([, asked]) => asked),
+    ).toEqual([2, 5, 9])
+    expect(table('nothing')?.offer).toBe('write')
+  }
+  await expected()
+  await countDays(db)
+  await sql`delete from search_asked where day < ${today}::date`.execute(db)
+  await expected()
+  await countDays(db)
+  await expected()
+  expect((await db.selectFrom('search_day').select('word').execute()).map(({ word }) => word)).not.toContain('一天两个')
+  await countDays(db, addDays(today, 402))
+  expect(await db.selectFrom('search_day').select('word').where('word', '=', '昨天找不到').execute()).toEqual([])
+})
+
+test('questions: received, answered, in time, and how many working days', async () => {
+  const add = (at: number, asked: string, answered: string, due: string) =>
+    sql`
+    insert into question (id, title, content, article, anonymous, publish, status, due_on, asked_at, said, class_id,
+      answered_at, answer, answer_text, valid_as_of)
+    select ${`figure${at}`}, '题', '内容', '', false, false, '2', ${due}, ${`${asked} 10:00`}, '\\x00'::bytea,
+      (select id from class where parent_id = 'question' order by id limit 1), ${`${answered} 09:00`}, '<p>答</p>', '答',
+      ${answered}`.execute(db)
+  // 2 March 2026 is a Monday.
+  await add(1, '2026-03-02', '2026-03-03', '2026-03-09')
+  await add(2, '2026-03-02', '2026-03-05', '2026-03-09')
+  await add(3, '2026-03-06', '2026-03-16', '2026-03-13')
+  const table = await figuresOf('questions', { from: '2026-03-01', to: '2026-03-31', by: 'month' })
+  expect(cells(table('periods'))).toEqual([['2026-03', 3, 3, 67, 3, 6]])
+  expect(cells(table('classes'))).toMatchObject([[expect.any(String), 3, 3, 67, 3, 6]])
+  expect(cells(table('open'))?.map(([, count]) => count)).toEqual([0, 0, 0, 0])
+  expect(cells(table('helpful'))).toEqual([['2026-03', 0, 0]])
+})
+
+test('reviews and columns have their tables, also where nothing was', async () => {
+  const reviews = await figuresOf('reviews')
+  expect(cells(reviews('steps'))).toEqual([
+    ['一审', null, 0, null],
+    ['二审', null, 0, null],
+    ['三审', null, 0, null],
+  ])
+  expect(cells(reviews('periods'))).toHaveLength(7)
+  const columns = await figuresOf('columns')
+  expect(cells(columns('columns'))?.map(([name]) => name)).toContain('首页')
+})
+
+test.each([
+  ['turned round', { from: '2026-11-02', to: '2026-11-01' }, '601 截止日期早于起始日期'],
+  ['over two years', { from: '2024-11-01', to: '2026-11-01' }, '601 一次至多看 2 年'],
+  ['over two years from a leap day', { from: '2024-02-29', to: '2026-03-01' }, '601 一次至多看 2 年'],
+  ['of no days', { from: '2026-02-30', to: '2026-13-01' }, '601 起始日期不是一个日子'],
+  ['without an end', { from: '2026-11-01' }, '400 参数 to 不正确：请选择截止日期'],
+  ['of words', { from: '昨天', to: '2026-11-01' }, '601 起始日期不正确'],
+  ['of no such kind', { ...WEEK, kind: 'poem' }, '400 参数 kind 不正确：没有这个种类'],
+])('a range %s is refused', async (_what, input, said) => {
+  expect(saidBy(await askOffice(app, 'figures.reads', { as: me, input }))).toBe(said)
+})
+
+test('two years to the day are shown', async () => {
+  const table = await figuresOf('reads', { from: '2024-11-02', to: '2026-11-01', by: 'month' })
+  expect(table('periods')?.rows).toHaveLength(25)
+})
+
+test('a table leaves as CSV in which no title is a formula', async () => {
+  const bad = await publish(db, { title: '=HYPERLINK("http://x","点")' })
+  await addViews(db, new Map([[bad, 1]]))
+  const input = { ...WEEK, part: 'reads', name: 'most' }
+  const { raw } = await askOffice(app, 'figures.table', { as: me, input })
+  expect(raw.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(raw.body).toMatch(/^\uFEFF"标题","这段时间的阅读"/)
+  expect(raw.body).toContain(`"'=HYPERLINK(""http://x"",""点"")",1,`)
+  expect(saidBy(await askOffice(app, 'figures.table', { as: me, input: { ...input, name: 'none' } }))).toBe(
+    '404 没有这张表',
+  )
+})

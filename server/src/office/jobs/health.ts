@@ -1,0 +1,118 @@
+import { X509Certificate } from 'node:crypto'
+import { readFile, stat, statfs } from 'node:fs/promises'
+import { HEALTH, type HealthName, type HealthState } from '@zhengcai/contract/office/jobWords.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { SmsState } from '../../platform/outside/sms/sms.ts'
+import { chinaTime } from '../../platform/time/chinaTime.ts'
+import { findGeneration, listInstances } from '../../search/following/search.queries.ts'
+import { findDatabaseSize } from './health.queries.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const GIGABYTE = 1024 ** 3
+
+export type Looked = { state: HealthState; text: string }
+export type HealthNeeds = {
+  db: Db
+  version: string
+  dataDir: string
+  /** Touched by whatever makes the backup, when it has made one. */
+  backupFile: string
+  certificateFile: string | undefined
+  sms: () => SmsState
+  /** What waits to be sent, of the features that send. */
+  unsent: (() => Promise<{ count: number; oldest: string | null }>)[]
+}
+
+type Look = (needs: HealthNeeds) => Promise<Looked> | Looked
+
+const LOOKS: Record<HealthName, Look> = {
+  version: ({ version }) => ({
+    state: 'ok',
+    text: `${version}，Node ${process.versions.node}，已运行 ${span(process.uptime() * 1_000)}`,
+  }),
+  search: lookAtSearch,
+  database: async ({ db }) => ({ state: 'ok', text: `占用 ${bytes(await findDatabaseSize(db))}` }),
+  disk: lookAtDisk,
+  sms: ({ sms }) => SMS[sms()],
+  unsent: lookAtUnsent,
+  backup: lookAtBackup,
+  certificate: lookAtCertificate,
+}
+
+const SMS: Record<SmsState, Looked> = {
+  console: { state: 'none', text: '没有接短信网关，验证码写到标准输出' },
+  working: { state: 'ok', text: '可以发送' },
+  paused: { state: 'bad', text: '网关接连失败，暂停半分钟后再试' },
+}
+
+/** Whatever cannot be looked at says so, and the others stand. */
+export function lookAtHealth(needs: HealthNeeds): Promise<({ name: HealthName } & Looked)[]> {
+  return Promise.all(
+    (Object.keys(HEALTH) as HealthName[]).map(async (name) => {
+      try {
+        return { name, ...(await LOOKS[name](needs)) }
+      } catch {
+        return { name, state: 'unknown' as const, text: '没有取到' }
+      }
+    }),
+  )
+}
+
+async function lookAtSearch({ db }: HealthNeeds): Promise<Looked> {
+  const [instances, generation] = await Promise.all([listInstances(db), findGeneration(db)])
+  const alive = instances.filter((one) => one.alive)
+  if (alive.length === 0) return { state: 'warn', text: '没有进程报告索引；刚启动时请稍候' }
+  const old = alive.filter((one) => one.generation < generation).length
+  const lines = alive.map((one) => `${one.documents} 篇，${bytes(one.bytes)}，建于 ${one.builtAt.slice(5, 16)}`)
+  const text = `${alive.length} 个进程：${lines.join('；')}`
+  return old > 0 ? { state: 'warn', text: `${text}；${old} 个正在重建` } : { state: 'ok', text }
+}
+
+async function lookAtDisk({ dataDir }: HealthNeeds): Promise<Looked> {
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  const [free, all] = [bavail * bsize, blocks * bsize]
+  const state = free < GIGABYTE || free < all * 0.05 ? 'bad' : free < all * 0.15 ? 'warn' : 'ok'
+  return { state, text: `还剩 ${bytes(free)}，共 ${bytes(all)}` }
+}
+
+async function lookAtUnsent({ unsent }: HealthNeeds): Promise<Looked> {
+  const found = await Promise.all(unsent.map((read) => read()))
+  const count = found.reduce((sum, one) => sum + one.count, 0)
+  const [oldest] = found.flatMap((one) => one.oldest ?? []).sort()
+  if (!oldest) return { state: 'ok', text: '没有' }
+  const age = Date.now() - Date.parse(`${oldest.replace(' ', 'T')}+08:00`)
+  const state = age > HOUR ? 'bad' : age > 10 * MINUTE ? 'warn' : 'ok'
+  return { state, text: `${count} 条，最早的等了 ${span(age)}` }
+}
+
+async function lookAtBackup({ backupFile }: HealthNeeds): Promise<Looked> {
+  const made = await stat(backupFile).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!made) return { state: 'bad', text: '没有备份' }
+  const age = Date.now() - made.mtimeMs
+  const state = age > 3 * DAY ? 'bad' : age > 26 * HOUR ? 'warn' : 'ok'
+  return { state, text: `最近一次 ${chinaTime(made.mtimeMs).slice(0, 16)}，${span(age)}前` }
+}
+
+async function lookAtCertificate({ certificateFile }: HealthNeeds): Promise<Looked> {
+  if (!certificateFile) return { state: 'none', text: '没有指定证书文件' }
+  const until = Date.parse(new X509Certificate(await readFile(certificateFile)).validTo)
+  const days = Math.floor((until - Date.now()) / DAY)
+  if (days < 0) return { state: 'bad', text: `已于 ${chinaTime(until).slice(0, 10)} 过期` }
+  return {
+    state: days < 7 ? 'bad' : days < 30 ? 'warn' : 'ok',
+    text: `还有 ${days} 天，到 ${chinaTime(until).slice(0, 10)}`,
+  }
+}
+
+const bytes = (count: number): string =>
+  count >= GIGABYTE ? `${(count / GIGABYTE).toFixed(1)} GB` : `${(count / 1024 ** 2).toFixed(1)} MB`
+
+function span(ms: number): string {
+  if (ms < HOUR) return `${Math.max(0, Math.floor(ms / MINUTE))} 分钟`
+  return ms < 2 * DAY ? `${Math.floor(ms / HOUR)} 小时` : `${Math.floor(ms / DAY)} 天`
+}

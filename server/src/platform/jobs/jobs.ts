@@ -1,0 +1,182 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout } from 'node:timers/promises'
+import { JOBS, type JobName } from '@zhengcai/contract/office/jobWords.ts'
+import type { Db, Place } from '../database/database.ts'
+import { oneLine } from '../text/oneLine.ts'
+import { chinaTime } from '../time/chinaTime.ts'
+import { claimJob } from './claimJob.ts'
+import { insertRun, listLastRuns, listRunning, type Run } from './jobRuns.queries.ts'
+
+/** What is done; words that come back are kept with the run. */
+export type Act = () => Promise<unknown>
+/** Puts a job into the register; what comes back does it once, unless it is being done already in this or another process. */
+export type TakeJob = (name: JobName, act: Act, when?: When) => () => Promise<unknown>
+type When = {
+  /** By the clock, in milliseconds. */
+  every?: number
+  /** Follows a change, which whoever is at it now may not have seen: it waits for its turn. */
+  patient?: boolean
+}
+
+/** For a job outside the register, as in a test of its own. */
+export const alone: TakeJob = (_name, act) => act
+
+/** Jobs that run oftener have nothing to tell most of the time, and it is not written down each time. */
+const FREQUENT = 10 * 60_000
+const QUIET_EVERY = 10 * 60_000
+/** From the third in a row on. */
+const FAILURES_EVERY = 60_000
+const MESSAGE_MOST = 300
+/** So much later than expected is late. */
+const GRACE = 20 * 60_000
+const TURN_AFTER = 3_000
+
+type Known = {
+  act: Act
+  every: number | undefined
+  since: number
+  /** Of this process: its last run, how many failed in a row, and when one was written down. */
+  last?: Run
+  failures: number
+  notedAt: number
+}
+export type JobState = {
+  name: JobName
+  running: boolean
+  last: Run | undefined
+  failures: number
+  late: boolean
+  next: number | undefined
+}
+export type Jobs = {
+  take: TakeJob
+  list(): Promise<JobState[]>
+  /** Begins it now; `begun` is done first. Answers 'busy' where it is at work, 'unknown' where this process does not have it. */
+  start(
+    name: JobName,
+    by: { byId: string; begun: () => Promise<void> },
+  ): Promise<{ run: Promise<Run> } | 'busy' | 'unknown'>
+  close(): Promise<void>
+}
+
+/** The one register of what the server does by itself. */
+export function openJobs({ db, place, onError }: { db: Db; place: Place; onError: (error: Error) => void }): Jobs {
+  const known = new Map<JobName, Known>()
+  const working = new Set<Promise<unknown>>()
+  const closed = new AbortController()
+  /** What is begun by a call goes on after it, on nobody's behalf. */
+  const outside = AsyncLocalStorage.snapshot()
+
+  async function carryOut(job: Known, byId: string | null): Promise<{ run: Run; error?: unknown }> {
+    const time = chinaTime()
+    const began = performance.now()
+    const done = (failed: boolean, message: string): Run => ({
+      ...{ time, failed, byId, ms: Math.round(performance.now() - began) },
+      message: oneLine(message).slice(0, MESSAGE_MOST),
+    })
+    try {
+      const said = await job.act()
+      return { run: done(false, typeof said === 'string' ? said : '') }
+    } catch (error) {
+      return { run: done(true, error instanceof Error ? error.message : String(error)), error }
+    }
+  }
+
+  async function note(name: JobName, job: Known, run: Run): Promise<void> {
+    const before = job.failures
+    job.last = run
+    job.failures = run.failed ? before + 1 : 0
+    const isFrequent = job.every !== undefined && job.every < FREQUENT && run.byId === null
+    const quiet = isFrequent && !run.failed && run.message === ''
+    const since = performance.now() - job.notedAt
+    if (quiet && before === 0 && since < QUIET_EVERY) return
+    if (isFrequent && job.failures > 2 && since < FAILURES_EVERY) return
+    job.notedAt = performance.now()
+    await insertRun(db, name, { ...run, quiet }).catch(onError)
+  }
+
+  /** Whoever waits for it hears of a failure; it is written down before the next may begin. */
+  function work(name: JobName, job: Known, byId: string | null, release: () => Promise<void>) {
+    const whole = outside(async () => {
+      try {
+        const done = await carryOut(job, byId)
+        await note(name, job, done.run)
+        return done
+      } finally {
+        await release()
+      }
+    })
+    working.add(whole)
+    void whole.finally(() => working.delete(whole)).catch(() => {})
+    return whole
+  }
+
+  async function claimInTurn(name: JobName, patient: boolean | undefined) {
+    for (;;) {
+      const release = await claimJob(place, name)
+      if (release || !patient || closed.signal.aborted) return release
+      await setTimeout(TURN_AFTER, undefined, { signal: closed.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  const take: TakeJob = (name, act, { every, patient } = {}) => {
+    const job: Known = { act, every, since: Date.now(), failures: 0, notedAt: Number.NEGATIVE_INFINITY }
+    known.set(name, job)
+    return async () => {
+      const release = await claimInTurn(name, patient)
+      if (!release) return
+      const done = await work(name, job, null, release)
+      if ('error' in done) throw done.error
+    }
+  }
+
+  return {
+    take,
+    async list() {
+      const [stored, running] = await Promise.all([listLastRuns(db), listRunning(db, [...known.keys()])])
+      return (Object.keys(JOBS) as JobName[]).flatMap((name) => {
+        const job = known.get(name)
+        const row = stored.find((one) => one.name === name)
+        if (!job && !row) return []
+        const own = job?.last
+        const last = own && (!row || own.time >= row.time) ? own : row
+        const failures = own && last === own ? job.failures : (row?.failures ?? 0)
+        return { name, running: running.includes(name), last, failures, late: isLate(job, last), next: nextOf(job) }
+      })
+    },
+    async start(name, { byId, begun }) {
+      const job = known.get(name)
+      if (!job) return 'unknown'
+      const release = await claimJob(place, name)
+      if (!release) return 'busy'
+      try {
+        await begun()
+      } catch (error) {
+        await release()
+        throw error
+      }
+      return {
+        run: work(name, job, byId, release).then(({ run, error }) => {
+          if (error) onError(error as Error)
+          return run
+        }),
+      }
+    },
+    async close() {
+      closed.abort()
+      await Promise.allSettled(working)
+    },
+  }
+}
+
+/** By the clock of this process, which runs it every so often since it came up. */
+function nextOf(job: Known | undefined): number | undefined {
+  if (!job?.every) return undefined
+  return job.since + Math.ceil((Date.now() - job.since + 1) / job.every) * job.every
+}
+
+function isLate(job: Known | undefined, last: Run | undefined): boolean {
+  if (!job?.every) return false
+  const begun = Math.max(job.since, last ? Date.parse(`${last.time.replace(' ', 'T')}+08:00`) : 0)
+  return Date.now() - begun > 2 * job.every + GRACE
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { type Periods, periodForm } from '../../platform/time/periods.ts'
+
+type Asked = Periods & { kind?: string | undefined }
+
+const inDays = (column: string, { from, to }: Periods) =>
+  sql`${sql.ref(column)} >= ${from}::date and ${sql.ref(column)} < ${to}::date + 1`
+const ofKind = ({ kind }: Asked) => (kind ? sql`d.kind = ${kind}` : sql`true`)
+
+/** How many hours each signature of these days took: from the one before it in its round, or from submitting. */
+export async function listStepHours(db: Db, asked: Asked): Promise<{ step: number; hours: number }[]> {
+  const { rows } = await sql<{ step: number; hours: number }>`
+    select g.step, extract(epoch from g.at - begun.at)::float8 / 3600 as hours
+    from signature g join draft d on d.id = g.draft_id
+    cross join lateral (
+      select greatest(
+        (select max(e.at) from draft_event e where e.draft_id = g.draft_id and e.act = 'submit' and e.at <= g.at),
+        (select max(b.at) from signature b where b.draft_id = g.draft_id and b.round = g.round and b.id < g.id)
+      ) as at) begun
+    where not g.agreement and begun.at is not null and ${inDays('g.at', asked)} and ${ofKind(asked)}`.execute(db)
+  return rows
+}
+
+export type ReviewCounts = { period: string; submitted: number; returned: number; released: number; corrected: number }
+
+/** What was submitted and returned, and what was released, as new or as a correction. */
+export async function listReviewCounts(db: Db, asked: Asked): Promise<ReviewCounts[]> {
+  const form = periodForm(asked.by)
+  const { rows } = await sql<ReviewCounts>`
+    select period, sum(submitted)::int as submitted, sum(returned)::int as returned,
+      sum(released)::int as released, sum(corrected)::int as corrected
+    from (
+      select to_char(e.at, ${form}) as period, (e.act = 'submit')::int as submitted, (e.act = 'return')::int as returned,
+        0 as released, 0 as corrected
+      from draft_event e join draft d on d.id = e.draft_id
+      where e.act in ('submit', 'return') and ${inDays('e.at', asked)} and ${ofKind(asked)}
+      union all
+      select to_char(r.released_at, ${form}), 0, 0, (r.change is null)::int, (r.change = 'correction' and r.change is not null)::int
+      from release r join draft d on d.id = r.draft_id
+      where ${inDays('r.released_at', asked)} and ${ofKind(asked)}
+    ) as acts group by period`.execute(db)
+  return rows
+}
