@@ -21,7 +21,6 @@ const GOALS = { save: 120, list: 150, preview: 1_000, check: 80 }
 const PARAGRAPHS = 20
 const DONE = { status: 200, saying: '{"code":200' }
 const PAGE = { status: 200, saying: '<!DOCTYPE html>' }
-const NO_LIST = ['save', 'preview', 'check', 'who am I']
 
 /** What is asked for by name, each by its address. */
 const SEARCHES: Record<string, string> = {
@@ -33,6 +32,8 @@ const SEARCHES: Record<string, string> = {
   'media, keyword nowhere': 'media/list?keyword=无此词语',
   'media, unused': 'media/list?unused=1',
 }
+
+const NO_LIST = ['save', 'preview', 'check', 'who am I', ...Object.keys(SEARCHES)]
 
 /** The same list as it is asked for by its filters; the words of a keyword stand in most of the texts, in some, in one. */
 const lists = (owner: string): Record<string, string> => ({
