@@ -12,7 +12,8 @@ export function listOverdue(db: Db, moment: string): Promise<Overdue[]> {
     .selectFrom('draft')
     .where('state', 'in', ['review1', 'review2', 'review3'])
     .where('due_at', '<', sql<string>`${moment}::timestamptz`)
-    .orderBy('due_at')
+    // The latest first: of those long over their time everybody was told.
+    .orderBy('due_at', 'desc')
     .orderBy('id')
     .limit(MOST)
     .select(['id', 'title', 'state', 'round', sql<string>`due_at`.as('due')])
