@@ -31,7 +31,7 @@ test('an editor finds her texts, chooses some over two pages and changes those t
   await expect(dialog.getByText('请填写要加的标签')).toBeVisible()
   await dialog.getByLabel('要加的标签').fill(`${pen.word}、试点`)
   await dialog.getByRole('button', { name: '先核对哪些可以处理' }).click()
-  await expect(dialog.getByText('可以做 1 篇，1 篇不能处理：')).toBeVisible()
+  await expect(dialog.getByText('可以处理 1 篇，1 篇不能处理：')).toBeVisible()
   await dialog.getByRole('button', { name: '加标签 1 篇' }).click()
   await expect(dialog.getByText('已完成 1 篇，1 篇不能处理：')).toBeVisible()
   await dialog.getByRole('button', { name: '知道了' }).click()
