@@ -5,6 +5,7 @@ const next = [
   { id: 'a', name: '责编乙' },
   { id: 'b', name: '主编丙' },
 ]
+const nobody: typeof next = []
 const text = (more: Partial<Waiting>, needsAgreement = false): Waiting => ({
   state: 'review2',
   scheduled: false,
@@ -17,7 +18,7 @@ const text = (more: Partial<Waiting>, needsAgreement = false): Waiting => ({
 test.each([
   ['请您二审', text({ mayAct: ['approve', 'return'] })],
   ['正在二审，等责编乙或主编丙签署', text({})],
-  ['正在二审，没有同事可以签署', text({ review: { step: 2, next: [] as object[] } as Waiting['review'] })],
+  ['正在二审，没有同事可以签署', text({ review: { step: 2, next: nobody } as Waiting['review'] })],
   ['末审改动了文字，请您看过改动并同意', text({ state: 'review3', mayAct: ['agree'] }, true)],
   ['末审改动了文字，等责编乙或主编丙同意', text({ state: 'review3' }, true)],
   ['签署齐了，可以发布', text({ state: 'ready', mayAct: ['release'] })],
