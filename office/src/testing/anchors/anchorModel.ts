@@ -33,10 +33,13 @@ export function anchorModel(start: string) {
   let undone: Letter[][] = []
   let before: Letter[][] = []
   const own = new Map<string, Set<Letter>>()
+  /** Comments whose words were typed over by the last act. */
+  let replaced: string[] = []
   const ids = () => [...own.keys()]
   const begin = () => {
     before.push(letters)
     undone = []
+    replaced = []
   }
   /** From its first character to its last; nothing where none of them is in the text. */
   const placeOf = (id: string): Range | undefined => {
@@ -67,13 +70,17 @@ export function anchorModel(start: string) {
     },
     /** One act that can be undone: characters go, characters come. */
     change({ from, to }: Range, text: string) {
+      const typedOn = replaced.filter((id) => from === to && text !== '' && placeOf(id)?.to === from)
       begin()
       const was = new Map(ids().map((id) => [id, placeOf(id)]))
       const [old, next] = [textOf(letters), letters.toSpliced(from, to - from, ...lettersOf(text))]
       letters = next
       for (const [id, place] of was) {
-        if (!place || placeOf(id)) continue
-        for (const letter of instead(old, next, place)) own.get(id)?.add(letter)
+        const isTypedOn = typedOn.includes(id)
+        if (!place || (placeOf(id) && !isTypedOn)) continue
+        const come = isTypedOn ? next.slice(from, from + text.length) : instead(old, next, place)
+        for (const letter of come) own.get(id)?.add(letter)
+        if (come.length > 0) replaced.push(id)
       }
       become(next)
     },
@@ -92,16 +99,19 @@ export function anchorModel(start: string) {
     /** An act that changes no character, and can be undone all the same. */
     shape: begin,
     undo() {
+      replaced = []
       undone.push(letters)
       become(before.pop() ?? letters)
     },
     redo() {
+      replaced = []
       before.push(letters)
       become(undone.pop() ?? letters)
     },
     /** Another text in its place, as after a reload. */
     open(next: Letter[]) {
       letters = next
+      replaced = []
       before = []
       undone = []
     },

@@ -6,7 +6,7 @@ import { type EditorState, Plugin, PluginKey, type Selection, type Transaction }
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { rangesIn } from './anchorRuns.ts'
 import { docText } from './docText.ts'
-import { findLost, layOnReplaced, settleAnchors, writtenBy } from './settleAnchors.ts'
+import { findLost, layOnReplaced, layOnTyped, settleAnchors, writtenBy } from './settleAnchors.ts'
 
 /** A comment of this text, as far as its place is concerned. */
 export type Known = Quotation & { id: string; quote: string; settled: boolean }
@@ -26,11 +26,13 @@ export type Anchored = {
   written: Range[]
   before: Node | undefined
   isComposing: boolean
+  /** Those whose words were typed over just now, and may be typed on. */
+  replaced: ReadonlySet<string>
   shown: DecorationSet
 }
 
 /** What is told to the plugin: which comments there are, or which is looked at. Words are not changed by it. */
-export type Told = { known?: Known[]; active?: string | null; pending?: boolean; settle?: true }
+export type Told = { known?: Known[]; active?: string | null; pending?: boolean; settle?: true; replaced?: string[] }
 
 /** The place of a comment that is still being written. */
 export const PENDING = 'pending'
@@ -58,6 +60,7 @@ const NONE: Omit<Anchored, 'shown'> = {
   written: [],
   before: undefined,
   isComposing: false,
+  replaced: new Set(),
 }
 
 export type AnchorsHost = {
@@ -76,6 +79,7 @@ export function anchorsPlugin(host: AnchorsHost): Plugin<Anchored> {
     state: { init: () => ({ ...NONE, shown: DecorationSet.empty }), apply },
     appendTransaction(transactions, before, state) {
       const { known, ranges, written, before: was, lost, isPending } = anchorsOf(state)
+      const { replaced } = anchorsOf(before)
       const isDue = transactions.some((tr) => (tr.docChanged && !isAnchoring(tr)) || tr.getMeta(key)?.settle)
       if (!isDue || known.size + ranges.size === 0 || transactions.some(isComposed)) return null
       const settling = {
@@ -86,8 +90,9 @@ export function anchorsPlugin(host: AnchorsHost): Plugin<Anchored> {
       }
       const tr = settleAnchors(state, settling)
       if (transactions.some(isBrought)) findLost(tr, lostIn(tr, known, lost), settling)
-      if (!transactions.some(isMoved)) layOnReplaced(tr, settling)
-      return tr.steps.length > 0 ? tr : null
+      if (transactions.some(isMoved)) return tr.steps.length > 0 ? tr : null
+      const laid = [...layOnTyped(tr, replaced, settling), ...layOnReplaced(tr, settling)]
+      return tr.steps.length > 0 ? tr.setMeta(key, { replaced: laid } satisfies Told) : null
     },
     view: () => toldOf(host),
     props: {
@@ -147,6 +152,7 @@ function apply(tr: Transaction, before: Anchored, old: EditorState, state: Edito
   const isComposing = isComposed(tr) || (before.isComposing && !told?.settle && !tr.docChanged)
   const goesOn = before.isComposing || tr.getMeta('appendedTransaction') !== undefined || told !== undefined
   const moved = before.written.map(({ from, to }) => ({ from: tr.mapping.map(from, -1), to: tr.mapping.map(to, 1) }))
+  const isSameWords = !tr.docChanged || told !== undefined || isComposing
   const next = {
     known,
     active,
@@ -157,6 +163,7 @@ function apply(tr: Transaction, before: Anchored, old: EditorState, state: Edito
     written: [...(goesOn ? moved : []), ...writtenBy(tr)],
     before: goesOn ? before.before : old.doc,
     isComposing,
+    replaced: told?.replaced ? new Set(told.replaced) : isSameWords ? before.replaced : NONE.replaced,
   }
   // A decoration drawn anew beside the words that are being composed would end the composition.
   return { ...next, shown: isComposing ? before.shown.map(tr.mapping, tr.doc) : shownIn(state.doc, next) }

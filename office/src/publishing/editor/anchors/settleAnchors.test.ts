@@ -62,11 +62,14 @@ test('written over whole the comment lies on what took their place, and undoing 
   expect(lies(sheet)).toBe('最高限价')
   expect(sheet.commentWords().get('one')).toBe('最高限价')
   expect(sheet.anchors()).toEqual([{ comment: 'one', from: 3, to: 7, words: '最高限价' }])
+  // Key by key, and by several words of an input method.
+  type(sheet, '（含税）', at(sheet, '限价').to)
+  expect(lies(sheet)).toBe('最高限价（含税）')
   // What is written beside it then is not its own, as ever.
   type(sheet, '的', at(sheet, '最高').from)
-  expect(lies(sheet)).toBe('最高限价')
-  sheet.run(undo)
-  sheet.run(undo)
+  type(sheet, '约', at(sheet, '含税）').to)
+  expect(lies(sheet)).toBe('最高限价（含税）')
+  for (let step = 0; step < 4; step += 1) sheet.run(undo)
   expect(lies(sheet)).toBe('预算金额')
 })
 

@@ -87,18 +87,32 @@ export function findLost(tr: Transaction, lost: ReadonlyMap<string, Quotation>, 
 }
 
 /** Words that were written over whole, by one act: their comment lies on what took their place, and tells of both. */
-export function layOnReplaced(tr: Transaction, { before, wordsOf }: Settling): void {
+export function layOnReplaced(tr: Transaction, { before, wordsOf }: Settling): string[] {
   const there = rangesIn(tr.doc)
   const gone = [...rangesIn(before)].filter(([id]) => !there.has(id) && wordsOf(id))
-  if (gone.length === 0) return
+  if (gone.length === 0) return []
   const [was, now] = [docText(before), docText(tr.doc)]
-  for (const [id, { from, to }] of gone) {
+  return gone.flatMap(([id, { from, to }]) => {
     const range = was.rangeAt(from, to)
     const place = range && replacedIn(was.text, now.text, range)
-    if (!place) continue
+    if (!place) return []
     const positions = now.positionsOf(place)
     tr.addMark(positions.from, positions.to, comment.create({ id }))
-  }
+    return [id]
+  })
+}
+
+/** Whoever types over words does so key by key: what comes next right behind what took their place is theirs, too. */
+export function layOnTyped(tr: Transaction, replaced: ReadonlySet<string>, { before, written }: Settling): string[] {
+  const [typed, ...others] = written
+  if (replaced.size === 0 || !typed || others.length > 0) return []
+  const had = rangesIn(before)
+  return [...replaced].filter((id) => {
+    const range = had.get(id)
+    const isBehind = range?.to === typed.from && typed.to - typed.from === tr.doc.content.size - before.content.size
+    if (range && isBehind && typed.to > typed.from) tr.addMark(range.from, typed.to, comment.create({ id }))
+    return isBehind && typed.to > typed.from
+  })
 }
 
 /** What a transaction has written, in positions of its end; where it only took something away, the place of that. */
