@@ -7,6 +7,8 @@ import { penOf } from './pen.ts'
 import { hire } from './people.ts'
 
 const day = (daysAgo: number) => new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
+/** Once for all of it: midnight may pass meanwhile. */
+const YESTERDAY = day(1)
 const chinese = (date: string) => date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日')
 
 const lawText = (title: string, { published, second }: { published: string; second: string }) =>
@@ -65,8 +67,8 @@ test('a new version comes by upload: a report, a second person, and the text tha
 async function upload(page: Page, title: string, news: string): Promise<void> {
   await page.goto('/office/laws?tab=import')
   await page.getByLabel('效力级别').selectOption('地方规范性文件')
-  const text = lawText(title, { published: day(1), second: '水井应当每周清洗。' })
-  const name = `${title}(${day(1)}).txt`
+  const text = lawText(title, { published: YESTERDAY, second: '水井应当每周清洗。' })
+  const name = `${title}(${YESTERDAY}).txt`
   await page.getByLabel('选择法规文件').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
   await expect(page.getByText('新增 1 个版本')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('row', { name: title })).toContainText('改 2')
@@ -93,10 +95,10 @@ async function confirm(page: Page, title: string): Promise<void> {
 async function workOff(page: Page, title: string, news: string): Promise<void> {
   await page.goto(`/office/laws?keyword=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).click()
-  await expect(page.getByRole('heading', { name: `${day(1)} 起` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${YESTERDAY} 起` })).toBeVisible()
   await page.getByRole('link', { name: /1 篇内容引用了它有变动的条文/ }).click()
   const card = page.getByRole('article', { name: news })
-  await expect(card).toContainText(`《${title}》第二条，${day(1)} 起有修改`)
+  await expect(card).toContainText(`《${title}》第二条，${YESTERDAY} 起有修改`)
   const list = page.url()
   await card.getByRole('button', { name: '去修订' }).click()
   await expect(page.getByRole('tab', { name: /^校读/ })).toHaveAttribute('aria-selected', 'true')

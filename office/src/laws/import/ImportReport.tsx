@@ -82,7 +82,7 @@ function Submit({ report, onDone }: Props) {
     })
   }
   return (
-    <form className={forms.narrow} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+    <form className={css.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <FormFault fault={fault} shown={['reason']} />
       <Field
         required

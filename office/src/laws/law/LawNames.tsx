@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
-import forms from '../../platform/parts/forms.module.css'
 import { Section } from '../../platform/parts/Section.tsx'
 import { useMay } from '../../platform/session/staffSession.ts'
 import { useSend } from '../../platform/useSend.ts'
+import css from '../laws.module.css'
 import { namesIn } from './namesIn.ts'
 import type { OpenedLaw } from './openedLaw.ts'
 
@@ -29,7 +29,7 @@ export function LawNames({ law, onDone }: { law: OpenedLaw; onDone: () => void }
     <Section title="简称">
       <p>{law.aliases.length > 0 ? `各版本带来的：${law.aliases.join('、')}` : '各版本没有带来别的名称。'}</p>
       {mayLaw ? (
-        <form className={forms.narrow} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+        <form className={css.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
           <FormFault fault={fault} shown={['aliases']} />
           <Field
             label="编辑部加的"
