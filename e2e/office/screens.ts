@@ -69,6 +69,21 @@ const reviewing: State = async (page) => {
 const staff = at('/office/staff', /^员工/)
 const invite = pressed(staff, '邀请员工')
 
+const READER = {
+  ...{
+    id: 'r1',
+    nickName: '江南读者',
+    phone: '137****5678',
+    status: 'active',
+    region: '江苏',
+    questions: 2,
+    feedback: 0,
+  },
+  ...{ createTime: '2026-01-05 09:00:00', lastLoginTime: '2026-11-15 20:01:00' },
+  sessions: [{ device: 'Windows · Chrome', createTime: '2026-11-15 20:01:00', lastUsedTime: '2026-11-16 08:12:00' }],
+  consents: [{ type: '用户协议', version: '1', acceptTime: '2026-01-05 09:00:00' }],
+}
+
 /** Every screen of the console, each in the states that look different. */
 export const OFFICE_SCREENS: Record<string, Record<string, State>> = {
   '/office': {
@@ -271,6 +286,22 @@ export const OFFICE_SCREENS: Record<string, Record<string, State>> = {
     颠倒: async (page, me) => {
       await at('/office/figures?part=questions&from=2026-11-02&to=2026-11-01', /^统计$/)(page, me)
       await expect(page.getByText('截止日期早于起始日期').first()).toBeVisible()
+    },
+  },
+  '/office/readers': {
+    查找: async (page, me) => {
+      await at('/office/readers', /^读者$/)(page, me)
+      await page.getByLabel('手机号、用户编号或昵称').fill('没有这个昵称的人')
+      await page.getByRole('button', { name: '查找', exact: true }).press('Enter')
+      await expect(page.getByText('没有找到这样的读者')).toBeVisible()
+    },
+    一位读者: async (page, me) => {
+      await page.route('**/readerDesk/open/r1', (route) =>
+        route.fulfill({ json: { code: 200, msg: '', data: READER } }),
+      )
+      await at('/office/readers?reader=r1', /^读者$/)(page, me)
+      await page.getByRole('button', { name: '删除其数据' }).press('Enter')
+      await expect(page.getByRole('alert')).toBeVisible()
     },
   },
   '/office/jobs': {
