@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { inviteLink, newName } from './people.ts'
 import { lawStates, lawsStates } from './screens/lawStates.ts'
 import { mediaStates } from './screens/mediaStates.ts'
-import { figuresStates, jobsStates } from './screens/runningStates.ts'
+import { figuresStates, jobsStates, readersStates } from './screens/runningStates.ts'
 import { staffStates } from './screens/staffStates.ts'
 import { textStates } from './screens/textStates.ts'
 import { historyStates, textsStates } from './screens/textsStates.ts'
@@ -36,6 +36,7 @@ export const OFFICE_SCREENS: Record<string, States> = {
   '/office/media': mediaStates,
   '/office/figures': figuresStates,
   '/office/jobs': jobsStates,
+  '/office/readers': readersStates,
   '/office/audit': {
     列表: at('/office/audit', /^审计/),
     核对: async (page, me) => {

@@ -13,7 +13,3 @@ export type FiguresBy = keyof typeof FIGURES_BY
 
 /** No range is longer. */
 export const FIGURES_YEARS = 2
-/** A word is told once so many readers asked for it on one day: what fewer type is nobody's business. */
-export const READERS_OF_WORD = 3
-/** How long it is known which words were asked for. */
-export const WORD_DAYS = 400

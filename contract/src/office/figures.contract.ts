@@ -3,7 +3,8 @@ import { calls } from '../calls.ts'
 import { Day, Id } from '../fields.ts'
 import { keysOf } from '../keysOf.ts'
 import { KIND_NAMES } from '../knowledge/kindNames.ts'
-import { FIGURE_PARTS, FIGURES_BY, FIGURES_YEARS, READERS_OF_WORD } from './figureWords.ts'
+import { READERS_OF_WORD } from '../search/searchedWords.ts'
+import { FIGURE_PARTS, FIGURES_BY, FIGURES_YEARS } from './figureWords.ts'
 
 const Cell = z.union([z.string(), z.number(), z.null()])
 

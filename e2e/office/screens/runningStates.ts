@@ -1,6 +1,21 @@
 import { expect } from '@playwright/test'
 import { at, type States } from './ways.ts'
 
+const READER = {
+  ...{
+    id: 'r1',
+    nickName: '江南读者',
+    phone: '137****5678',
+    status: 'active',
+    region: '江苏',
+    questions: 2,
+    feedback: 0,
+  },
+  ...{ createTime: '2026-01-05 09:00:00', lastLoginTime: '2026-11-15 20:01:00' },
+  sessions: [{ device: 'Windows · Chrome', createTime: '2026-11-15 20:01:00', lastUsedTime: '2026-11-16 08:12:00' }],
+  consents: [{ type: '用户协议', version: '1', acceptTime: '2026-01-05 09:00:00' }],
+}
+
 /** What is counted. */
 export const figuresStates: States = {
   阅读: async (page, me) => {
@@ -29,5 +44,21 @@ export const jobsStates: States = {
     await expect(page.getByText(/已完成$|正在运行，请等它结束/).first()).toBeVisible()
     await page.getByRole('button', { name: /^记录.*回收站/ }).press('Enter')
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  },
+}
+
+/** Readers, each found by what is known whole. */
+export const readersStates: States = {
+  查找: async (page, me) => {
+    await at('/office/readers', /^读者$/)(page, me)
+    await page.getByLabel('手机号、用户编号或昵称').fill('没有这个昵称的人')
+    await page.getByRole('button', { name: '查找', exact: true }).press('Enter')
+    await expect(page.getByText('没有找到这样的读者')).toBeVisible()
+  },
+  一位读者: async (page, me) => {
+    await page.route('**/readerDesk/open/r1', (route) => route.fulfill({ json: { code: 200, msg: '', data: READER } }))
+    await at('/office/readers?reader=r1', /^读者$/)(page, me)
+    await page.getByRole('button', { name: '删除其数据' }).press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
   },
 }

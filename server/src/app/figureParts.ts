@@ -1,9 +1,9 @@
-import { readsFigures } from '../knowledge/figures/readsFigures.ts'
 import type { FigureParts } from '../office/figures/readFigures.ts'
+import { readsFigures } from '../office/figures/readsFigures.ts'
+import { searchFigures } from '../office/figures/searchFigures.ts'
 import type { Db } from '../platform/database/database.ts'
 import { reviewFigures } from '../publishing/figures/reviewFigures.ts'
 import { questionFigures } from '../questions/figures/questionFigures.ts'
-import { searchFigures } from '../search/figures/searchFigures.ts'
 import { columnFigures } from '../site/columns/columnFigures.ts'
 
 /** What the office counts, each by the feature that knows it. */

@@ -7,7 +7,9 @@ import { chinaDay } from '../platform/time/chinaTime.ts'
 import { addDays } from '../platform/time/days.ts'
 import { countDays } from '../search/searched.job.ts'
 import { addQuestionClasses } from '../testing/content/askable.ts'
+import { beginText, NEWS } from '../testing/content/beginText.ts'
 import { addClasses, publish } from '../testing/content/publish.ts'
+import { reviewCalls, signedBy } from '../testing/content/signedBy.ts'
 import { askOffice, saidBy } from '../testing/people/askOffice.ts'
 import { hireStaff } from '../testing/people/hireStaff.ts'
 import { testApp } from '../testing/testApp.ts'
@@ -129,6 +131,22 @@ test('reviews and columns have their tables, also where nothing was', async () =
   expect(cells(reviews('periods'))).toHaveLength(7)
   const columns = await figuresOf('columns')
   expect(cells(columns('columns'))?.map(([name]) => name)).toContain('首页')
+})
+
+test('reviews: hours of each step, what was sent back, and what was corrected for a hundred released', async () => {
+  const three = [me, await hireStaff(app, 'responsible'), await hireStaff(app, 'chief')] as const
+  const calls = reviewCalls(app)
+  const begin = () => beginText(app, me, { fields: NEWS })
+  const { id } = await begin()
+  await signedBy(app, id, three)
+  const again = await begin()
+  const submitted = await calls.submit(me, again.id)
+  await calls.return(three[1], 2, { id: again.id, number: submitted.data.number })
+  const table = await figuresOf('reviews', { from: addDays(today, -1), to: addDays(today, 1) })
+  expect(cells(table('steps'))?.map(([name, , signed]) => `${name} ${signed}`)).toEqual(['一审 2', '二审 1', '三审 1'])
+  const counted = cells(table('periods'))?.map(([, sent, returned]) => [Number(sent), Number(returned)]) ?? []
+  expect(counted.reduce((sum, [sent = 0]) => sum + sent, 0)).toBe(2)
+  expect(counted.reduce((sum, [, returned = 0]) => sum + returned, 0)).toBe(1)
 })
 
 test.each([

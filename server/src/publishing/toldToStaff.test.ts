@@ -48,6 +48,13 @@ test('who is disabled hands their texts to a colleague in the same act, and the 
     await hireStaff(app, 'operator'),
   ]
   const ids = [await writeDraft(app, gone), await writeDraft(app, gone)]
+  const held = await askOffice<{ held: string[]; heirs: { id: string }[] }>(app, 'staff.held', {
+    as: boss,
+    input: { id: gone.id },
+  })
+  expect(held.data.held).toEqual(['2 篇稿件'])
+  const heirs = held.data.heirs.map(({ id }) => id)
+  expect([next, gone, reader, boss].map(({ id }) => heirs.includes(id))).toEqual([true, false, false, false])
   const disable = (input: object) => askOffice(app, 'staff.disable', { as: boss, input: { id: gone.id, ...input } })
   const refused = await disable({})
   expect(saidBy(refused)).toBe(`601 ${gone.name}名下还有 2 篇稿件，请选择交给谁`)

@@ -1,4 +1,4 @@
-import { READERS_OF_WORD, WORD_DAYS } from '@zhengcai/contract/office/figureWords.ts'
+import { READERS_OF_WORD, WORD_DAYS } from '@zhengcai/contract/search/searchedWords.ts'
 import type { Db } from '../platform/database/database.ts'
 import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
 import { regularly } from '../platform/process/regularly.ts'

@@ -7,7 +7,7 @@ import { officeApi } from '../../platform/api/officeApi.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { useSend } from '../../platform/useSend.ts'
-import type { Reader } from './ReaderDialog.tsx'
+import type { Reader } from './Reader.ts'
 
 /** What a reader may ask for about their data, done for them; who asked and how stands in the audit. */
 export function PersonsForm({ reader: { id }, onGone }: { reader: Reader; onGone: () => Promise<void> }) {

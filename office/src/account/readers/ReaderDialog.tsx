@@ -10,9 +10,9 @@ import { useMe } from '../../platform/session/staffSession.ts'
 import { shortTime } from '../../platform/time/beijing.ts'
 import { useAsked } from '../../platform/useAsked.ts'
 import { PersonsForm } from './PersonsForm.tsx'
+import type { Reader } from './Reader.ts'
 import { StatusForm } from './StatusForm.tsx'
 
-export type Reader = Awaited<ReturnType<typeof officeApi.readerDesk.open>>
 type Props = { id: string | undefined; path: string; onChanged: () => Promise<void> }
 
 /** One reader: what the office needs to know, not what they read. */

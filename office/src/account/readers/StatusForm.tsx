@@ -8,7 +8,7 @@ import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { Section } from '../../platform/parts/Section.tsx'
 import { useSend } from '../../platform/useSend.ts'
-import type { Reader } from './ReaderDialog.tsx'
+import type { Reader } from './Reader.ts'
 
 /** Keeps a reader out or lets them in again, with the reason. */
 export function StatusForm({ reader, onChanged }: { reader: Reader; onChanged: () => Promise<void> }) {

@@ -1,8 +1,6 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import { KIND_NAMES } from '@zhengcai/contract/knowledge/kindNames.ts'
 import type { FigureTable } from '@zhengcai/contract/office/figures.contract.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { listPeriods } from '../../platform/time/periods.ts'
 import {
   listReadItems,
   listReads,
@@ -10,7 +8,9 @@ import {
   listReadsOfKinds,
   type ReadItem,
   type ReadsAsked,
-} from './reads.queries.ts'
+} from '../../knowledge/figures/reads.queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { listPeriods } from '../../platform/time/periods.ts'
 
 const ITEMS = 20
 const CLASSES = 60

@@ -1,8 +1,8 @@
 import type { FigureTable } from '@zhengcai/contract/office/figures.contract.ts'
-import { READERS_OF_WORD, WORD_DAYS } from '@zhengcai/contract/office/figureWords.ts'
+import { READERS_OF_WORD, WORD_DAYS } from '@zhengcai/contract/search/searchedWords.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listPeriods, type Periods } from '../../platform/time/periods.ts'
-import { listSearches, listWords, type SearchedWord } from './searched.queries.ts'
+import { listSearches, listWords, type SearchedWord } from '../../search/figures/searched.queries.ts'
 
 const WORDS = 50
 
