@@ -25,7 +25,10 @@ import { mediaMissing, noteMediaUse } from '../publishing/media/mediaUses.querie
 import { readManuscript } from '../publishing/media/readManuscript.ts'
 import { publishingFeature } from '../publishing/publishingFeature.ts'
 import { draftOfItem } from '../publishing/releasing/draftOfItem.ts'
+import { knownOfAsker } from '../questions/desk/askerFacts.ts'
 import { heldQuestions } from '../questions/heldQuestions.ts'
+import { questionDeskHandlers } from '../questions/questionDesk.handlers.ts'
+import { questionsJob } from '../questions/questions.job.ts'
 import { countOwnQuestions } from '../questions/questions.queries.ts'
 import { questionsInFinder } from '../questions/questionsInFinder.ts'
 import { userQuestionHandlers } from '../questions/userQuestion.handlers.ts'
@@ -91,8 +94,9 @@ export function openFeatures(parts: Parts) {
     noteMediaUse,
     readManuscript: readManuscript(parts),
   }
-  const publishing = publishingFeature({ ...drafts, search, tell })
+  const publishing = publishingFeature({ ...drafts, search, tell, knownOfAsker })
   const media = mediaFeature({ ...parts, drafts, onError: tell('media not cleaned') })
+  const questions = questionsJob({ db, onError: tell('questions not looked after') })
   const office = officeFeature({
     ...parts,
     search,
@@ -116,13 +120,18 @@ export function openFeatures(parts: Parts) {
       weChat: weChatHandlers({ ...parts, chat }),
       zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),
     } satisfies Serving<typeof readersContract>,
-    office: { ...office.api, ...publishing.api, ...media.api } satisfies Serving<typeof officeContract>,
+    office: {
+      ...office.api,
+      ...publishing.api,
+      ...media.api,
+      questionDesk: questionDeskHandlers({ ...parts, search }),
+    } satisfies Serving<typeof officeContract>,
     authenticateStaff: office.authenticate,
     texts: [...site.texts, ...finding.texts],
     downloads: [...training.downloads, ...laws.downloads],
     standIn,
     start: finding.start,
-    close: [views, training, relations, followers, account, finding, office, ...publishing.jobs, media].map(
+    close: [views, training, relations, followers, account, finding, office, questions, ...publishing.jobs, media].map(
       ({ close }) => close,
     ),
   }

@@ -1,7 +1,9 @@
 import type { Standing } from '@zhengcai/contract/office/noticeWords.ts'
+import { RED_LINE_DAYS } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { listMissingYears } from '../laws/deadlines/workdaysReminder.ts'
 import type { Db } from '../platform/database/database.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
+import { hasAskedBefore } from '../questions/desk/escalation.queries.ts'
 import { isDayOfMourning } from '../site/siteFacts.ts'
 import type { siteFeature } from '../site/siteFeature.ts'
 
@@ -10,8 +12,13 @@ const COMING_YEAR_FROM = '11-01'
 
 /** What people of the office are reminded of on every screen. */
 export const standingLines = (db: Db, site: ReturnType<typeof siteFeature>) => async (): Promise<Standing[]> => {
-  const [mourning, missing] = await Promise.all([site.mourning(), listMissingYears(db, undefined, COMING_YEAR_FROM)])
+  const [mourning, missing, old] = await Promise.all([
+    site.mourning(),
+    listMissingYears(db, undefined, COMING_YEAR_FROM),
+    hasAskedBefore(db, RED_LINE_DAYS),
+  ])
   return [
+    ...(old ? (['oldQuestions'] as const) : []),
     ...(isDayOfMourning(mourning, chinaDay()) ? (['mourning'] as const) : []),
     ...(missing.length > 0 ? (['holidays'] as const) : []),
   ]

@@ -11,7 +11,7 @@ import { Tabs } from '../ui/layout/Tabs.tsx'
 import { Pagination } from '../ui/lists/Pagination.tsx'
 import { EmptyState } from '../ui/states/States.tsx'
 import { AskForm } from './AskForm.tsx'
-import { QuestionRow } from './QuestionRow.tsx'
+import { QuestionRow } from '../knowledge/QuestionRow.tsx'
 import css from './question.module.css'
 
 const PAGE_SIZE = 10

@@ -14,7 +14,7 @@ import { Tabs } from '../ui/layout/Tabs.tsx'
 import { ListFilters } from '../ui/lists/ListFilters.tsx'
 import { Pagination } from '../ui/lists/Pagination.tsx'
 import { EmptyList } from '../ui/states/EmptyList.tsx'
-import { QuestionRow } from './QuestionRow.tsx'
+import { QuestionRow } from '../knowledge/QuestionRow.tsx'
 import css from './question.module.css'
 
 const PAGE_SIZE = 10

@@ -9,7 +9,7 @@ import { ItemTools } from '../operations/ItemTools.tsx'
 import { inBrowser, type LoadArgs, onServer } from '../platform/steps/loading.ts'
 import type { JsonLd } from '../platform/steps/pageMeta.ts'
 import { LinkButton } from '../ui/forms/Button.tsx'
-import { Conclusion } from './Conclusion.tsx'
+import { Conclusion } from '../knowledge/Conclusion.tsx'
 import { Helpful } from './Helpful.tsx'
 import css from './questionDetails.module.css'
 

@@ -49,3 +49,14 @@ export async function countAnswers(
   )
   return rows[0] ?? { answered: 0, onTime: null, before: null }
 }
+
+/** Questions that the office owes an answer since before so many months. */
+export async function countOldQuestions(db: Db, months: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('question')
+    .where('status', 'in', WITH_OFFICE)
+    .where('asked_at', '<', sql<string>`now() - make_interval(months => ${months}::int)`)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

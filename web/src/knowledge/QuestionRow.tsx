@@ -1,5 +1,5 @@
 import type { KnowledgeRow } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { knowledgeItem } from '../knowledge/knowledgeItem.ts'
+import { knowledgeItem } from './knowledgeItem.ts'
 import { ItemRow } from '../ui/lists/ItemRow.tsx'
 import { countText } from '../ui/text/countText.ts'
 import { ConclusionMark } from './Conclusion.tsx'

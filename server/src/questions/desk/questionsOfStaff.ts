@@ -1,0 +1,10 @@
+import type { HeldByStaff } from '../../office/staff/handOver.ts'
+import { countAssigned, updateAssignees } from './cases.queries.ts'
+
+/** The questions that somebody was to answer. */
+export const questionsOfStaff: HeldByStaff = {
+  counted: '条提问',
+  right: 'answer',
+  count: countAssigned,
+  handOver: updateAssignees,
+}
