@@ -5,9 +5,11 @@ export type Screen = {
   file: string
   title: string
   /** Below which word of the rail it stands; one without a place there is reached otherwise. */
-  rail?: '' | '编辑' | '运行'
+  rail?: '' | '编辑' | '读者' | '运行'
   /** Without it the screen has no door and says so. */
   right?: Right
+  /** Opens it as well, for those who only look. */
+  orRight?: Right
 }
 
 /** Every screen for people who are signed in. The file bears the last word of the address. */
@@ -18,6 +20,7 @@ export const inside = {
   '/office/history': { file: 'publishing/history/history.page.tsx', title: '历史' },
   '/office/media': { ...SCREENS['/office/media'], file: 'publishing/media/media.page.tsx', rail: '编辑' },
   '/office/text': { file: 'publishing/text/text.page.tsx', title: '稿件' },
+  '/office/questions': { ...SCREENS['/office/questions'], file: 'questions/questions.page.tsx', rail: '读者' },
   '/office/staff': { ...SCREENS['/office/staff'], file: 'office/staff/staff.page.tsx', rail: '运行' },
   '/office/audit': { ...SCREENS['/office/audit'], file: 'office/audit/audit.page.tsx', rail: '运行' },
   '/office/account': { ...SCREENS['/office/account'], file: 'office/account/account.page.tsx' },

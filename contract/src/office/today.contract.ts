@@ -45,6 +45,7 @@ const Review = z.object({
 })
 
 const Question = z.object({
+  id: Id.describe('点开去往的提问'),
   number: z.string(),
   title: z.string(),
   className: z.string().nullable(),

@@ -5,13 +5,14 @@ import { type InsideAddress, inside, type Screen } from '../officeMap.ts'
 import { go } from '../platform/go.ts'
 import { Page } from '../platform/parts/Page.tsx'
 import { useMe } from '../platform/session/staffSession.ts'
+import { mayEnter } from './doors.ts'
 import { screenParts } from './screenParts.ts'
 
 /** One screen of the map: its files come with the first visit, and it opens for those who may. */
 export function Place({ address }: { address: InsideAddress }) {
   const { rights } = useMe()
-  const { title, right }: Screen = inside[address]
-  if (right && !rights.includes(right))
+  const { title, right, orRight }: Screen = inside[address]
+  if (right && !mayEnter({ right, orRight }, rights))
     return (
       <Page title={title}>
         <EmptyState title="您的角色没有这项权限">

@@ -12,6 +12,7 @@ export const screenParts: Record<InsideAddress, Part<Page>> = {
   '/office/history': onDemand(() => import('../publishing/history/history.page.tsx')),
   '/office/media': onDemand(() => import('../publishing/media/media.page.tsx')),
   '/office/text': onDemand(() => import('../publishing/text/text.page.tsx')),
+  '/office/questions': onDemand(() => import('../questions/questions.page.tsx')),
   '/office/staff': onDemand(() => import('../office/staff/staff.page.tsx')),
   '/office/audit': onDemand(() => import('../office/audit/audit.page.tsx')),
   '/office/account': onDemand(() => import('../office/account/account.page.tsx')),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addQuestionClasses } from '../testing/content/askable.ts'
 import { answeredCase, askedBy, deskCalls, FIELDS } from '../testing/content/deskCalls.ts'
 import { enactLaw } from '../testing/content/enactLaw.ts'
+import { addLawClasses } from '../testing/content/lawClasses.ts'
 import { treeOf } from '../testing/content/writeDraft.ts'
 import { askOffice } from '../testing/people/askOffice.ts'
 import { hireStaff } from '../testing/people/hireStaff.ts'
@@ -71,9 +72,7 @@ test('a question with a phone, a school and a name is answered with a citation, 
     replacements: [{ from: 2, to: 9, by: '某中学' }],
   })
   expect(href).toBe(`/questionDetails?id=${esId}`)
-  const item = JSON.stringify(
-    await app.anonymous.portal.knowledge({ id: esId }),
-  )
+  const item = JSON.stringify(await app.anonymous.knowledge.knowledge({ id: esId }))
   const stored = await db.selectFrom('knowledge').where('es_id', '=', esId).selectAll().executeTakeFirstOrThrow()
   for (const text of [item, JSON.stringify(stored)])
     for (const secret of ['示例市第二中学', '李老师', '138 0000 0000', '13800000000', asker.phone])
@@ -304,7 +303,7 @@ test('correcting an answer: another approves, the asker is told, readers see wha
   expect(notices).toEqual([{ note: notice }])
   const owner = await db.selectFrom('question').where('id', '=', told.id).select('user_id').executeTakeFirstOrThrow()
   const messages = await db
-    .selectFrom('user_message')
+    .selectFrom('notice_to_user')
     .where('user_id', '=', owner.user_id ?? '')
     .select('title')
     .execute()

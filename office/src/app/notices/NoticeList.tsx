@@ -72,7 +72,8 @@ function Line({ row, onDone }: { row: Notice; onDone: () => void }) {
   )
 }
 
-function placeOf({ draftId, staffId }: Notice): string | undefined {
+function placeOf({ draftId, questionId, staffId }: Notice): string | undefined {
   if (draftId) return `/office/text?id=${draftId}`
+  if (questionId) return `/office/questions?id=${questionId}`
   return staffId ? `/office/staff?person=${staffId}` : undefined
 }

@@ -24,6 +24,8 @@ export type EditorSheetProps = Omit<FigureAsked, 'describeFigure'> & {
   talk?: SheetTalk
   /** Finds articles of laws to be cited; without it nobody is offered any. */
   findArticles?: FindArticles
+  /** A text without pictures offers none. */
+  figures?: false
   toolsClass?: string
   sheetClass?: string
   /** What stands on the sheet above the text. */
@@ -42,6 +44,7 @@ export function EditorSheet(props: EditorSheetProps) {
           className={toolsClass}
           state={tools}
           editor={editor}
+          hasFigures={props.figures !== false}
           hasAttachments={props.insertAttachment !== undefined}
           hasArticles={props.findArticles !== undefined}
           onAsk={setAsked}

@@ -39,10 +39,13 @@ export const namedOr = (id: string | null, questionNumber: string | null, title:
 type Asked = Awaited<ReturnType<typeof listAskedNow>>
 
 function earlierAlike(id: string, asked: Asked) {
-  const own = asked.find((one) => one.id === id)
+  // The newest stand first: whatever stands behind was asked before.
+  const place = asked.findIndex((one) => one.id === id)
+  const own = asked[place]
   if (!own) return null
   const earlier = asked
-    .filter((one) => one.askTime < own.askTime && one.mainId === null)
+    .slice(place + 1)
+    .filter((one) => one.mainId === null)
     .map((one) => ({ one, score: alike(own, one) }))
     .filter(({ score }) => score >= ALIKE_ENOUGH)
     .sort((first, second) => second.score - first.score)[0]?.one

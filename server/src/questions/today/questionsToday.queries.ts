@@ -16,7 +16,15 @@ export function listWaiting(db: Db, most: number) {
     .orderBy('q.asked_at')
     .orderBy('q.id')
     .limit(most)
-    .select(['q.number', 'q.title', 'c.name as className', 'q.status', 'q.asked_at as askTime', 'q.due_on as dueDay'])
+    .select([
+      'q.id',
+      'q.number',
+      'q.title',
+      'c.name as className',
+      'q.status',
+      'q.asked_at as askTime',
+      'q.due_on as dueDay',
+    ])
     .execute()
 }
 
