@@ -85,6 +85,10 @@ export const OFFICE_SCREENS: Record<string, Record<string, State>> = {
       await expect(page.getByText('这一部分没有取到').first()).toBeVisible()
     },
   },
+  '/office/questions': {
+    提问: at('/office/questions', /^提问/),
+    没有这条: at('/office/questions?id=none', /^提问/),
+  },
   '/office/text': {
     写稿: writing,
     校读: async (page, me) => {
