@@ -389,3 +389,12 @@ test('the command line goes by the same rules: what it answers is answered for t
     .executeTakeFirstOrThrow()
   expect(public_title).toBeNull()
 })
+
+test('by its number the finder leads to the case, for those who answer', async () => {
+  const { id } = await askedBy(app, { title: '只有编号找得到的一条提问' })
+  const { number } = await db.selectFrom('question').where('id', '=', id).select('number').executeTakeFirstOrThrow()
+  const find = async (as: typeof wu) =>
+    JSON.stringify((await askOffice(app, 'finder.find', { as, input: { keyword: number } })).data)
+  expect(await find(wu)).toContain(`/office/questions?id=${id}`)
+  expect(await find(await hireStaff(app, 'writer'))).not.toContain('只有编号')
+})

@@ -9,7 +9,7 @@ import forms from '../../platform/parts/forms.module.css'
 import { SelectField } from '../../platform/parts/SelectField.tsx'
 import { useAsked } from '../../platform/useAsked.ts'
 import { useSend } from '../../platform/useSend.ts'
-import type { FormProps } from './CaseDialogs.tsx'
+import type { FormProps } from './formProps.ts'
 
 /** To whom, and a word along with it. */
 export function AssignForm({ one, onDone }: FormProps) {

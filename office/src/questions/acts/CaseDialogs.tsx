@@ -7,15 +7,13 @@ import {
 } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
 import { officeApi } from '../../platform/api/officeApi.ts'
-import type { AnswerDesk } from '../answer/useAnswerDesk.ts'
-import type { OpenCase } from '../case/openCase.ts'
 import { DiscloseForm } from '../public/DiscloseForm.tsx'
 import { AssignForm } from './AssignForm.tsx'
 import type { ActName } from './CaseActs.tsx'
+import type { FormProps } from './formProps.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { SendForm } from './SendForm.tsx'
 
-export type FormProps = { one: OpenCase; desk: AnswerDesk; onDone: () => Promise<void> }
 type Props = FormProps & { act: ActName; onClose: () => void }
 
 /** The form of an act, over the case. */

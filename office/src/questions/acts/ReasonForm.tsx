@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { useSend } from '../../platform/useSend.ts'
-import type { FormProps } from './CaseDialogs.tsx'
+import type { FormProps } from './formProps.ts'
 
 type Props = FormProps & {
   word: string

@@ -7,7 +7,7 @@ import { officeApi } from '../../platform/api/officeApi.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { useSend } from '../../platform/useSend.ts'
-import type { FormProps } from './CaseDialogs.tsx'
+import type { FormProps } from './formProps.ts'
 
 const FINDING = 'findings.'
 

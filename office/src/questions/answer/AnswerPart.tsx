@@ -30,12 +30,12 @@ export function AnswerPart({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
       <Pending one={one} />
       {mayWrite && !desk.lock && <Begin one={one} desk={desk} />}
       <Found desk={desk} />
-      {(isThere || mayWrite) && (
+      {isThere && (
         <div className={css.answer}>
           <OnDemand part={editorPart} what="编辑器" onClose={() => void go('/office/questions')}>
             {({ EditorSheet }) => (
               <EditorSheet
-                key={desk.lock || desk.keeping ? 'writing' : one.answer.number}
+                key={one.id}
                 tree={one.answer.tree}
                 editable={desk.lock !== undefined}
                 figures={false}

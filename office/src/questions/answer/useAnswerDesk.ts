@@ -30,7 +30,9 @@ export function useAnswerDesk(one: OpenCase, onMoved: () => Promise<void>) {
   const copies = useRef<AnswerCopies>(undefined)
   const typed = useRef(fields)
   typed.current = fields
-  const tree = () => editor.current?.tree() ?? one.answer.tree
+  /** What the sheet begins with, where it comes later than the text. */
+  const begun = useRef<Tree>(undefined)
+  const tree = () => editor.current?.tree() ?? begun.current ?? one.answer.tree
 
   async function start(takeOver = false): Promise<void> {
     const tab = await claimTab(me.id, `answer ${one.id}`)
@@ -40,8 +42,10 @@ export function useAnswerDesk(one: OpenCase, onMoved: () => Promise<void>) {
       // Somebody else wrote since it was opened here: what they wrote comes first.
       if (number !== one.answer.number) {
         const now = await officeApi.questionDesk.open({ id: one.id })
+        begun.current = now.answer.tree
         editor.current?.replace(now.answer.tree)
         setFields(now.answer.fields)
+        typed.current = now.answer.fields
       }
       const kept = keepAnswer({
         id: one.id,
@@ -70,6 +74,17 @@ export function useAnswerDesk(one: OpenCase, onMoved: () => Promise<void>) {
     keeper.current?.lost({ why: 'lock', by, at: '' })
     editor.current?.setEditable(false)
   }
+  // Whoever only reads has what the server has.
+  const follow = useEffectEvent(() => {
+    if (keeper.current) return
+    editor.current?.replace(one.answer.tree)
+    setFields(one.answer.fields)
+  })
+  const { number } = one.answer
+  useEffect(() => {
+    void number
+    follow()
+  }, [number])
   const isOver = writing.keeping?.over !== undefined
   useEffect(() => {
     if (isOver) editor.current?.setEditable(false)
@@ -106,6 +121,7 @@ export function useAnswerDesk(one: OpenCase, onMoved: () => Promise<void>) {
     tree,
     ready(made: Editor) {
       editor.current = made
+      if (begun.current) made.replace(begun.current)
     },
     setField(part: Partial<AnswerFields>) {
       setFields((before) => ({ ...before, ...part }))
@@ -136,6 +152,7 @@ export function useAnswerDesk(one: OpenCase, onMoved: () => Promise<void>) {
     async settled() {
       keeper.current?.end()
       keeper.current = undefined
+      begun.current = undefined
       setWriting(READING)
       editor.current?.setEditable(false)
       await onMoved()

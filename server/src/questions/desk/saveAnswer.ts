@@ -21,11 +21,13 @@ export function saveAnswer(db: Db, by: Hand, { id, lock, base, ...given }: Saved
     const text = { ...given, tree: keepable(given.tree) }
     const one = await lockCase(tx, id)
     await refuseLost(tx, by, one, { lock, base })
-    if (one.question.status === QUESTION.waiting) await take(tx, by, one)
+    const isTaken = one.question.status === QUESTION.waiting
+    if (isTaken) await take(tx, by, one)
     else if (!one.assigneeId) await updateAssignee(tx, id, by.staffId)
     if (one.question.status === QUESTION.answered) await withDraft(tx, one)
     const saved = await writeAnswer(tx, by, id, text)
-    if (saved.isNew) await recordAct(tx, { ...actorIn(by), act: 'answer work', subject: id })
+    // That it was taken says already that somebody began to write.
+    if (saved.isNew && !isTaken) await recordAct(tx, { ...actorIn(by), act: 'answer work', subject: id })
     return { number: saved.number, savedAt: saved.savedAt }
   })
 }

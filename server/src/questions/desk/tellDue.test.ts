@@ -42,7 +42,7 @@ test('due today tells its answerer, then it climbs; each hears it once, nobody a
   await tellDue(db, '2026-11-21 10:00:00')
   expect(await told()).toHaveLength(2)
   await tellDue(db, '2026-11-20 09:00:00')
-  expect(await told()).toEqual([`due ${answerer.name}`, `overdue ${chief.name}`, `overdue ${responsible.name}`])
+  expect(await told()).toEqual([`due ${answerer.name}`, `overdue ${chief.name}`, `overdue ${responsible.name}`].sort())
 })
 
 test('one that nobody was given tells those who assign; after sixty days everybody hears of it', async () => {

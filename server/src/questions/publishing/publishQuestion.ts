@@ -29,7 +29,6 @@ export async function publishIn(tx: Db, { id, ...by }: Act): Promise<{ esId: str
   const question = await lockAnswered(tx, id)
   if (!question.publish) refuse('提问人没有同意公开，不能公开')
   if (question.publication === PUBLICATION.open) refuse('这条提问已经公开')
-  if (!(await findClass(tx, question.classId ?? 'question'))) refuse('还没有问答的分类，请先导入栏目')
   const esId = question.esId ?? newId()
   await showQuestion(tx, id, esId)
   await updatePublication(tx, 'publish', { id, esId })
@@ -43,6 +42,7 @@ export async function publishIn(tx: Db, { id, ...by }: Act): Promise<{ esId: str
 /** What readers have of it, from what is stored now; where they had it before, its time stays. */
 export async function showQuestion(tx: Db, id: string, esId: string): Promise<void> {
   const question = await lockAnswered(tx, id)
+  if (!(await findClass(tx, question.classId ?? 'question'))) refuse('还没有问答的分类，请先导入栏目')
   const nickName = question.userId ? await findNickName(tx, question.userId) : undefined
   const answer = await citeFromAnswer(tx, { esId, html: question.answer, day: question.validAsOf })
   const publishTime = question.publication === PUBLICATION.open ? await findPublishTime(tx, esId) : undefined
