@@ -44,7 +44,7 @@ const UNSEEN = [
   /^server\/src\/laws\/(?:lawEvents|citations\/citationRules)\.queries\.ts$/,
   /^server\/src\/questions\/(?:questions|heldQuestions)\.queries\.ts$/,
   /^server\/src\/questions\/(?:publishing\/publishing\.queries|answering\/(?:rateAnswer|readAnswer))\.ts$/,
-  /^server\/src\/(?:questions\/today|site\/columns)\/|^server\/src\/laws\/citations\/staleCitations(?:\.queries)?\.ts$/,
+  /^server\/src\/(?:questions\/(?:today|desk)|site\/columns)\/|^server\/src\/laws\/citations\/staleCitations(?:\.queries)?\.ts$/,
   /^server\/src\/search\/searched\.job\.ts$/,
   /^server\/src\/site\/(?:agreements|pages|site)\.queries\.ts$|^server\/src\/site\/setMourning\.ts$/,
 ]

@@ -32,6 +32,7 @@ import { preview } from './publishing/preview.contract.ts'
 import { release } from './publishing/release.contract.ts'
 import { review } from './publishing/review.contract.ts'
 import { revision } from './publishing/revision.contract.ts'
+import { questionDesk } from './questions/questionDesk.contract.ts'
 import { userQuestion } from './questions/userQuestion.contract.ts'
 import { knowledgeSearch } from './search/knowledgeSearch.contract.ts'
 import { columnSetting } from './site/columnSetting.contract.ts'
@@ -81,6 +82,7 @@ export const officeContract = {
   job,
   lawDesk,
   preview,
+  questionDesk,
   readerDesk,
   release,
   review,

@@ -25,6 +25,10 @@ export const OFFICE_SCREENS: Record<string, States> = {
       await expect(page.getByText('这一部分没有加载出来').first()).toBeVisible()
     },
   },
+  '/office/questions': {
+    提问: at('/office/questions', /^提问/),
+    没有这条: at('/office/questions?id=none', /^提问/),
+  },
   '/office/text': textStates,
   '/office/texts': textsStates,
   '/office/calendar': {

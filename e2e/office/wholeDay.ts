@@ -62,7 +62,16 @@ export const wholeDay = () => ({
       ['食堂设备安装费能不能单独付给安装队', 1, 0, false],
       ['零星维修项目拆成几次做算不算规避招标', 0, 0, true],
     ].map(([title, usedDays, overdueDays, paused], row) => ({
-      ...{ title, usedDays, overdueDays, paused, number: `20261116000${row}`, className: '采购文件', allowedDays: 5 },
+      ...{
+        title,
+        usedDays,
+        overdueDays,
+        paused,
+        id: `question-${row}`,
+        number: `20261116000${row}`,
+        className: '采购文件',
+        allowedDays: 5,
+      },
       ...{ statusName: paused ? '退回补充' : '办理中', askTime: at(-200), dueDay: day(overdueDays ? -140 : 24 * row) },
     })),
   },

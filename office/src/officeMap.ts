@@ -5,7 +5,7 @@ export type Screen = {
   file: string
   title: string
   /** Below which word of the rail it stands; one without a place there is reached otherwise. */
-  rail?: '' | '编辑' | '运行'
+  rail?: '' | '编辑' | '读者' | '运行'
   /** Without it the screen has no door and says so. */
   right?: Right
   /** Opens it too. */
@@ -22,8 +22,9 @@ export const inside = {
   '/office/history': { file: 'publishing/history/history.page.tsx', title: '历史' },
   '/office/media': { ...SCREENS['/office/media'], file: 'publishing/media/media.page.tsx', rail: '编辑' },
   '/office/text': { file: 'publishing/text/text.page.tsx', title: '稿件' },
+  '/office/questions': { ...SCREENS['/office/questions'], file: 'questions/questions.page.tsx', rail: '读者' },
   '/office/figures': { ...SCREENS['/office/figures'], file: 'office/figures/figures.page.tsx', rail: '运行' },
-  '/office/readers': { ...SCREENS['/office/readers'], file: 'account/readers/readers.page.tsx', rail: '运行' },
+  '/office/readers': { ...SCREENS['/office/readers'], file: 'account/readers/readers.page.tsx', rail: '读者' },
   '/office/staff': { ...SCREENS['/office/staff'], file: 'office/staff/staff.page.tsx', rail: '运行' },
   '/office/jobs': { ...SCREENS['/office/jobs'], file: 'office/jobs/jobs.page.tsx', rail: '运行' },
   '/office/audit': { ...SCREENS['/office/audit'], file: 'office/audit/audit.page.tsx', rail: '运行' },

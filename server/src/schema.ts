@@ -10,6 +10,7 @@ import type { MediaTables } from './publishing/media/media.schema.ts'
 import type { PublishingTables } from './publishing/publishing.schema.ts'
 import type { ReleaseTables } from './publishing/releasing/release.schema.ts'
 import type { ReviewTables } from './publishing/review/review.schema.ts'
+import type { DeskTables } from './questions/desk/desk.schema.ts'
 import type { QuestionsTables } from './questions/questions.schema.ts'
 import type { SearchTables } from './search/search.schema.ts'
 import type { SiteTables } from './site/site.schema.ts'
@@ -29,6 +30,7 @@ export type Schema = AccountTables &
   PublishingTables &
   ReleaseTables &
   ReviewTables &
+  DeskTables &
   QuestionsTables &
   SearchTables &
   SiteTables &

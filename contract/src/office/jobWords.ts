@@ -14,6 +14,7 @@ export const JOBS = {
   media: { title: '清理不再使用的媒体', when: '每小时' },
   overdue: { title: '提醒超过时限的审读', when: '每 5 分钟' },
   published: { title: '告知作者按时发布的稿件', when: '每半分钟' },
+  questions: { title: '按工作日提醒要到期的提问', when: '每 5 分钟' },
   relations: { title: '计算相关内容', when: '启动和内容变动时' },
   relink: { title: '重新识别法规引用', when: '启动时，规则或简称变了才做' },
   searched: { title: '归总每天搜索的词', when: '每小时' },

@@ -25,6 +25,8 @@ export const NOTICES = {
   assigned: (told) => `${told.by}把《${told.title}》交给您办理${because(told)}`,
   reassigned: (told) => `${told.by}把《${told.title}》改由${told.note}负责`,
   replied: (told) => `${told.by}回复了您在《${told.title}》的批注`,
+  submitted: (told) => `${told.by}送来《${told.title}》，请您复核${because(told)}`,
+  due: (told) => `《${told.title}》今天到期${because(told)}`,
   mentioned: (told) => `${told.by}在《${told.title}》的批注中提到您${because(told)}`,
   overdue: (told) => `《${told.title}》已经超过时限${because(told)}`,
   takenOver: (told) => `${told.by}接管了《${told.title}》的编辑。您没有送出的内容会另存为一个稿次`,
@@ -49,6 +51,7 @@ export type NoticeKind = keyof typeof NOTICES
 export const STANDING = {
   mourning: '全站正以灰色显示（哀悼）。',
   jobs: '有后台任务连续失败，请运营或管理员在“任务与健康”中查看。',
+  oldQuestions: '有提问满 60 天还没有答复，请先办理。满三个月会影响全站的检查。',
   holidays: '今年或明年的放假安排还没有录入，答复期限会漏算节日和调休。',
 } as const
 export type Standing = keyof typeof STANDING

@@ -13,6 +13,7 @@ const Notice = z.object({
   title: z.string().describe('哪一篇稿件，或哪一个人'),
   note: z.string(),
   draftId: Id.nullable().describe('点开去往的稿件'),
+  questionId: Id.nullable().describe('点开去往的提问'),
   staffId: Id.nullable().describe('点开去往的员工'),
   time: DateTime,
   read: z.boolean(),

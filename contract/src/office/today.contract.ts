@@ -54,6 +54,7 @@ const Emergency = z.object({
 })
 
 const Question = z.object({
+  id: Id.describe('点开去往的提问'),
   number: z.string(),
   title: z.string(),
   className: z.string().nullable(),

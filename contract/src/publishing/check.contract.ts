@@ -14,6 +14,7 @@ import {
   LEVELS,
 } from './checkWords.ts'
 import { Kind } from './draftFields.ts'
+import { PERSONAL_KINDS } from './personalWords.ts'
 
 const place = z.int('位置应为整数').min(0, '位置应为整数')
 const Level = z.enum(keysOf(LEVELS))
@@ -90,6 +91,20 @@ export const Citation = z.object({
 })
 export type Citation = z.output<typeof Citation>
 
+export const PersonalFinding = z.object({
+  id: z.string().describe('同样的字句不变；说明理由时用它'),
+  from: z.int(),
+  to: z.int(),
+  kind: z.enum(keysOf(PERSONAL_KINDS)),
+  sure: z.boolean().describe('按校验位或提问人资料确知的；否则是疑似'),
+  words: z.string(),
+  replacement: z.string().describe('可以换成的字句；空为删去'),
+})
+export type PersonalFinding = z.output<typeof PersonalFinding>
+
+/** A question with its answer. */
+const PERSONAL_MOST = 30_000
+
 export const check = calls({
   text: {
     address: 'POST /office/v1/check/text',
@@ -109,6 +124,17 @@ export const check = calls({
       blocks: Blocks,
     }),
     data: z.object({ findings: z.array(Finding), citations: z.array(Citation) }),
+  },
+  personal: {
+    address: 'POST /office/v1/check/personal',
+    summary: '文中的个人信息；给出提问则连同与提问人资料相同的',
+    access: 'staff',
+    right: 'see',
+    body: z.object({
+      text: z.string('缺少要核对的文字').max(PERSONAL_MOST, `一次至多核对 ${PERSONAL_MOST} 个字`),
+      questionId: Id.optional().describe('须有答复提问的权限'),
+    }),
+    data: z.object({ findings: z.array(PersonalFinding) }),
   },
   article: {
     address: 'POST /office/v1/check/article',

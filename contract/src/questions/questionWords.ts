@@ -32,6 +32,7 @@ export const QUESTION_EVENTS = {
   answer: '答复',
   refuse: '不予受理',
   cancel: '取消提问',
+  amend: '更正答复',
   publish: '公开答复',
   withdraw: '不予公开',
 } as const

@@ -8,7 +8,7 @@ import css from './Frame.module.css'
 import { Bell } from './notices/Bell.tsx'
 
 /** What is needed on the way; the rest is behind 更多. */
-const FIRST = ['/office', '/office/texts']
+const FIRST = ['/office', '/office/texts', '/office/questions']
 
 /** On the phone, in the place of the rail. */
 export function BottomBar() {

@@ -1,5 +1,6 @@
 import type { HeldByStaff } from '../office/staff/handOver.ts'
 import { draftsOfStaff } from '../publishing/drafts/draftsOfStaff.ts'
+import { questionsOfStaff } from '../questions/desk/questionsOfStaff.ts'
 
 /** What people of the office answer for, feature by feature: nobody is disabled while it has no successor. */
-export const HELD_BY_STAFF: HeldByStaff[] = [draftsOfStaff]
+export const HELD_BY_STAFF: HeldByStaff[] = [draftsOfStaff, questionsOfStaff]

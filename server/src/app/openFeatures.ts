@@ -27,7 +27,10 @@ import { readManuscript } from '../publishing/media/readManuscript.ts'
 import { publishingFeature } from '../publishing/publishingFeature.ts'
 import { draftOfItem } from '../publishing/releasing/draftOfItem.ts'
 import { isReleasedSince, listLastCorrections } from '../publishing/today/figures.queries.ts'
+import { knownOfAsker } from '../questions/desk/askerFacts.ts'
 import { heldQuestions } from '../questions/heldQuestions.ts'
+import { questionDeskHandlers } from '../questions/questionDesk.handlers.ts'
+import { questionsJob } from '../questions/questions.job.ts'
 import { countOwnQuestions } from '../questions/questions.queries.ts'
 import { questionsInFinder } from '../questions/questionsInFinder.ts'
 import { userQuestionHandlers } from '../questions/userQuestion.handlers.ts'
@@ -101,7 +104,7 @@ export function openFeatures(parts: Parts) {
     noteMediaUse,
     readManuscript: readManuscript(parts),
   }
-  const publishing = publishingFeature({ ...drafts, search, tell })
+  const publishing = publishingFeature({ ...drafts, search, tell, knownOfAsker })
   const media = mediaFeature({ ...parts, drafts, onError: tell('media not cleaned') })
   const desk = lawDeskFeature({
     ...parts,
@@ -114,6 +117,7 @@ export function openFeatures(parts: Parts) {
     },
     onError: tell('law desk'),
   })
+  const questions = questionsJob({ db, job, onError: tell('questions not looked after') })
   const office = officeFeature({
     ...parts,
     search,
@@ -145,6 +149,7 @@ export function openFeatures(parts: Parts) {
       ...publishing.api,
       ...media.api,
       ...desk.api,
+      questionDesk: questionDeskHandlers({ ...parts, search }),
     } satisfies Serving<typeof officeContract>,
     authenticateStaff: office.authenticate,
     texts: [...site.texts, ...finding.texts],
@@ -160,6 +165,7 @@ export function openFeatures(parts: Parts) {
       account,
       finding,
       office,
+      questions,
       ...publishing.jobs,
       media,
       desk,

@@ -1,9 +1,11 @@
 import type { Standing } from '@zhengcai/contract/office/noticeWords.ts'
+import { RED_LINE_DAYS } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { listMissingYears } from '../laws/deadlines/workdaysReminder.ts'
 import { isFailing } from '../office/today/jobsToday.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
+import { hasAskedBefore } from '../questions/desk/escalation.queries.ts'
 import { isDayOfMourning } from '../site/siteFacts.ts'
 import type { siteFeature } from '../site/siteFeature.ts'
 
@@ -16,12 +18,14 @@ type Needs = { db: Db; jobs: Pick<Jobs, 'list'> }
 export const standingLines =
   ({ db, jobs }: Needs, site: ReturnType<typeof siteFeature>) =>
   async (): Promise<Standing[]> => {
-    const [mourning, missing, states] = await Promise.all([
+    const [mourning, missing, states, old] = await Promise.all([
       site.mourning(),
       listMissingYears(db, undefined, COMING_YEAR_FROM),
       jobs.list(),
+      hasAskedBefore(db, RED_LINE_DAYS),
     ])
     return [
+      ...(old ? (['oldQuestions'] as const) : []),
       ...(isDayOfMourning(mourning, chinaDay()) ? (['mourning'] as const) : []),
       ...(states.some(isFailing) ? (['jobs'] as const) : []),
       ...(missing.length > 0 ? (['holidays'] as const) : []),

@@ -12,7 +12,7 @@ import { countChanged, countPublished, countSignatures } from '../publishing/tod
 import { lateToday, mineToday } from '../publishing/today/mineToday.ts'
 import { planToday } from '../publishing/today/planToday.ts'
 import { reviewsToday } from '../publishing/today/reviewsToday.ts'
-import { countAnswers, countWaiting } from '../questions/today/questionsToday.queries.ts'
+import { countAnswers, countOldQuestions, countWaiting } from '../questions/today/questionsToday.queries.ts'
 import { questionsToday } from '../questions/today/questionsToday.ts'
 import { columnsToday } from '../site/columns/columnsToday.ts'
 
@@ -24,7 +24,7 @@ export const todayParts = ({ db, values, jobs }: { db: Db; values: KeptValues; j
   mine: { may: ['write'], read: (viewer) => mineToday(db, viewer) },
   late: { may: ['write'], read: (viewer) => lateToday(db, viewer) },
   plan: { may: ['write', 'withdraw', 'law'], read: () => planToday(db) },
-  columns: { may: ['write', 'site'], read: () => columnsToday(db) },
+  columns: { may: ['write', 'site'], read: () => columnsToday(db, countOldQuestions) },
   citations: { may: ['write', 'law'], read: () => citationsToday({ db, values }) },
   figures: { may: ['see'], read: () => figuresToday(db) },
   jobs: { may: ['jobs'], read: () => jobsToday(jobs) },

@@ -53,6 +53,7 @@ type StaffNoticeTable = {
   title: Generated<string>
   note: Generated<string>
   draft_id: string | null
+  question_id: Generated<string | null>
   person_id: string | null
   about: string | null
   at: Time

@@ -29,6 +29,9 @@ export async function deletePrivateQuestions(tx: Db, userId: string): Promise<vo
   // What was public once and withdrawn since still holds the words, and perhaps the name.
   await sql`delete from knowledge where es_id in (
     select es_id from question where user_id = ${userId} and publication <> ${PUBLICATION.open})`.execute(tx)
+  // What the office was told of them names them by their titles.
+  await sql`delete from staff_notice where question_id in (
+    select id from question where user_id = ${userId} and publication <> ${PUBLICATION.open})`.execute(tx)
   await tx.deleteFrom('question').where('user_id', '=', userId).where('publication', '<>', PUBLICATION.open).execute()
   await tx.deleteFrom('helpful_vote').where('user_id', '=', userId).execute()
 }

@@ -2,6 +2,8 @@ import type { UpdateObject } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { notFound, refuse } from '../platform/http/refusals.ts'
 import type { Schema } from '../schema.ts'
+import { updateWriting } from './desk/answers.queries.ts'
+import { detachQuestion } from './desk/cases.queries.ts'
 import { type MoveName, whyNot } from './questionMoves.ts'
 import { findStatus, insertEvent, type Moved, updateStatus } from './questions.queries.ts'
 
@@ -27,6 +29,7 @@ export async function moveQuestion(
     const status = (await findStatus(tx, { id, userId })) ?? notFound(NO_SUCH_QUESTION)
     refuse(whyNot(name, status))
   }
+  await settleDesk(tx, name, id)
   const eventId = await insertEvent(tx, {
     caseId: id,
     kind: name,
@@ -35,4 +38,13 @@ export async function moveQuestion(
     ...(note !== undefined && { note }),
   })
   return { ...moved, eventId }
+}
+
+const LEAVES_OTHERS: readonly MoveName[] = ['return', 'refuse', 'cancel']
+
+/** Nobody goes on approving what has moved on, and what was to be answered along with it stands by itself again. */
+async function settleDesk(tx: Db, name: MoveName, id: string): Promise<void> {
+  if (name === 'take' || name === 'supplement') return
+  await updateWriting(tx, id, { settled: name === 'answer' })
+  if (LEAVES_OTHERS.includes(name)) await detachQuestion(tx, id)
 }

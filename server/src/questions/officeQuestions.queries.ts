@@ -28,8 +28,8 @@ export function listForOffice(db: Db, { all }: { all: boolean }) {
     .execute()
 }
 
-export function findIdByNumber(db: Db, number: string): Promise<{ id: string } | undefined> {
-  return db.selectFrom('question').where('number', '=', number).select('id').executeTakeFirst()
+export function findIdByNumber(db: Db, number: string): Promise<{ id: string; title: string } | undefined> {
+  return db.selectFrom('question').where('number', '=', number).select(['id', 'title']).executeTakeFirst()
 }
 
 export function findAsker(db: Db, userId: string) {

@@ -54,7 +54,9 @@ const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
       const id = await wholeId(db, given)
       const answer = readAnswer(file, await readWrittenFile(file))
       const told = await answerQuestion(db, { id, actor, answer })
-      return `已答复：${told.title}。${await sendAnswerSms(db, sms, told)}公开请用 questions publish ${given}。`
+      for (const other of told.others) await sendAnswerSms(db, sms, other)
+      const along = told.others.length > 0 ? `一并答复了合并办理的 ${told.others.length} 条。` : ''
+      return `已答复：${told.title}。${along}${await sendAnswerSms(db, sms, told)}公开请用 questions publish ${given}。`
     },
   },
   return: {

@@ -188,8 +188,7 @@ export async function isQuestionClass(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** An answer as it is written down; the class is filled in where the asker chose none. */
-export function answerColumns(answer: {
+type WrittenAnswer = {
   html: string
   text: string
   expert: string
@@ -200,18 +199,35 @@ export function answerColumns(answer: {
   title?: string | undefined
   question?: string | undefined
   tags: string[]
-}) {
+}
+
+/** An answer as it is written down; the class is filled in where the asker chose none. */
+export function answerColumns(answer: WrittenAnswer) {
   return {
-    answer: answer.html,
-    answer_text: answer.text,
-    expert: answer.expert,
-    expert_title: answer.expertTitle,
-    valid_as_of: answer.validAsOf,
-    conclusion: answer.conclusion ?? null,
+    ...givenColumns(answer),
     answered_at: sql<string>`clock_timestamp()`,
     public_title: answer.title ?? null,
     public_content: answer.question ?? null,
-    tags: answer.tags,
     ...(answer.classId && { class_id: answer.classId }),
   }
+}
+
+const givenColumns = (answer: WrittenAnswer) => ({
+  answer: answer.html,
+  answer_text: answer.text,
+  expert: answer.expert,
+  expert_title: answer.expertTitle,
+  valid_as_of: answer.validAsOf,
+  conclusion: answer.conclusion ?? null,
+  tags: answer.tags,
+})
+
+/** Other words in the place of an answer that was given: when it was given, and how the question is put to readers, stays. */
+export async function updateAnswer(tx: Db, id: string, answer: WrittenAnswer): Promise<void> {
+  await tx
+    .updateTable('question')
+    .set(givenColumns(answer))
+    .where('id', '=', id)
+    .where('status', '=', QUESTION.answered)
+    .execute()
 }

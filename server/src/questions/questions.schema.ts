@@ -41,6 +41,9 @@ type QuestionTable = {
   tags: Generated<string[]>
   es_id: string | null
   said: Buffer
+  assignee_id: Generated<string | null>
+  /** The question whose answer answers this one, too. */
+  main_id: Generated<string | null>
   demo: Generated<boolean>
   origin: string | null
 }

@@ -1,17 +1,20 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import { readQuestionNumber } from '@zhengcai/contract/questions/questionNumber.ts'
+import type { FinderPart } from '../office/finder/finderPart.ts'
 import type { Db } from '../platform/database/database.ts'
-import { findPublicByNumber } from './officeQuestions.queries.ts'
+import { findIdByNumber, findPublicByNumber } from './officeQuestions.queries.ts'
 
-/** A question by its number, where everybody may read it: of the others nothing is told here. */
+/** A question by its number: its case for those who answer; for the others where everybody may read it, and else nothing. */
 export const questionsInFinder =
-  (db: Db) =>
-  async ({ keyword }: { keyword: string }) => {
+  (db: Db): FinderPart =>
+  async ({ keyword, rights }) => {
     const number = readQuestionNumber(keyword)
-    const found = number && (await findPublicByNumber(db, number))
+    if (!number) return []
+    const detail = `编号 ${number}`
+    const asked = rights.includes('answer') ? await findIdByNumber(db, number) : undefined
+    if (asked) return [{ kind: 'question', title: asked.title, detail, href: `/office/questions?id=${asked.id}` }]
+    const found = await findPublicByNumber(db, number)
     if (!found) return []
     const { title, esId } = found
-    return [
-      { kind: 'question' as const, title, detail: `编号 ${number}`, href: detailPath({ kind: 'question', esId }) },
-    ]
+    return [{ kind: 'question', title, detail, href: detailPath({ kind: 'question', esId }) }]
   }

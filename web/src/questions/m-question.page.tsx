@@ -1,4 +1,5 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { QuestionRow } from '../knowledge/QuestionRow.tsx'
 import { apiOf } from '../platform/api/api.ts'
 import { go } from '../platform/steps/go.ts'
 import { numberIn } from '../platform/steps/inAddress.ts'
@@ -11,7 +12,6 @@ import { Tabs } from '../ui/layout/Tabs.tsx'
 import { Pagination } from '../ui/lists/Pagination.tsx'
 import { EmptyState } from '../ui/states/States.tsx'
 import { AskForm } from './AskForm.tsx'
-import { QuestionRow } from './QuestionRow.tsx'
 import css from './question.module.css'
 
 const PAGE_SIZE = 10

@@ -1,5 +1,6 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { classListIn, classTabs, orderChoices } from '../knowledge/classList.ts'
+import { QuestionRow } from '../knowledge/QuestionRow.tsx'
 import { apiOf } from '../platform/api/api.ts'
 import { listAddress, plainAddress } from '../platform/steps/listAddress.ts'
 import { inBrowser, type LoadArgs, onServer } from '../platform/steps/loading.ts'
@@ -14,7 +15,6 @@ import { Tabs } from '../ui/layout/Tabs.tsx'
 import { ListFilters } from '../ui/lists/ListFilters.tsx'
 import { Pagination } from '../ui/lists/Pagination.tsx'
 import { EmptyList } from '../ui/states/EmptyList.tsx'
-import { QuestionRow } from './QuestionRow.tsx'
 import css from './question.module.css'
 
 const PAGE_SIZE = 10

@@ -1,4 +1,5 @@
 import type { Today, TodayPart } from '@zhengcai/contract/office/today.contract.ts'
+import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { serverNow } from '../../platform/time/beijing.ts'
 import css from './Questions.module.css'
 import { TodaySection } from './TodaySection.tsx'
@@ -38,7 +39,9 @@ function Line({ row }: { row: Question }) {
   return (
     <li className={row.overdueDays > 0 ? css.over : undefined}>
       <div className={css.about}>
-        <b className={today.title}>{row.title}</b>
+        <SiteLink to={`/office/questions?id=${row.id}`} className={today.title}>
+          {row.title}
+        </SiteLink>
         <span className={today.sub}>
           {row.className && <span>{row.className}</span>}
           <span>{`编号 ${row.number}`}</span>

@@ -26,6 +26,8 @@ export type EditorSheetProps = Omit<FigureAsked, 'describeFigure'> & {
   findArticles?: FindArticles
   /** What is shown of the citation somebody stands in; called without a name where they stand in none. */
   besideCited?: (name: string | undefined, close: () => void) => ReactNode
+  /** A text without pictures offers none. */
+  figures?: false
   toolsClass?: string
   sheetClass?: string
   /** What stands on the sheet above the text. */
@@ -44,6 +46,7 @@ export function EditorSheet(props: EditorSheetProps) {
           className={toolsClass}
           state={tools}
           editor={editor}
+          hasFigures={props.figures !== false}
           hasAttachments={props.insertAttachment !== undefined}
           hasArticles={props.findArticles !== undefined}
           onAsk={setAsked}

@@ -11,6 +11,7 @@ type Props = {
   className?: string | undefined
   state: ToolState | undefined
   editor: Editor | undefined
+  hasFigures: boolean
   hasAttachments: boolean
   hasArticles: boolean
   onAsk: (asked: Asked) => void
@@ -92,6 +93,7 @@ function ToolButton({
 function rowsOf({
   state,
   editor,
+  hasFigures,
   hasAttachments,
   hasArticles,
   onAsk,
@@ -127,7 +129,7 @@ function rowsOf({
           },
         ]
       : []),
-    { name: 'figure', label: '图片', can: true, act: () => editor.insertFigures() },
+    ...(hasFigures ? [{ name: 'figure', label: '图片', can: true, act: () => editor.insertFigures() }] : []),
     { name: 'table', label: '表格', can: !state.inTable, act: () => onAsk({ kind: 'table' }) },
     ...(hasAttachments
       ? [{ name: 'attachment', label: '附件', can: true, act: () => editor.insertAttachments() }]

@@ -140,6 +140,15 @@ function toTheText(view: () => EditorView) {
     removeLink: (at: LinkPlace) => run(removeLink(at)),
     undoPaste: () => run(undo),
     takeHeadings: () => run(takeProposals(pastedRange(view())?.from ?? 0, pastedRange(view())?.to ?? 0)),
+    /** Where somebody stands, as one act. */
+    insertTree(tree: Tree) {
+      const { slice, words } = takeNotes(new Slice(treeToDoc(tree).content, 0, 0), view().state.doc)
+      return run((state, dispatch) => {
+        const tr = state.tr.replaceSelection(slice)
+        dispatch?.(tr.insert(tr.doc.content.size, words).scrollIntoView())
+        return true
+      })
+    },
     /** In the place of the last paste, as one act. */
     replacePaste(tree: Tree) {
       const range = pastedRange(view())

@@ -11,6 +11,7 @@ export type NewNotice = {
   title?: string | undefined
   note?: string | undefined
   draftId?: string | undefined
+  questionId?: string | undefined
   personId?: string | undefined
   about?: string | undefined
 }
@@ -18,7 +19,7 @@ export type NewNotice = {
 /** What was told about the same before is not told again. */
 export async function insertNotices(tx: Db, to: string[], notice: NewNotice): Promise<void> {
   if (to.length === 0) return
-  const { kind, by, title = '', note = '', draftId, personId, about } = notice
+  const { kind, by, title = '', note = '', draftId, questionId, personId, about } = notice
   await tx
     .insertInto('staff_notice')
     .values(
@@ -30,6 +31,7 @@ export async function insertNotices(tx: Db, to: string[], notice: NewNotice): Pr
         title,
         note,
         draft_id: draftId ?? null,
+        question_id: questionId ?? null,
         person_id: personId ?? null,
         about: about ?? null,
       })),
@@ -64,6 +66,7 @@ export async function listNotices(
       'n.title',
       'n.note',
       'n.draft_id as draftId',
+      'n.question_id as questionId',
       'n.person_id as staffId',
       'n.at as time',
       sql<boolean>`n.read_at is not null`.as('read'),

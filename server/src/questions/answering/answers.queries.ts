@@ -65,3 +65,25 @@ export async function listArticlesCitedBy(db: Db, esIds: string[]): Promise<Cite
     order by a.es_id, a.ordinal`.execute(db)
   return rows
 }
+
+/** How many found each of these answers helpful. */
+export async function listHelpful(db: Db, esIds: string[]): Promise<Map<string, number>> {
+  if (esIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('helpful_vote')
+    .where('es_id', 'in', esIds)
+    .where('helpful', '=', true)
+    .groupBy('es_id')
+    .select((eb) => ['es_id as esId', eb.fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(rows.map(({ esId, count }) => [esId, count]))
+}
+
+export function findPublicAnswer(db: Db, esId: string): Promise<{ title: string; body: string } | undefined> {
+  return db
+    .selectFrom('visible_knowledge')
+    .where('es_id', '=', esId)
+    .where('kind', '=', 'question')
+    .select(['title', 'body'])
+    .executeTakeFirst()
+}

@@ -30,6 +30,20 @@ export async function savePublicItem(
     .execute()
 }
 
+export async function findPublishTime(tx: Db, esId: string): Promise<string | undefined> {
+  const found = tx.selectFrom('knowledge').where('es_id', '=', esId).select('publish_time as time')
+  return (await found.executeTakeFirst())?.time ?? undefined
+}
+
+/** How the question is put to readers, in place of the asker's own words. */
+export async function updatePublicWords(
+  tx: Db,
+  id: string,
+  { title, question }: { title: string; question: string },
+): Promise<void> {
+  await tx.updateTable('question').set({ public_title: title, public_content: question }).where('id', '=', id).execute()
+}
+
 export async function withdrawPublicItem(tx: Db, esId: string): Promise<void> {
   await tx
     .updateTable('knowledge')

@@ -16,7 +16,15 @@ export function listWaiting(db: Db, most: number) {
     .orderBy('q.asked_at')
     .orderBy('q.id')
     .limit(most)
-    .select(['q.number', 'q.title', 'c.name as className', 'q.status', 'q.asked_at as askTime', 'q.due_on as dueDay'])
+    .select([
+      'q.id',
+      'q.number',
+      'q.title',
+      'c.name as className',
+      'q.status',
+      'q.asked_at as askTime',
+      'q.due_on as dueDay',
+    ])
     .execute()
 }
 
@@ -48,4 +56,15 @@ export async function countAnswers(
     db,
   )
   return rows[0] ?? { answered: 0, onTime: null, before: null }
+}
+
+/** Questions that the office owes an answer since before so many months. */
+export async function countOldQuestions(db: Db, months: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('question')
+    .where('status', 'in', WITH_OFFICE)
+    .where('asked_at', '<', sql<string>`now() - make_interval(months => ${months}::int)`)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,11 +1,11 @@
 import type { FigureTable } from '@zhengcai/contract/office/figures.contract.ts'
 import { COLUMN_STATES, FRESHNESS, VERDICTS } from '@zhengcai/contract/office/todayWords.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { columnsToday } from './columnsToday.ts'
+import { type CountOldQuestions, columnsToday } from './columnsToday.ts'
 
 /** 栏目更新 as a table for an inspector. */
-export async function columnFigures(db: Db): Promise<FigureTable[]> {
-  const { rows, verdicts } = await columnsToday(db, { all: true })
+export async function columnFigures(db: Db, countOldQuestions: CountOldQuestions): Promise<FigureTable[]> {
+  const { rows, verdicts } = await columnsToday(db, countOldQuestions, { all: true })
   const plain = { chart: null, offer: null } as const
   return [
     {

@@ -1,4 +1,3 @@
-import { QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -28,15 +27,4 @@ export async function findNewest(db: Db): Promise<{ now: string; home: string | 
       greatest(${ofKind('news')}, ${ofKind('question')}, ${ofKind('video')}, ${ofKind('book')}, ${ofKind('law')},
         ${announced('notice')}, ${announced('train')}) as home`.execute(db)
   return rows[0] ?? { now: '', home: null, notices: null }
-}
-
-/** Questions that the office owes an answer since before so many months. */
-export async function countOldQuestions(db: Db, months: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('question')
-    .where('status', 'in', [QUESTION.waiting, QUESTION.inHand])
-    .where('asked_at', '<', sql<string>`now() - make_interval(months => ${months}::int)`)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }

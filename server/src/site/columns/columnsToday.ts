@@ -2,13 +2,20 @@ import type { TodayPart } from '@zhengcai/contract/office/today.contract.ts'
 import { listClasses } from '../../knowledge/knowledge.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { healthOf, QUESTION_MONTHS, verdictsOn, worstFirst } from './columnHealth.ts'
-import { countOldQuestions, findNewest, listNewestOfClasses } from './columns.queries.ts'
+import { findNewest, listNewestOfClasses } from './columns.queries.ts'
 import { watchedClasses } from './freshnessOf.ts'
 
 const SHOWN = 60
 
+/** Questions that the office owes an answer since before so many months; told by who keeps them. */
+export type CountOldQuestions = (db: Db, months: number) => Promise<number>
+
 /** How fresh the site's columns are, from what readers can see at this moment. */
-export async function columnsToday(db: Db, { all: whole = false } = {}): Promise<TodayPart<'columns'>> {
+export async function columnsToday(
+  db: Db,
+  countOldQuestions: CountOldQuestions,
+  { all: whole = false } = {},
+): Promise<TodayPart<'columns'>> {
   const watched = watchedClasses(await listClasses(db))
   const [newestOf, { now, home, notices }, oldQuestions] = await Promise.all([
     listNewestOfClasses(

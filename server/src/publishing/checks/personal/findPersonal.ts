@@ -1,22 +1,12 @@
+import type { ExactKind } from '@zhengcai/contract/publishing/personalWords.ts'
 import { isCard, isCreditCode, isIdentity } from './checkDigits.ts'
 
-/** What tells who somebody is, exactly and not by guess. */
-export const PERSONAL_KINDS = {
-  identity: '身份证号',
-  mobile: '手机号',
-  card: '银行卡号',
-  plate: '车牌号',
-  landline: '固定电话',
-  mail: '邮箱',
-  credit: '统一社会信用代码',
-} as const
-export type PersonalKind = keyof typeof PERSONAL_KINDS
-export type FoundPersonal = { from: number; to: number; kind: PersonalKind; plain: string }
+export type FoundPersonal = { from: number; to: number; kind: ExactKind; plain: string }
 
 /** A run of digits in any width, parted by single spaces, dots or dashes; the last may be the X of an identity number. */
-const RUN = /(?<![\dA-Za-z])(?:\+ ?)?[(]?\d(?:[ \t.)(-]{0,2}\d){6,30}[Xx]?(?![\dA-Za-z])/g
+const RUN = /(?<![\dA-Za-z])(?:\+ ?)?[(]?\d(?:[ \t.·_)(-]{0,2}\d){6,30}[Xx]?(?![\dA-Za-z])/g
 const MAIL =
-  /(?<![A-Za-z0-9._%+-])[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@[A-Za-z0-9][A-Za-z0-9-]{0,62}(?:\.[A-Za-z0-9-]{1,62}){1,4}/g
+  /(?<![A-Za-z0-9._%+-])[A-Za-z0-9][A-Za-z0-9._%+-]{0,63} ?@ ?[A-Za-z0-9][A-Za-z0-9-]{0,62}(?:\.[A-Za-z0-9-]{1,62}){1,4}/g
 const PLATE =
   /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z][ ·.-]?(?:[A-HJ-NP-Z0-9]{4}[A-HJ-NP-Z0-9挂学警港澳]|[DF][A-HJ-NP-Z0-9]\d{4}|\d{5}[DF])(?![A-Za-z0-9])/g
 const CREDIT = /(?<![\dA-Za-z])[0-9A-HJ-NPQRTUWXY](?: ?[0-9A-HJ-NPQRTUWXY]){17}(?![\dA-Za-z])/g
@@ -24,7 +14,7 @@ const MOBILE = /^(?:86)?1[3-9]\d{9}$/
 const LANDLINE = /^(?:86)?0?(?:10|2\d|[3-9]\d{2})\d{7,8}(?:\d{1,4})?$/
 
 /** Every character for itself, so that places stay what they are: １３８ as 138, － as -. */
-function narrow(text: string): string {
+export function narrow(text: string): string {
   return text.replace(/[\uff01-\uff5e\u3000–—－‐‑]/g, (sign) =>
     sign === '\u3000' ? ' ' : /[–—－‐‑]/.test(sign) ? '-' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
   )
@@ -41,7 +31,7 @@ export function findPersonal(written: string): FoundPersonal[] {
   return withoutOverlaps(found.sort((one, other) => one.from - other.from || other.to - one.to))
 }
 
-function matches(text: string, pattern: RegExp, kindOf: (plain: string) => PersonalKind | undefined) {
+function matches(text: string, pattern: RegExp, kindOf: (plain: string) => ExactKind | undefined) {
   return [...text.matchAll(pattern)].flatMap(({ 0: run, index }): FoundPersonal[] => {
     const plain = run.replace(/[^0-9A-Za-z@._%+\u4e00-\u9fff-]/g, '')
     const bare = /@/.test(run) ? plain : plain.replace(/[.+-]/g, '')
@@ -70,7 +60,7 @@ function inRun(run: string, start: number): FoundPersonal[] {
   return found
 }
 
-function kindOfRun(digits: string, run: string): PersonalKind | undefined {
+function kindOfRun(digits: string, run: string): ExactKind | undefined {
   if (isIdentity(digits)) return 'identity'
   if (MOBILE.test(digits)) return 'mobile'
   if (isLandline(digits, run)) return 'landline'

@@ -1,13 +1,14 @@
 import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { Level } from '@zhengcai/contract/publishing/checkWords.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
-import { type FoundPersonal, findPersonal, PERSONAL_KINDS, type PersonalKind } from '../personal/findPersonal.ts'
+import { EXACT_KINDS, type ExactKind } from '@zhengcai/contract/publishing/personalWords.ts'
+import { type FoundPersonal, findPersonal } from '../personal/findPersonal.ts'
 import type { Rule } from '../rule.ts'
 
 /** Texts that tell readers whom to call or write to. */
 const INVITES: ReadonlySet<DraftKind> = new Set<DraftKind>(['notice', 'training', 'solicit', 'page'])
 /** By which an office is reached, as a person is. */
-const OF_OFFICES: ReadonlySet<PersonalKind> = new Set<PersonalKind>(['landline', 'mail'])
+const OF_OFFICES: ReadonlySet<ExactKind> = new Set<ExactKind>(['landline', 'mail'])
 
 /** 个人信息: exact kinds only. What stands where contacts belong was put there on purpose. */
 export const personal: Rule = (block, { kind }) =>
@@ -15,7 +16,7 @@ export const personal: Rule = (block, { kind }) =>
     from: found.from,
     to: found.to,
     level: levelOf(found, block, kind),
-    message: `疑为${PERSONAL_KINDS[found.kind]}，请确认可以公开`,
+    message: `疑为${EXACT_KINDS[found.kind]}，请确认可以公开`,
     replacements: [],
   }))
 

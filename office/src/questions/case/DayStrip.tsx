@@ -1,0 +1,35 @@
+import { clockWords, dayWords } from '../queue/clockWords.ts'
+import css from './case.module.css'
+import type { OpenCase } from './openCase.ts'
+
+type Day = OpenCase['days'][number]
+
+/** Every day from the question to the day it is due, with those on which nobody works. */
+export function DayStrip({ one }: { one: OpenCase }) {
+  return (
+    <div className={css.strip}>
+      <p>
+        <b>{clockWords(one)}</b>
+        <small>{`${dayWords(one.dueDay)} 24:00 到期`}</small>
+      </p>
+      <ol>
+        {one.days.map((day) => (
+          <li key={day.day} className={lookOf(day)}>
+            <span>{dayWords(day.day)}</span>
+            <b>{wordOf(day)}</b>
+            {day.today && <span className="visually-hidden">今天</span>}
+            {day.due && <span className="visually-hidden">到期</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function lookOf({ kind, today, due }: Day): string {
+  const look = kind === 'rest' ? css.rest : kind === 'asked' ? css.asked : ''
+  return [look, today ? css.today : '', due ? css.due : ''].join(' ')
+}
+
+const wordOf = ({ kind, count, name }: Day) =>
+  kind === 'asked' ? '起算' : kind === 'rest' ? name.slice(0, 2) || '休' : name ? `${count}（班）` : String(count)

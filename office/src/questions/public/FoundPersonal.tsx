@@ -1,0 +1,45 @@
+import type { PersonalFinding } from '@zhengcai/contract/publishing/check.contract.ts'
+import { PERSONAL_KINDS } from '@zhengcai/contract/publishing/personalWords.ts'
+import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
+import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
+import { useState } from 'react'
+import css from './public.module.css'
+
+type Props = {
+  finding: PersonalFinding
+  reason: string
+  onReplace: (by: string) => void
+  onReason: (reason: string) => void
+}
+
+/** Words that tell who somebody is: what stands there instead, or why they stay. */
+export function FoundPersonal({ finding, reason, onReplace, onReason }: Props) {
+  const { kind, sure, words } = finding
+  const [by, setBy] = useState(finding.replacement)
+  return (
+    <li>
+      <p>
+        <b>{words}</b>
+        <span>{sure ? PERSONAL_KINDS[kind] : `疑为${PERSONAL_KINDS[kind]}`}</span>
+      </p>
+      <div className={css.ways}>
+        <Field
+          label={`“${words}”换成`}
+          placeholder="空着为删去"
+          maxLength={200}
+          value={by}
+          onChange={(event) => setBy(event.currentTarget.value)}
+        />
+        <Button quiet onClick={() => onReplace(by)}>
+          {by === '' ? '删去' : '替换'}
+        </Button>
+        <Field
+          label={`保留“${words}”的理由`}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => onReason(event.currentTarget.value)}
+        />
+      </div>
+    </li>
+  )
+}

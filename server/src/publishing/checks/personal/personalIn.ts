@@ -1,0 +1,59 @@
+import type { PersonalFinding } from '@zhengcai/contract/publishing/check.contract.ts'
+import { type PersonalKind, personalId } from '@zhengcai/contract/publishing/personalWords.ts'
+import { findKnown } from './findKnown.ts'
+import { findPersonal, narrow } from './findPersonal.ts'
+import { findAddresses } from './likely/findAddresses.ts'
+import { findChats, findShortNumbers, findSpelledNumbers } from './likely/findContacts.ts'
+import { findNames, type Spot } from './likely/findNames.ts'
+import { findOrganisations } from './likely/findOrganisations.ts'
+
+type Found = Spot & { kind: PersonalKind; sure: boolean }
+
+/** Everything in a text that tells who somebody is, surely or likely; `known` is what we know of them. */
+export function personalIn(text: string, known: string[] = []): PersonalFinding[] {
+  const plain = narrow(text)
+  const as = (kind: PersonalKind, sure: boolean) => (spot: Spot) => ({ ...spot, kind, sure })
+  const found: Found[] = [
+    ...findPersonal(text).map(({ from, to, kind }) => ({ from, to, kind, sure: true })),
+    ...findSpelledNumbers(plain).map(as('mobile', true)),
+    ...findKnown(text, known).map(as('known', true)),
+    ...findShortNumbers(plain).map(as('landline', false)),
+    ...findChats(plain).map(as('wechat', false)),
+    ...findAddresses(plain).map(as('address', false)),
+    ...findOrganisations(plain).map(as('organisation', false)),
+    ...findNames(plain).map(as('name', false)),
+  ]
+  return apart(found).map(({ from, to, kind, sure }) => {
+    const words = text.slice(from, to)
+    return { id: personalId(kind, words), from, to, kind, sure, words, replacement: replacementOf(kind, words) }
+  })
+}
+
+/** In the order of the text; of two that overlap the sure one stays, or else the longer. */
+function apart(found: Found[]): Found[] {
+  const kept: Found[] = []
+  const order = found.toSorted(
+    (one, other) => Number(other.sure) - Number(one.sure) || other.to - other.from - (one.to - one.from),
+  )
+  for (const one of order) if (!kept.some(({ from, to }) => one.from < to && from < one.to)) kept.push(one)
+  return kept.toSorted((one, other) => one.from - other.from)
+}
+
+const KINDS_OF_BODY: [RegExp, string][] = [
+  [/幼儿园$/, '某幼儿园'],
+  [/小学$|[一二三]小$|实小$|附小$/, '某小学'],
+  [/中学$|高中$|初中$|[一二三四五六七八九]中$|附中$/, '某中学'],
+  [/大学$|学院$/, '某高校'],
+  [/学校$|党校$/, '某学校'],
+  [/医院$|卫生院$|卫生室$/, '某医院'],
+  [/公司$|集团$|厂$|商行$|经营部$|店$/, '某公司'],
+  [/事务所$/, '某事务所'],
+  [/局$|办$|处$/, '某单位'],
+]
+
+/** What stands there instead, where nobody finds better words. */
+function replacementOf(kind: PersonalKind, words: string): string {
+  if (kind === 'name') return '某某'
+  if (kind === 'organisation') return KINDS_OF_BODY.find(([pattern]) => pattern.test(words))?.[1] ?? '某单位'
+  return kind === 'address' ? '某地' : ''
+}

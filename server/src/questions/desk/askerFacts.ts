@@ -1,0 +1,49 @@
+import { recordAct } from '../../platform/database/audit.ts'
+import { type Db, inTransaction } from '../../platform/database/database.ts'
+import type { UploadStore } from '../../platform/files/uploads.ts'
+import { notFound, refuse } from '../../platform/http/refusals.ts'
+import { namesInFiles } from '../../publishing/checks/personal/findKnown.ts'
+import type { Hand } from '../../publishing/drafts/holding.ts'
+import { NO_SUCH_QUESTION } from '../moveQuestion.ts'
+import { findAsker } from '../officeQuestions.queries.ts'
+import { findQuestion, listAttachments } from '../questions.queries.ts'
+import { actorIn } from './lockAnswer.ts'
+
+/** What we know of the asker, to be compared with what others will read; a position is everybody's. */
+export async function knownOfAsker(db: Db, id: string, { position = true } = {}): Promise<string[]> {
+  const question = (await findQuestion(db, { id })) ?? notFound(NO_SUCH_QUESTION)
+  const [asker, files] = await Promise.all([
+    question.userId ? findAsker(db, question.userId) : undefined,
+    listAttachments(db, id),
+  ])
+  const facts = asker ? [asker.phone, asker.nickName, asker.company, position ? asker.position : ''] : []
+  return [...facts, ...namesInFiles(files.map(({ name }) => name))].flatMap((one) => one || [])
+}
+
+/** The full number, and what the asker wrote of themselves; whoever looks stands in the trail. */
+export function showAsker(db: Db, by: Hand, id: string) {
+  return inTransaction(db, async (tx) => {
+    const { userId } = (await findQuestion(tx, { id })) ?? notFound(NO_SUCH_QUESTION)
+    const asker = userId ? await findAsker(tx, userId) : undefined
+    if (!asker) return refuse('提问人已注销账号，没有留下资料')
+    await recordAct(tx, { ...actorIn(by), act: 'show asker', subject: id })
+    return {
+      phone: asker.phone ?? '',
+      nickName: asker.nickName ?? '',
+      company: asker.company ?? '',
+      position: asker.position ?? '',
+    }
+  })
+}
+
+/** A file that came with the question, on record. */
+export async function showFile(
+  { db, uploads }: { db: Db; uploads: UploadStore },
+  by: Hand,
+  { id, uploadId }: { id: string; uploadId: string },
+) {
+  const file = (await listAttachments(db, id)).find((one) => one.id === uploadId) ?? notFound('没有找到这个附件')
+  const content = (await uploads.open(uploadId)) ?? notFound('这个附件已不在')
+  await recordAct(db, { ...actorIn(by), act: 'show attachment', subject: id, detail: { file: uploadId } })
+  return { name: file.name, type: file.type, size: file.size, content }
+}

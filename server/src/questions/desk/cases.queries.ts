@@ -1,0 +1,148 @@
+import { RIGHTS_OF, type Right, type Role } from '@zhengcai/contract/office/rights.ts'
+import type { DeskEvent } from '@zhengcai/contract/questions/questionDeskWords.ts'
+import { QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { WITH_OFFICE } from '../questions.queries.ts'
+
+export async function insertDeskEvent(
+  tx: Db,
+  { questionId, act, by, note = '' }: { questionId: string; act: DeskEvent; by: string; note?: string },
+): Promise<void> {
+  await tx.insertInto('question_desk_event').values({ question_id: questionId, act, by_id: by, note }).execute()
+}
+
+export function listDeskEvents(db: Db, questionId: string) {
+  return db
+    .selectFrom('question_desk_event as e')
+    .leftJoin('staff as s', 's.id', 'e.by_id')
+    .where('e.question_id', '=', questionId)
+    .orderBy('e.id')
+    .select(['e.at as time', 'e.act', 'e.note', sql<string>`coalesce(s.name, '')`.as('by')])
+    .execute()
+}
+
+/** What only the office knows of a question. */
+export function findDeskFacts(db: Db, id: string) {
+  return db
+    .selectFrom('question as q')
+    .leftJoin('staff as s', 's.id', 'q.assignee_id')
+    .leftJoin('question as m', 'm.id', 'q.main_id')
+    .where('q.id', '=', id)
+    .select([
+      'q.assignee_id as assigneeId',
+      's.name as assigneeName',
+      'q.main_id as mainId',
+      'm.number as mainNumber',
+      'm.title as mainTitle',
+    ])
+    .executeTakeFirst()
+}
+
+export async function updateAssignee(tx: Db, id: string, staffId: string): Promise<void> {
+  await tx.updateTable('question').set({ assignee_id: staffId }).where('id', '=', id).execute()
+}
+
+/** Those that are answered along with this one, and still wait. */
+export function listParts(tx: Db, mainId: string) {
+  return tx
+    .selectFrom('question')
+    .where('main_id', '=', mainId)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .select(['id', 'number as questionNumber', 'title', 'status'])
+    .execute()
+}
+
+export async function listWaitingPartIds(tx: Db, mainId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('question')
+    .where('main_id', '=', mainId)
+    .where('status', 'in', WITH_OFFICE)
+    .orderBy('id')
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those that were answered along with this one. */
+export async function listAnsweredWith(tx: Db, mainId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('question')
+    .where('main_id', '=', mainId)
+    .where('status', '=', QUESTION.answered)
+    .orderBy('id')
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function updateMain(tx: Db, id: string, mainId: string | null): Promise<void> {
+  await tx.updateTable('question').set({ main_id: mainId }).where('id', '=', id).execute()
+}
+
+/** It is answered with no other, and no other with it. */
+export async function detachQuestion(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('question')
+    .set({ main_id: null })
+    .where((eb) => eb.or([eb('id', '=', id), eb('main_id', '=', id)]))
+    .where('main_id', 'is not', null)
+    .where('status', '<>', QUESTION.answered)
+    .execute()
+}
+
+/** In one order, so that two who merge at once wait for each other and not for ever. */
+export async function lockQuestions(tx: Db, ids: string[]) {
+  return tx
+    .selectFrom('question')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .select(['id', 'number', 'title', 'status', 'main_id as mainId'])
+    .execute()
+}
+
+/** People who work here and may do this. */
+export function listHoldersOf(db: Db, right: Right) {
+  const roles = (Object.keys(RIGHTS_OF) as Role[]).filter((role) => RIGHTS_OF[role].includes(right))
+  return db
+    .selectFrom('staff as s')
+    .where('s.disabled_at', 'is', null)
+    .where('s.password', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('staff_role as r')
+          .whereRef('r.staff_id', '=', 's.id')
+          .where('r.role', 'in', roles)
+          .select('r.role'),
+      ),
+    )
+    .orderBy('s.name')
+    .select(['s.id', 's.name'])
+    .execute()
+}
+
+/** Who answered lately, as they are named to readers. */
+export async function listExperts(db: Db, most: number): Promise<{ expert: string; expertTitle: string }[]> {
+  const { rows } = await sql<{ expert: string; expertTitle: string }>`
+    select expert, expert_title as "expertTitle" from question where answered_at is not null and expert <> ''
+    group by 1, 2 order by max(answered_at) desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** Questions of theirs that are not done. */
+export async function countAssigned(tx: Db, staffId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('question')
+    .where('assignee_id', '=', staffId)
+    .where('status', 'in', WITH_OFFICE)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function updateAssignees(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.updateTable('question').set({ assignee_id: to }).where('assignee_id', '=', from).execute()
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { WITH_OFFICE } from '../questions.queries.ts'
+
+const MOST = 500
+
+export type Running = {
+  id: string
+  title: string
+  assigneeId: string | null
+  dueDay: string
+  /** The day it runs from: of the question, or of what the asker added last. */
+  start: string
+  askDay: string
+}
+
+/** What the office owes an answer, the most urgent first. */
+export async function listRunning(db: Db): Promise<Running[]> {
+  const { rows } = await sql<Running>`
+    select q.id, q.title, q.assignee_id as "assigneeId", q.due_on::text as "dueDay", q.asked_at::date::text as "askDay",
+      coalesce((select max(e.at) from question_event e where e.question_id = q.id and e.kind = 'supplement'),
+        q.asked_at)::date::text as start
+    from question q where q.status in (${sql.join(WITH_OFFICE)}) order by q.due_on, q.id limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** False where it was moved meanwhile. */
+export async function updateDueDay(
+  tx: Db,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('question')
+    .set({ due_on: to })
+    .where('id', '=', id)
+    .where('due_on', '=', from)
+    .where('status', 'in', WITH_OFFICE)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** Whether anything lies without an answer for so many days of the calendar. */
+export async function hasAskedBefore(db: Db, days: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from question where status in (${sql.join(WITH_OFFICE)})
+      and asked_at < now() - make_interval(days => ${days}::int) limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,100 @@
+import { blocksOfTree } from '@zhengcai/contract/publishing/blocksOfTree.ts'
+import { dateStyleOf } from '@zhengcai/contract/publishing/dateStyle.ts'
+import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
+import type { AnswerFields } from '@zhengcai/contract/questions/questionDeskFields.ts'
+import { ANSWER_MOST } from '@zhengcai/contract/questions/questionDeskWords.ts'
+import { createLinker } from '../../laws/citations/linker.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { refuseFields, type WrongField } from '../../platform/http/refusals.ts'
+import { renderTree } from '../../platform/text/richText/renderTree.ts'
+import { parseTree, TreeRefused, walk } from '../../platform/text/tree/parseTree.ts'
+import { chinaDay } from '../../platform/time/chinaTime.ts'
+import { checkText } from '../../publishing/checks/checkText.ts'
+import { personalIn } from '../../publishing/checks/personal/personalIn.ts'
+import { lengthOf } from '../../publishing/drafts/judgeDraft.ts'
+import type { Answer } from '../answering/readAnswer.ts'
+import { isQuestionClass } from '../questions.queries.ts'
+import type { AnswerText } from './answers.queries.ts'
+import type { Waived } from './desk.schema.ts'
+
+/** What came from a browser as a tree that can be kept; refuses what cannot. */
+export function keepable(value: unknown): Tree {
+  const wrong = (message: string) => refuseFields([{ field: 'tree', message }])
+  const tree = parsed(value, wrong)
+  walk(tree, ({ type }) => {
+    if (type === 'figure' || type === 'attachment') wrong('答复里不能放图片和附件，请写成文字或链接')
+  })
+  const length = lengthOf(tree)
+  if (length > ANSWER_MOST) wrong(`答复至多 ${ANSWER_MOST} 个字，现有 ${length} 个`)
+  return tree
+}
+
+function parsed(value: unknown, wrong: (message: string) => never): Tree {
+  try {
+    return parseTree(value)
+  } catch (error) {
+    if (!(error instanceof TreeRefused)) throw error
+    return wrong(error.message)
+  }
+}
+
+type Judging = AnswerText & { waivers: Waived[]; known: string[]; origin: string }
+
+/** Everything that keeps an answer from a second person's desk, at once. */
+export async function wrongAnswer(tx: Db, { tree, fields, waivers, known, origin }: Judging): Promise<WrongField[]> {
+  const wrong: WrongField[] = []
+  if (lengthOf(tree) === 0) wrong.push({ field: 'tree', message: '答复是空的' })
+  if (fields.expert === '') wrong.push({ field: 'expert', message: '请填写答复人' })
+  if (fields.expertTitle === '') wrong.push({ field: 'expertTitle', message: '请填写答复人职务' })
+  if (fields.classId !== '' && !(await isQuestionClass(tx, fields.classId)))
+    wrong.push({ field: 'classId', message: '没有这个分类，请重新选择' })
+  const waived = new Set(waivers.map(({ finding }) => finding))
+  const open = (await mustFindings(tx, { tree, fields, known, origin })).filter(({ id }) => !waived.has(id))
+  return [...wrong, ...open.map(({ id, message }) => ({ field: `findings.${id}`, message }))]
+}
+
+/** Words that must be changed or left for a reason: the rules of every text, and what we know of those who asked. */
+async function mustFindings(tx: Db, { tree, fields, known, origin }: Omit<Judging, 'waivers'>) {
+  const blocks = blocksOfTree(tree)
+  if (blocks.length === 0) return []
+  const day = dayOf(fields)
+  const dates = dateStyleOf(blocks.map(({ text }) => text))
+  const linker = await createLinker(tx)
+  const { findings, citations } = await checkText(
+    { db: tx, linker, origin },
+    { kind: 'news', day, dates, blocks },
+    false,
+  )
+  const textOf = new Map(blocks.map(({ key, text }) => [key, text]))
+  const ofRules = [...findings, ...citations]
+    .filter(({ level }) => level === 'must')
+    .map(({ id, key, from, to, message }) => ({
+      id,
+      message: `“${textOf.get(key)?.slice(from, to) ?? ''}”：${message}`,
+    }))
+  const ofAskers = blocks
+    .flatMap(({ text }) => personalIn(text, known))
+    .filter(({ kind }) => kind === 'known')
+    .map(({ id, words }) => ({ id, message: `“${words}”与提问人的资料相同，请改写` }))
+  return [...ofRules, ...ofAskers]
+}
+
+export const dayOf = ({ validAsOf }: AnswerFields): string => validAsOf || chinaDay()
+
+/** An answer as the rule of answering takes it. */
+export function answerOf({ tree, fields }: AnswerText): Answer {
+  const { html, text } = renderTree(tree)
+  const { expert, expertTitle, conclusion, classId, tags } = fields
+  return {
+    html,
+    text,
+    expert,
+    expertTitle,
+    tags,
+    validAsOf: dayOf(fields),
+    conclusion: conclusion || undefined,
+    classId: classId || undefined,
+    title: undefined,
+    question: undefined,
+  }
+}

@@ -1,0 +1,108 @@
+import { maskPhone } from '@zhengcai/contract/account/phone.ts'
+import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
+import { DESK_EVENTS } from '@zhengcai/contract/questions/questionDeskWords.ts'
+import { PUBLICATION, QUESTION, QUESTION_EVENTS } from '@zhengcai/contract/questions/questionWords.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Staff } from '../../platform/http/serve.ts'
+import { chinaDay } from '../../platform/time/chinaTime.ts'
+import { lockFacts, personOf } from '../../publishing/drafts/openDraft.ts'
+import { listNames } from '../../publishing/drafts/people.queries.ts'
+import { findArticle } from '../asking/aboutArticle.ts'
+import { findAsker } from '../officeQuestions.queries.ts'
+import { listAttachments, listEvents } from '../questions.queries.ts'
+import { listVersions } from './answers.queries.ts'
+import { clockOf, dayStrip, readCalendarFor } from './caseClock.ts'
+import { findDeskFacts, listDeskEvents, listParts } from './cases.queries.ts'
+import { deskActs } from './deskActs.ts'
+import { type DeskCase, numberOf, readCase, textOf } from './holding.ts'
+import { findAnswerLock, listWatchers } from './locks.queries.ts'
+import { namedOr } from './readQueue.ts'
+
+/** Everything of a question, for who answers it; of the asker only what cannot be called. */
+export async function openCase(db: Db, staff: Staff, id: string) {
+  const one = await readCase(db, id)
+  const { question, draft } = one
+  const [facts, events, attachments, parts, versions, lock, watchers, asker, article] = await Promise.all([
+    findDeskFacts(db, id),
+    courseOf(db, id),
+    listAttachments(db, id),
+    listParts(db, id),
+    listVersions(db, id),
+    findAnswerLock(db, id),
+    listWatchers(db, { questionId: id, staffId: staff.id }),
+    question.userId ? findAsker(db, question.userId) : undefined,
+    question.article ? findArticle(db, question.article) : undefined,
+  ])
+  const start = await startOf(db, one)
+  const calendar = await readCalendarFor(db, [start, question.dueDay, chinaDay()])
+  const nameOf = await listNames(db, [draft?.updatedBy ?? null, draft?.submittedBy ?? null])
+  return {
+    ...question,
+    questionNumber: question.number,
+    article: article ?? null,
+    asker: asker ? { phone: asker.phone ? maskPhone(asker.phone) : '' } : null,
+    assignee: personOf(facts?.assigneeId ?? null, facts?.assigneeName ?? null),
+    answerState: draft?.state ?? null,
+    ...clockOf(question, calendar),
+    days: question.status === QUESTION.answered ? [] : dayStrip({ start, dueDay: question.dueDay }, calendar),
+    attachments,
+    events,
+    main: namedOr(facts?.mainId ?? null, facts?.mainNumber ?? null, facts?.mainTitle ?? null),
+    parts,
+    answer: {
+      number: numberOf(one),
+      ...textOf(one),
+      updatedBy: nameOf(draft?.updatedBy ?? null),
+      updateTime: draft?.updateTime ?? null,
+      submittedBy: nameOf(draft?.submittedBy ?? null),
+      note: draft?.note ?? '',
+      waivers: draft?.waivers ?? [],
+    },
+    given: givenOf(one),
+    open: openOf(one),
+    versions: versions.map(({ byId, byName, ...version }) => ({ ...version, by: personOf(byId, byName) })),
+    lock: lock ? lockFacts(lock, staff.id) : null,
+    watchers,
+    mayAct: deskActs(one, staff),
+  }
+}
+
+const STAFF = 'staff:'
+
+/** What everybody did, the asker's side and the office's among itself in one order. */
+async function courseOf(db: Db, id: string) {
+  const [told, inner] = await Promise.all([listEvents(db, id), listDeskEvents(db, id)])
+  const ids = told.map(({ by }) => (by.startsWith(STAFF) ? by.slice(STAFF.length) : null))
+  const nameOf = await listNames(db, ids)
+  return [
+    ...told.map(({ time, kind, actor, by, note }, at) => ({
+      time,
+      what: QUESTION_EVENTS[kind],
+      by: actor === 'asker' ? '提问人' : (nameOf(ids[at] ?? null)?.name ?? by),
+      note,
+    })),
+    ...inner.map(({ time, act, by, note }) => ({ time, what: DESK_EVENTS[act], by, note })),
+  ].sort((one, other) => (one.time < other.time ? -1 : one.time > other.time ? 1 : 0))
+}
+
+/** The day the clock runs from: that of the question, or of what the asker added last. */
+export async function startOf(db: Db, { question: { id, askTime } }: Pick<DeskCase, 'question'>): Promise<string> {
+  const added = (await listEvents(db, id)).findLast(({ kind }) => kind === 'supplement')
+  return (added?.time ?? askTime).slice(0, 10)
+}
+
+function givenOf({ question }: DeskCase) {
+  const { answerTime, validAsOf, expert, expertTitle, conclusion } = question
+  if (answerTime === null || validAsOf === null) return null
+  return { expert, expertTitle, time: answerTime, validAsOf, ...(conclusion && { conclusion }) }
+}
+
+function openOf({ question }: DeskCase) {
+  const { publication, esId, publicTitle, publicContent, title, content } = question
+  if (publication !== PUBLICATION.open || !esId) return null
+  return {
+    title: publicTitle ?? title,
+    question: publicContent ?? content,
+    href: detailPath({ kind: 'question', esId }),
+  }
+}

@@ -1,0 +1,11 @@
+import type { HeldByStaff } from '../../office/staff/handOver.ts'
+import { countAssigned, updateAssignees } from './cases.queries.ts'
+
+/** The questions that somebody was to answer. */
+export const questionsOfStaff: HeldByStaff = {
+  counted: '条提问',
+  right: 'answer',
+  able: '可以答复提问',
+  count: countAssigned,
+  handOver: updateAssignees,
+}

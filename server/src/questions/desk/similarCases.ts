@@ -1,0 +1,52 @@
+import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/refusals.ts'
+import { htmlToTree } from '../../platform/text/tree/htmlToTree.ts'
+import type { Search } from '../../search/search.ts'
+import { findPublicAnswer, listHelpful } from '../answering/answers.queries.ts'
+import { findSimilar } from '../asking/findSimilar.ts'
+import { NO_SUCH_QUESTION } from '../moveQuestion.ts'
+import { findQuestion } from '../questions.queries.ts'
+import { ALIKE_ENOUGH, alike } from './alike.ts'
+import { listAskedNow } from './queue.queries.ts'
+
+const SHOWN = 5
+
+/** Public answers by the search that readers use, others that are asked now, and articles that say something to it. */
+export async function similarCases({ db, search }: { db: Db; search: Search }, id: string) {
+  const question = (await findQuestion(db, { id })) ?? notFound(NO_SUCH_QUESTION)
+  const { title, content } = question
+  const [{ questions, articles }, asked] = await Promise.all([
+    findSimilar(db, search, { title, content: content.slice(0, 400) }),
+    listAskedNow(db),
+  ])
+  const votes = await listHelpful(
+    db,
+    questions.map(({ esId }) => esId),
+  )
+  return {
+    answered: questions
+      .filter(({ esId }) => esId !== question.esId)
+      .map(({ esId, title: asking, snippet }) => ({
+        esId,
+        title: asking,
+        summary: snippet,
+        score: alike({ title, content }, { title: asking, content: snippet }),
+        helpful: votes.get(esId) ?? 0,
+        href: detailPath({ kind: 'question', esId }),
+      })),
+    open: asked
+      .filter((one) => one.id !== id && one.mainId === null)
+      .map((one) => ({ ...one, score: alike({ title, content }, one) }))
+      .filter(({ score }) => score >= ALIKE_ENOUGH)
+      .sort((one, other) => other.score - one.score)
+      .slice(0, SHOWN),
+    articles,
+  }
+}
+
+/** A public answer as a text that can be taken into another. */
+export async function quoteAnswer(db: Db, esId: string) {
+  const { title, body } = (await findPublicAnswer(db, esId)) ?? notFound('没有找到这条问答，它可能已被撤下')
+  return { title, tree: htmlToTree(body), href: detailPath({ kind: 'question', esId }) }
+}
