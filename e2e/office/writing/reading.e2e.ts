@@ -30,7 +30,7 @@ test('a writer sees a wrong word and a changed article, mends both by a tap each
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(['引用 1 条，1 条须看', '须处理 1 处'])
   await expect(panel(page).getByText('自 2025-07-01 起这一条改为第二十四条')).toBeVisible()
   await page.getByRole('button', { name: '对照' }).press('Enter')
-  await expect(panel(page).locator('ins').first()).toHaveText('，但应当在采购公告中说明原因')
+  await expect(panel(page).locator('ins').first()).toHaveText('增 ，但应当在采购公告中说明原因')
 
   await page.getByRole('button', { name: '定位：按装' }).press('Enter')
   await expect(sheetOf(page)).toBeFocused()

@@ -16,13 +16,14 @@ export function takeLock(desk: TextDesk): Promise<string> {
   return asked
 }
 
-async function ask(desk: TextDesk): Promise<string> {
+async function ask(desk: TextDesk, quiet = false): Promise<string> {
   const { draft } = desk.state()
-  const { lock } = await officeApi.draft.lock({ id: draft.id, tab: desk.tab })
+  const { lock } = await officeApi.draft.lock({ id: draft.id, tab: desk.tab }, { quiet })
   // Whoever left meanwhile writes no more, and keeps nobody from it.
   if (desk.closed.signal.aborted) await officeApi.draft.unlock({ id: draft.id, lock }, { quiet: true }).catch(() => {})
   void leaveName(desk.me.id, draft.id, desk.tab)
-  if (desk.state().holding.at === 'free') desk.change({ holding: { at: 'mine', lock } })
+  if (desk.state().holding.at !== 'free') return lock
+  desk.change({ holding: { at: 'mine', lock } })
   const before = othersWork(desk)
   if (before) toast(`由您接着编辑。此前${before}`)
   return lock
@@ -37,7 +38,8 @@ export function othersWork({ me, state }: TextDesk): string | undefined {
 /** At the first change, not at the first save: who comes in between is told. */
 export function takeWithChange(desk: TextDesk): void {
   if (desk.state().holding.at !== 'free') return
-  takeLock(desk).catch((error: unknown) => {
+  // Where the session is over nothing lies over the page amid a word: the save tells it when they pause.
+  ask(desk, true).catch((error: unknown) => {
     if (isHeld(error)) desk.keeper?.lost({ why: 'lock', by: holderOf(error).holder, at: '' })
     // Whatever else keeps it is told by the save that follows.
   })
