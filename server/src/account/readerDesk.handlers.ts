@@ -58,7 +58,8 @@ export const readerDeskHandlers = ({ db, life, weChatOf, counts, ...needs }: Nee
       await recordAct(db, { ...staffActor(staff, caller), act: 'export reader', subject: id, detail: { note } })
       return {
         name: `读者数据 ${id}.json`,
-        type: 'application/json; charset=utf-8',
+        // As JSON it would be taken for an answer in the envelope.
+        type: 'application/octet-stream',
         size: content.length,
         content: Readable.from([content]),
       }

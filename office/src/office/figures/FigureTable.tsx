@@ -61,7 +61,7 @@ function Rows({ table }: { table: Table }) {
   const look = (at: number) => (isNumber(at) ? css.numbers : undefined)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys too.
-    <section className={css.wrap} aria-label={table.title} tabIndex={0}>
+    <section className={css.wrap} aria-label={`${table.title}，表`} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { Status } from '@zhengcai/web/ui/states/Status.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import table from '../../platform/parts/table.module.css'
 import { shortTime } from '../../platform/time/beijing.ts'
+import css from './JobsTable.module.css'
 import { RunJob } from './RunJob.tsx'
 import { tookText } from './tookText.ts'
 
@@ -28,27 +29,29 @@ export function JobsTable({ jobs, onChoose, onRun }: Props) {
       <tbody>
         {jobs.map((one) => (
           <tr key={one.name}>
-            <th scope="row" className={table.wide}>
+            <th scope="row" className={css.name}>
               {one.title}
               <small>{one.when}</small>
             </th>
-            <td className={table.numbers}>
+            <td className={`${table.numbers} ${css.time}`}>
               {one.last ? shortTime(one.last.time) : '还没有运行过'}
               {one.last && <small>{`用时 ${tookText(one.last.ms)}`}</small>}
             </td>
             <td>
               <Outcome job={one} />
             </td>
-            <td className={`${table.numbers} ${table.late}`}>
+            <td className={`${table.numbers} ${table.late} ${css.time}`}>
               <span className={table.onPhone}>下一次</span>
               {one.next ? shortTime(one.next) : '不按钟点'}
             </td>
             <td className={table.acts}>
-              <button type="button" className={forms.text} onClick={() => onChoose(one.name)}>
-                记录
-                <span className="visually-hidden">{one.title}</span>
-              </button>{' '}
-              <RunJob job={one} onRun={onRun} />
+              <span className={css.acts}>
+                <button type="button" className={forms.text} onClick={() => onChoose(one.name)}>
+                  记录
+                  <span className="visually-hidden">{one.title}</span>
+                </button>
+                <RunJob job={one} onRun={onRun} />
+              </span>
             </td>
           </tr>
         ))}
