@@ -227,7 +227,7 @@ export const questionDesk = calls({
       question: text('提问', 10, 2000),
       mode: z.enum(keysOf(PREVIEW_MODES)).default('plain'),
     }),
-    document: true,
+    data: z.object({ html: z.string().describe('放进不运行脚本的框中') }),
   },
   publish: {
     address: 'POST /office/v1/questionDesk/publish',

@@ -14,7 +14,7 @@ export default function QuestionsPage() {
 }
 
 function WholeQueue({ wanted }: { wanted: Wanted }) {
-  const counts = useAsked('counts', (signal) => officeApi.questionDesk.counts({ signal }))
+  const counts = useAsked('counts', (signal) => officeApi.questionDesk.counts({}, { signal }))
   const { queues, overdue = 0 } = counts.data ?? {}
   return (
     <Page

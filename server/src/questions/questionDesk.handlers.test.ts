@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { handOver } from '../office/staff/handOver.ts'
+import { lockStaff } from '../office/staff/staff.queries.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { addQuestionClasses } from '../testing/content/askable.ts'
 import { answeredCase, askedBy, deskCalls, FIELDS } from '../testing/content/deskCalls.ts'
 import { enactLaw } from '../testing/content/enactLaw.ts'
@@ -8,6 +11,7 @@ import { askOffice } from '../testing/people/askOffice.ts'
 import { hireStaff } from '../testing/people/hireStaff.ts'
 import { signUp } from '../testing/people/signUp.ts'
 import { testApp } from '../testing/testApp.ts'
+import { questionsOfStaff } from './desk/questionsOfStaff.ts'
 
 const app = await testApp()
 const { db } = app
@@ -397,4 +401,20 @@ test('by its number the finder leads to the case, for those who answer', async (
     JSON.stringify((await askOffice(app, 'finder.find', { as, input: { keyword: number } })).data)
   expect(await find(wu)).toContain(`/office/questions?id=${id}`)
   expect(await find(await hireStaff(app, 'writer'))).not.toContain('只有编号')
+})
+
+test('who leaves hands their questions to somebody who may answer', async () => {
+  const leaving = await hireStaff(app, 'answerer')
+  const { id } = await askedBy(app)
+  await write(leaving, id)
+  const give = (to: string | undefined) =>
+    inTransaction(db, async (tx) => {
+      const person = await lockStaff(tx, leaving.id)
+      if (!person) throw new Error('nobody')
+      return handOver(tx, { held: [questionsOfStaff], by: { actor: 'test', staffId: yi.id }, person, to })
+    })
+  await expect(give(undefined)).rejects.toThrow('名下还有 1 条提问，请选择交给谁')
+  await expect(give((await hireStaff(app, 'writer')).id)).rejects.toThrow('可以答复提问与反馈的员工')
+  expect(await give(ji.id)).toEqual(['1 条提问'])
+  expect((await open(ji, id)).assignee?.id).toBe(ji.id)
 })

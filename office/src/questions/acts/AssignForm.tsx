@@ -13,7 +13,7 @@ import type { FormProps } from './formProps.ts'
 
 /** To whom, and a word along with it. */
 export function AssignForm({ one, onDone }: FormProps) {
-  const choices = useAsked('choices', (signal) => officeApi.questionDesk.choices({ signal }))
+  const choices = useAsked('choices', (signal) => officeApi.questionDesk.choices({}, { signal }))
   const [staffId, setStaff] = useState('')
   const [note, setNote] = useState('')
   const { busy, fault, send, refuse } = useSend()

@@ -9,7 +9,7 @@ import type { AnswerDesk, AnswerFields } from './useAnswerDesk.ts'
 
 /** Who answers, by the law of which day, and where it is filed. */
 export function AnswerFieldsForm({ desk }: { desk: AnswerDesk }) {
-  const choices = useAsked('choices', (signal) => officeApi.questionDesk.choices({ signal }))
+  const choices = useAsked('choices', (signal) => officeApi.questionDesk.choices({}, { signal }))
   const list = useId()
   const { fields, setField } = desk
   const [tags, setTags] = useState(fields.tags.join(' '))

@@ -35,7 +35,7 @@ export function DiscloseForm({ one, onDone }: FormProps) {
     .filter(([, reason]) => reason.trim() !== '')
     .map(([finding, reason]) => ({ finding, reason: reason.trim() }))
   const words = { id: one.id, title, question }
-  const look = () => void send(async () => setPreview(await officeApi.questionDesk.preview(words)))
+  const look = () => void send(async () => setPreview((await officeApi.questionDesk.preview(words)).html))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {

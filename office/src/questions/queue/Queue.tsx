@@ -75,7 +75,7 @@ const EMPTY: Record<QueueName, string> = {
 function Filters({ wanted }: { wanted: Wanted }) {
   const [keyword, setKeyword] = useState(wanted.keyword ?? '')
   const [classId, setClass] = useState(wanted.classId ?? '')
-  const choices = useAsked('choices', (signal) => officeApi.questionDesk.choices({ signal }))
+  const choices = useAsked('choices', (signal) => officeApi.questionDesk.choices({}, { signal }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void go(

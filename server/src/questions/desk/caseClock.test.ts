@@ -63,5 +63,6 @@ test('the strip shows every day with what it is', () => {
     'work5期',
   ])
   expect(strip[2]).toMatchObject({ day: '2027-01-01', name: '元旦' })
-  expect(dayStrip({ start: '2026-01-01', dueDay: '2026-01-08' }, calendar, '2026-11-16')).toHaveLength(16)
+  const late = dayStrip({ start: '2026-11-10', dueDay: '2026-11-17' }, calendar, '2026-11-25')
+  expect([late.length, late.at(-1)]).toMatchObject([9, { day: '2026-11-25', count: 11, today: true, due: false }])
 })

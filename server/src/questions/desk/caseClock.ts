@@ -1,6 +1,6 @@
 import type { StripDay } from '@zhengcai/contract/questions/questionDeskFields.ts'
 import { ANSWER_WITHIN_WORKDAYS, QUESTION, type QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
-import { type Calendar, calendarOf, countDays, isWorkday } from '../../laws/deadlines/countDays.ts'
+import { type Calendar, calendarOf, countDays, isWorkday, workdaysBetween } from '../../laws/deadlines/countDays.ts'
 import { listCalendarDays } from '../../laws/deadlines/workdays.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
@@ -8,8 +8,8 @@ import { addDays } from '../../platform/time/days.ts'
 import { questionClock } from '../today/questionClock.ts'
 
 const OPEN_STATUSES: QuestionStatus[] = [QUESTION.waiting, QUESTION.inHand, QUESTION.returned]
-/** More does not fit a line; the rest of a long wait is told in words. */
-const STRIP_MOST = 16
+/** Five working days lie within fewer, whatever the holidays. */
+const STRIP_MOST = 24
 
 /** The days of all years these days lie in: a year counts as known by any of them. */
 export async function readCalendarFor(db: Db, days: string[]): Promise<Calendar> {
@@ -32,21 +32,19 @@ export function clockOf({ status, dueDay }: Timed, calendar: Calendar, today = c
 export const dueFrom = (start: string, calendar: Calendar): string =>
   countDays(start, ANSWER_WITHIN_WORKDAYS, 'workday', calendar).date
 
-/** Every day from the one it began on to the one it is due, or to today where that is past. */
+/** Every day from the one it began on to the one it is due, and today where that is past. */
 export function dayStrip(
   { start, dueDay }: { start: string; dueDay: string },
   calendar: Calendar,
   today = chinaDay(),
 ): StripDay[] {
-  const strip: StripDay[] = []
-  const end = today > dueDay ? today : dueDay
-  let count = 0
-  for (let day = start; day <= end && strip.length < STRIP_MOST; day = addDays(day, 1)) {
-    const works = isWorkday(day, calendar)
-    const kind = day === start ? 'asked' : works ? 'work' : 'rest'
-    if (kind === 'work') count += 1
+  const days: string[] = []
+  for (let day = start; day <= dueDay && days.length < STRIP_MOST; day = addDays(day, 1)) days.push(day)
+  if (today > dueDay) days.push(today)
+  return days.map((day) => {
+    const kind = day === start ? 'asked' : isWorkday(day, calendar) ? 'work' : 'rest'
+    const count = kind === 'work' ? workdaysBetween(start, day, calendar) : 0
     const name = calendar.special.get(day)?.name ?? ''
-    strip.push({ day, kind, count: kind === 'work' ? count : 0, name, today: day === today, due: day === dueDay })
-  }
-  return strip
+    return { day, kind, count, name, today: day === today, due: day === dueDay }
+  })
 }
