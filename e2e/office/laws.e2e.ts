@@ -74,8 +74,8 @@ async function upload(page: Page, title: string, news: string): Promise<void> {
   await expect(page.getByRole('row', { name: title })).toContainText('改 2')
   await expect(page.getByRole('link', { name: news })).toBeVisible()
   await page.getByRole('button', { name: '提交确认' }).click()
-  await expect(page.getByText('缘由至少 4 个字')).toBeVisible()
-  await page.getByLabel('缘由').fill('省公报登的修订文本')
+  await expect(page.getByText('理由至少 4 个字')).toBeVisible()
+  await page.getByLabel('理由').fill('省公报登的修订文本')
   await page.getByRole('button', { name: '提交确认' }).click()
   await expect(page.getByText('须由另一人确认')).toBeVisible()
 }
@@ -117,7 +117,7 @@ async function withdraw(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: title }).click()
   await page.getByRole('button', { name: '撤下' }).click()
   const dialog = page.getByRole('dialog', { name: '撤下法规' })
-  await dialog.getByLabel('缘由').fill('试过了，撤下')
+  await dialog.getByLabel('理由').fill('试过了，撤下')
   await dialog.getByRole('button', { name: '撤下' }).click()
   await expect(page.getByText('已撤下，读者看不到；文本都留着。')).toBeVisible()
 }

@@ -15,7 +15,7 @@ import {
 } from './lawDeskWords.ts'
 
 export const Base = integer('编号', 1, 999_999_999)
-export const Reason = text('缘由', REASON_LEAST, REASON_MOST)
+export const Reason = text('理由', REASON_LEAST, REASON_MOST)
 export const lawDay = (label: string) =>
   z.string(`${label}应为日期`).refine(isLawDay, `${label}应为日期，例如 2026-11-15`)
 export const Aliases = z.array(text('简称', 2, 40)).max(ALIASES_MOST, `至多 ${ALIASES_MOST} 个简称`)
@@ -45,7 +45,7 @@ export const LawChange = z.object({
     .array(z.object({ name: z.string(), before: z.string(), after: z.string(), runs: z.array(Run).nullable() }))
     .describe('改动前后；runs 是逐词对照'),
   progress: z.string().describe('导入做到哪里；没有在做的为空'),
-  fault: z.string().describe('没有完成的缘由'),
+  fault: z.string().describe('没有完成的理由'),
 })
 export type LawChange = z.output<typeof LawChange>
 

@@ -345,7 +345,7 @@ test('facts wait for a second person, every wrong day is named, and an import do
   )
   expect((await versionOf('2015-01-05')).document_number).toBe('')
   expect(saidBy(await ask(other, 'confirm', { id: change.id, number: 1, outcome: 'return' }))).toBe(
-    '601 退回请写明缘由，至少 4 个字',
+    '601 退回请写明理由，至少 4 个字',
   )
   expect((await ask(other, 'confirm', { id: change.id, number: 1, outcome: 'release' })).code).toBe(200)
   await written()

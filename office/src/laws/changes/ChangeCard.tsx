@@ -51,7 +51,7 @@ export function ChangeCard({ change, onDone, linked = true }: Props) {
           <span>{`${decidedBy} ${shortTime(decidedAt)} ${state === 'returned' ? '退回' : '确认'}`}</span>
         )}
       </p>
-      {reason && <p>{`缘由：${reason}`}</p>}
+      {reason && <p>{`理由：${reason}`}</p>}
       {decision && <p>{`${decidedBy ?? ''}：${decision}`}</p>}
       <Differences differences={change.differences} />
       {progress && <p role="status">{progress}</p>}
@@ -117,7 +117,7 @@ function DecideDialog({ change: { id, number, kind, self }, name, asked, onClose
         </p>
         <Field
           required={asked === 'return' && !self}
-          label={asked === 'release' ? '要说的话' : '缘由'}
+          label={asked === 'release' ? '要说的话' : '理由'}
           maxLength={REASON_MOST}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

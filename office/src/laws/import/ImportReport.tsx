@@ -86,7 +86,7 @@ function Submit({ report, onDone }: Props) {
       <FormFault fault={fault} shown={['reason']} />
       <Field
         required
-        label="缘由"
+        label="理由"
         hint="文本从哪里来，为什么导入；确认的人会看到"
         maxLength={REASON_MOST}
         value={reason}

@@ -97,7 +97,7 @@ export function FactsForm({ law, version, onClose, onDone }: Props) {
       </div>
       <Field label="简称" hint="几个用顿号隔开" {...field('aliases')} />
       <Field label="修改说明" hint="读者看到的：这一版改了什么" maxLength={220} {...field('note')} />
-      <Field required label="缘由" hint="确认的人会看到" maxLength={REASON_MOST} {...field('reason')} />
+      <Field required label="理由" hint="确认的人会看到" maxLength={REASON_MOST} {...field('reason')} />
       <div className={forms.acts}>
         <Button quiet onClick={onClose}>
           取消

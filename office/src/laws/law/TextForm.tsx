@@ -62,7 +62,7 @@ export function TextForm({ version, onClose, onDone }: Props) {
           />
           <Field
             required
-            label="缘由"
+            label="理由"
             hint="依据哪里公布的文本；确认的人会看到"
             maxLength={REASON_MOST}
             value={reason}

@@ -64,7 +64,7 @@ function Form({ law, word, onClose, onDone }: Props) {
       </p>
       <Field
         required
-        label="缘由"
+        label="理由"
         maxLength={REASON_MOST}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

@@ -14,8 +14,8 @@ import { useTalk } from '../comments/useTalk.ts'
 import type { Editor } from '../editor/openEditor.ts'
 import { useChanges } from '../review/changes/useChanges.ts'
 import { LateDialogs } from '../review/LateDialogs.tsx'
+import { LateReviewBar } from '../review/LateReviewBar.tsx'
 import { PhoneActs } from '../review/PhoneActs.tsx'
-import { ReviewBar } from '../review/ReviewBar.tsx'
 import { ReviewingContext } from '../review/reviewing.ts'
 import { useOwnReviewing } from '../review/useOwnReviewing.ts'
 import { WithdrawnBar } from '../withdrawing/WithdrawnBar.tsx'
@@ -92,7 +92,7 @@ export function OpenText({ desk }: { desk: TextDesk }) {
         <main id="main" tabIndex={-1} className={css.screen} data-wide>
           <DocBar desk={desk} state={state} onField={goToField} />
           <WithdrawnBar draft={state.draft} />
-          <ReviewBar desk={desk} state={state} />
+          <LateReviewBar desk={desk} state={state} />
           <Bars desk={desk} state={state} onComments={() => setTab('comments')} />
           <div className={css.work}>
             <Outline shape={shape} events={state.draft.events} onGo={(position) => editor?.goTo(position)} />

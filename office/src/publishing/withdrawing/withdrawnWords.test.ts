@@ -14,15 +14,15 @@ const PLAN: Withdrawal = { ...TAKEN, emergency: false, ahead: true }
 const CLOCK: Withdrawal = { ...TAKEN, by: null, reason: '', emergency: false }
 
 test.each([
-  ['withdrawn', TAKEN, '运营辛 2019-03-05 09:00 紧急撤下，缘由：含有个人信息。'],
+  ['withdrawn', TAKEN, '运营辛 2019-03-05 09:00 紧急撤下，理由：含有个人信息。'],
   ['withdrawn', CLOCK, '按定下的时间，2019-03-05 09:00 撤下。'],
   ['withdrawn', { ...CLOCK, time: null }, '已撤下。'],
   [
     'draft',
     TAKEN,
-    '读者看到的那一版已撤下：运营辛 2019-03-05 09:00 紧急撤下，缘由：含有个人信息。这次修订发布之后，读者才会再看到。',
+    '读者看到的那一版已撤下：运营辛 2019-03-05 09:00 紧急撤下，理由：含有个人信息。这次修订发布之后，读者才会再看到。',
   ],
-  ['live', PLAN, '运营辛定于 2019-03-05 09:00 撤下，缘由：含有个人信息。'],
+  ['live', PLAN, '运营辛定于 2019-03-05 09:00 撤下，理由：含有个人信息。'],
   ['live', { ...PLAN, by: null }, '定于 2019-03-05 09:00 撤下。'],
   ['live', null, undefined],
 ] as const)('a text that is %s says %j as %s', (state: DraftState, withdrawal, words) => {

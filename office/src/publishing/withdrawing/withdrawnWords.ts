@@ -8,7 +8,7 @@ export function withdrawnWords({ state, withdrawal }: Text): string | undefined 
   if (!withdrawal || state === 'discarded') return undefined
   const { by, reason, emergency, ahead } = withdrawal
   const time = withdrawal.time ? shortTime(withdrawal.time) : ''
-  const because = reason ? `，缘由：${reason}` : ''
+  const because = reason ? `，理由：${reason}` : ''
   if (ahead) return by ? `${by.name}定于 ${time} 撤下${because}。` : `定于 ${time} 撤下。`
   const what = `${time}${time && ' '}${emergency ? '紧急撤下' : '撤下'}`
   const done = by ? `${by.name} ${what}${because}。` : `${time ? `按定下的时间，${time} 撤下` : '已撤下'}。`

@@ -24,7 +24,7 @@ export function decideChange(db: Db, by: DeskHand, { id, number, outcome, note }
     const isOwn = change.byId === by.staffId
     if (outcome === 'release' && isOwn) forbid('改动要由提交的人以外的另一人确认')
     if (outcome === 'return' && !isOwn && [...note].length < 4)
-      refuseFields([{ field: 'note', message: '退回请写明缘由，至少 4 个字' }])
+      refuseFields([{ field: 'note', message: '退回请写明理由，至少 4 个字' }])
     if (outcome === 'release') await release(tx, by, change, note)
     else await stepChange(tx, id, { state: 'returned', by: by.staffId, decision: note, linked: true })
     const told = outcome === 'release' ? 'lawReleased' : 'lawReturned'
