@@ -339,6 +339,9 @@ test('facts wait for a second person, every wrong day is named, and an import do
   ])
   expect(saidBy(await ask(keeper, 'facts', facts))).toBe('601 没有改动')
   const { data: change } = await ask(keeper, 'facts', { ...facts, documentNumber: '示财〔2015〕9号' })
+  // The answer was lost, and the button pressed again.
+  const again = await ask(keeper, 'facts', { ...facts, documentNumber: '示财〔2015〕9号' })
+  expect([again.code, again.data.id]).toEqual([200, change.id])
   expect(change.differences).toEqual([{ name: '发文字号', before: '', after: '示财〔2015〕9号', runs: null }])
   expect(saidBy(await ask(other, 'facts', { ...facts, note: '另一处' }))).toMatch(
     new RegExp(`^409 ${keeper.name}对这一版本的改动还在等人确认`),

@@ -5,13 +5,15 @@ import { wrongWith } from '../../citations/aliases/readAliases.ts'
 import type { DeskHand } from '../deskHand.ts'
 import { type DeskVersionRow, listChainDays, listLawClassNames } from '../lawDesk.queries.ts'
 import { type Facts, factDifferences } from './differences.ts'
-import { getVersionAt, propose } from './proposeChange.ts'
+import { getVersionAt, propose, proposedBefore } from './proposeChange.ts'
 
 type Wish = Facts & { esId: string; base: number; reason: string }
 
 /** What is known of a version, as somebody would have it; readers see it when a second person has agreed. */
 export function proposeFacts(db: Db, by: DeskHand, { esId, base, reason, ...facts }: Wish): Promise<LawChange> {
   return inTransaction(db, async (tx) => {
+    const before = await proposedBefore(tx, by, { esId, kind: 'facts', value: facts, reason })
+    if (before) return before
     const version = await getVersionAt(tx, { esId, base })
     const classes = new Map((await listLawClassNames(tx)).map(({ id, name }) => [id, name]))
     const wrong = [...wrongDays(facts), ...(await wrongHere(tx, version, facts, classes))]

@@ -9,16 +9,18 @@ import { isBareHeading } from '../../importing/lawOutline.ts'
 import type { DeskHand } from '../deskHand.ts'
 import { findDeskArticle } from '../lawDesk.queries.ts'
 import { textDifference } from './differences.ts'
-import { getVersionAt, propose } from './proposeChange.ts'
+import { getVersionAt, propose, proposedBefore } from './proposeChange.ts'
 
 type Wish = { esId: string; base: number; address: string; text: string; reason: string }
 
 /** A slip of the pen in one article, put right as soon as a second person has agreed. */
 export function proposeText(db: Db, by: DeskHand, { esId, base, address, text, reason }: Wish): Promise<LawChange> {
   return inTransaction(db, async (tx) => {
-    const { lawId, title } = await getVersionAt(tx, { esId, base })
     const article = (await findDeskArticle(tx, esId, address)) ?? notFound('这一版本没有这一条')
     const lines = linesOf(text, article.label)
+    const before = await proposedBefore(tx, by, { esId, kind: 'text', value: { address, lines }, reason })
+    if (before) return before
+    const { lawId, title } = await getVersionAt(tx, { esId, base })
     const after = textOfLines(lines)
     if (after === article.text) refuse('没有改动')
     const differences = [textDifference(article.label, article.text, after)]

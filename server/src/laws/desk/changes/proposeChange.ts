@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LawChange } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { LAW_CHANGES } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import { newId } from '../../../account/sessions/tokens.ts'
@@ -10,7 +11,7 @@ import { chinaDay } from '../../../platform/time/chinaTime.ts'
 import { actorIn, type DeskHand } from '../deskHand.ts'
 import { type DeskVersionRow, lockDeskVersion } from '../lawDesk.queries.ts'
 import { changeSeenBy } from './changeRows.ts'
-import { findChange, findWaiting, insertChange, type NewChange } from './changes.queries.ts'
+import { findChange, findWaiting, getValue, insertChange, type NewChange } from './changes.queries.ts'
 
 export const NO_VERSION = '没有找到这个版本'
 export const NO_CHANGE = '没有找到这处改动'
@@ -27,6 +28,15 @@ export async function getVersionAt(tx: Db, { esId, base }: { esId: string; base:
     })
   if (version.base !== base) movedOn('这一版本已有更新的改动，请重新打开再改', { number: version.base, by: '', at: '' })
   return version
+}
+
+type Pressed = Pick<NewChange, 'kind' | 'value' | 'reason'> & { esId: string }
+
+/** The answer to the first press was lost on its way: the same change of the same person waits already. */
+export async function proposedBefore(tx: Db, by: DeskHand, { esId, kind, value, reason }: Pressed) {
+  const waiting = await findWaiting(tx, esId)
+  if (waiting?.byId !== by.staffId || waiting.kind !== kind || waiting.reason !== reason) return undefined
+  return isDeepStrictEqual(await getValue(tx, waiting.id), value) ? changeSeenBy(waiting, by.staffId) : undefined
 }
 
 type Proposed = Omit<NewChange, 'id' | 'state' | 'byId'>
