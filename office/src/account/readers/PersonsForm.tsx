@@ -29,6 +29,7 @@ export function PersonsForm({ reader: { id }, onGone }: { reader: Reader; onGone
       <FormFault fault={fault} shown={['note', 'tail']} />
       <Field
         label="请求的依据"
+        required
         hint="谁在什么时候以什么方式提出，怎样核实是本人；4 到 500 个字"
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
@@ -42,6 +43,7 @@ export function PersonsForm({ reader: { id }, onGone }: { reader: Reader; onGone
       </div>
       <Field
         label="手机号后四位"
+        required
         hint="删除时填写；删除后不能恢复，公开的问答不带其人留下"
         value={tail}
         onChange={(event) => setTail(event.currentTarget.value)}

@@ -35,6 +35,7 @@ export function StatusForm({ reader, onChanged }: { reader: Reader; onChanged: (
         </p>
         <Field
           label="理由"
+          required
           hint="4 到 200 个字，记入审计"
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

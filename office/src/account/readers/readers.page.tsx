@@ -41,6 +41,7 @@ export default function ReadersPage() {
         <FormFault fault={fault} shown={['keyword']} />
         <Field
           label="手机号、用户编号或昵称"
+          required
           hint="须写完整；手机号的一部分找不到任何人"
           value={keyword}
           onChange={(event) => setKeyword(event.currentTarget.value)}

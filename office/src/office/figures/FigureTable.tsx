@@ -22,7 +22,7 @@ type Props = {
 type Cell = Table['rows'][number]['cells'][number]
 
 /** Longer tables are folded below their picture. */
-const SHORT = 31
+const SHORT = 14
 
 /** One thing that is counted: drawn where that helps, and always as a table, which can be taken along. */
 export function FigureTable({ table, asked }: Props) {
@@ -79,7 +79,7 @@ function Rows({ table }: { table: Table }) {
         </thead>
         <tbody>
           {table.rows.map(({ cells, href }) => (
-            <tr key={href ?? String(cells[0])}>
+            <tr key={href ?? cells.join()}>
               {table.head.map((word, at) =>
                 at === 0 ? (
                   <th key={word} scope="row">
@@ -110,7 +110,10 @@ function Rows({ table }: { table: Table }) {
   )
 }
 
-const cellText = (cell: Cell | undefined): string => (typeof cell === 'number' ? groupedNumber(cell) : (cell ?? '—'))
+function cellText(cell: Cell | undefined): string {
+  if (typeof cell !== 'number') return cell ?? '—'
+  return Number.isInteger(cell) && cell >= 0 ? groupedNumber(cell) : String(cell)
+}
 
 function TakeAlong({ table: { name, title, rows }, asked }: Props) {
   const { busy, fault, send } = useSend()

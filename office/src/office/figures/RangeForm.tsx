@@ -29,6 +29,7 @@ export function RangeForm({ range, kind, address }: Props) {
       <Field
         label="起始日期"
         type="date"
+        required
         value={from}
         onChange={(event) => setFrom(event.currentTarget.value)}
         error={from ? undefined : '请选择起始日期'}
@@ -36,6 +37,7 @@ export function RangeForm({ range, kind, address }: Props) {
       <Field
         label="截止日期"
         type="date"
+        required
         value={to}
         onChange={(event) => setTo(event.currentTarget.value)}
         error={to ? turned : '请选择截止日期'}
