@@ -98,7 +98,7 @@ test('on a phone a question that says too little goes back to its asker', async 
   await page.getByRole('button', { name: '退回补充' }).tap()
   await page.getByLabel('请写明采购方式和所处的阶段').check()
   await page.getByRole('dialog').getByRole('button', { name: '退回补充' }).tap()
-  await expect(page.getByText('退回补充', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('已退回，等提问人补充')).toBeVisible()
   const own = await callAs(request, token, 'get', `/web/v1/userQuestion/myQuestionDetail/${id}`)
   expect(own.data).toMatchObject({ status: '3', reason: '请写明采购方式和所处的阶段' })
   await phone.close()

@@ -35,7 +35,7 @@ export function CaseFacts({ one, watchers, writer }: Props) {
           {one.asker ? `提问人 ${shown?.phone || one.asker.phone || '没有留电话'}` : '提问人已注销'}
           {one.asker && !shown && mayAnswer && (
             <button type="button" className={forms.text} disabled={busy} onClick={show}>
-              　显示（记入审计）
+              显示（记入审计）
             </button>
           )}
         </span>

@@ -49,11 +49,11 @@ function Versions({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
             <span>
               {`第 ${number} 稿　${ANSWER_CAUSES[cause]}　${by?.name ?? ''}${note ? `：${note}` : ''}`}
               <button type="button" className={forms.text} disabled={busy} onClick={() => show(id)}>
-                　看
+                看
               </button>
               {desk.lock && (
                 <button type="button" className={forms.text} disabled={busy} onClick={() => take(id)}>
-                  　插入正文
+                  插入正文
                 </button>
               )}
               {shown?.id === id && <q className={css.version}>{shown.words || '（空）'}</q>}
