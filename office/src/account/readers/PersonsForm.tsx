@@ -36,10 +36,12 @@ export function PersonsForm({ reader: { id }, onGone }: { reader: Reader; onGone
         error={fault?.fields.note}
         maxLength={500}
       />
-      <div className={forms.begin}>
-        <Button quiet busy={busy} onClick={take}>
-          导出其数据
-        </Button>
+      <div className={forms.apart}>
+        <div className={forms.begin}>
+          <Button quiet busy={busy} onClick={take}>
+            导出其数据
+          </Button>
+        </div>
       </div>
       <Field
         label="手机号后四位"
