@@ -31,12 +31,15 @@ export function personalIn(text: string, known: string[] = []): PersonalFinding[
 
 /** In the order of the text; of two that overlap the sure one stays, or else the longer. */
 function apart(found: Found[]): Found[] {
-  const kept: Found[] = []
-  const order = found.toSorted(
-    (one, other) => Number(other.sure) - Number(one.sure) || other.to - other.from - (one.to - one.from),
-  )
-  for (const one of order) if (!kept.some(({ from, to }) => one.from < to && from < one.to)) kept.push(one)
-  return kept.toSorted((one, other) => one.from - other.from)
+  const taken = new Uint8Array(found.reduce((most, { to }) => Math.max(most, to), 0))
+  return found
+    .toSorted((one, other) => Number(other.sure) - Number(one.sure) || other.to - other.from - (one.to - one.from))
+    .filter(({ from, to }) => {
+      if (taken.subarray(from, to).includes(1)) return false
+      taken.fill(1, from, to)
+      return true
+    })
+    .toSorted((one, other) => one.from - other.from)
 }
 
 const KINDS_OF_BODY: [RegExp, string][] = [

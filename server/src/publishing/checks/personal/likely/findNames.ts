@@ -50,10 +50,13 @@ export function findNames(text: string): Spot[] {
 
 const endOf = (from: number, words: string): Spot => ({ from, to: from + words.length })
 
+/** So many people stand in one row at most. */
+const CHAIN_MOST = 12
+
 /** 张三、李四: after one name comes another. */
-function alongside(text: string, end: number): Spot[] {
+function alongside(text: string, end: number, room = CHAIN_MOST): Spot[] {
   const next = AFTER_NAME.exec(text.slice(end, end + 8))
-  if (!next?.[1] || NO_NAME.test(next[1])) return []
+  if (room === 0 || !next?.[1] || NO_NAME.test(next[1])) return []
   const spot = endOf(end + 1, next[1])
-  return [spot, ...alongside(text, spot.to)]
+  return [spot, ...alongside(text, spot.to, room - 1)]
 }
