@@ -3,23 +3,13 @@ import { expect, test } from 'vitest'
 import { doorsOf } from './doors.ts'
 
 const doorsFor = (...roles: Parameters<typeof rightsOf>[0]) => doorsOf({ rights: rightsOf(roles) }).map(({ to }) => to)
+const EVERYBODYS = ['/office', '/office/texts', '/office/calendar', '/office/laws', '/office/figures']
 
 test("the rail has only what one's rights reach", () => {
-  expect(doorsFor('administrator')).toEqual([
-    '/office',
-    '/office/texts',
-    '/office/calendar',
-    '/office/laws',
-    '/office/staff',
-    '/office/audit',
-  ])
-  expect(doorsFor('chief')).toEqual([
-    '/office',
-    '/office/texts',
-    '/office/calendar',
-    '/office/laws',
-    '/office/media',
-    '/office/audit',
-  ])
-  expect(doorsFor('writer')).toEqual(['/office', '/office/texts', '/office/calendar', '/office/laws', '/office/media'])
+  const more = (...roles: Parameters<typeof rightsOf>[0]) => doorsFor(...roles).filter((to) => !EVERYBODYS.includes(to))
+  expect(EVERYBODYS.every((to) => doorsFor('writer').includes(to))).toBe(true)
+  expect(more('administrator')).toEqual(['/office/readers', '/office/staff', '/office/jobs', '/office/audit'])
+  expect(more('chief')).toEqual(['/office/media', '/office/questions', '/office/audit'])
+  expect(more('writer')).toEqual(['/office/media'])
+  expect(more('answerer')).toEqual(['/office/questions'])
 })

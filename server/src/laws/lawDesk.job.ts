@@ -3,6 +3,7 @@ import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { notify } from '../office/notices/notify.ts'
 import { announce, type Changes } from '../platform/database/changes.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
+import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
 import { ContentProblems } from '../platform/text/richText/frontMatter.ts'
 import { claimRules, releaseClaim, saveRules } from './citations/citationRules.queries.ts'
 import { areLinksOld, rulesNow } from './citations/citationRules.ts'
@@ -26,23 +27,21 @@ const EVERY = 60_000
 const CHANGED = '文件与读取时不同了，请重新上传'
 const BROKEN = '写入时出了差错，已写入的都在；请重新上传再试，仍不行请看服务器的日志'
 
-type Needs = { db: Db; dataDir: string; changes: Pick<Changes, 'on'>; onError: (error: Error) => void }
+type Needs = { db: Db; dataDir: string; changes: Pick<Changes, 'on'>; onError: (error: Error) => void; job?: TakeJob }
 
 /**
  * Writes what a second person has let through and finds references anew where laws, days or short names changed. What was
  * left half done by a process that ended is done again: an import writes only what is not there yet.
  */
-export function lawDeskJob({ changes, onError, ...needs }: Needs): { close(): Promise<void> } {
+export function lawDeskJob({ changes, onError, job = alone, ...needs }: Needs): { close(): Promise<void> } {
   let work: Promise<unknown> = Promise.resolve()
   let closed = false
   const goOn = async () => {
     if (closed) throw new Stopped()
   }
-  const tell = (error: Error) => {
-    if (!(error instanceof Stopped)) onError(error)
-  }
+  const run = job('lawDesk', () => untilStopped(workOff(needs, goOn)), { every: EVERY, patient: true })
   const look = () => {
-    if (!closed) work = work.then(() => workOff(needs, goOn)).catch(tell)
+    if (!closed) work = work.then(run).catch(onError)
   }
   changes.on(LAW_WORK, look)
   const timer = setInterval(look, EVERY).unref()
@@ -57,6 +56,11 @@ export function lawDeskJob({ changes, onError, ...needs }: Needs): { close(): Pr
 
 /** The process ends: whoever starts next goes on. */
 class Stopped extends Error {}
+const untilStopped = (work: Promise<void>) =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof Stopped)) throw error
+  })
+
 /** Said to people of the office as it is. */
 class Refused extends Error {}
 

@@ -1,16 +1,16 @@
+import type { OfficeApi } from '@zhengcai/contract/contract.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { officeApi } from '../../platform/api/officeApi.ts'
 import type { Me } from '../../platform/session/staffSession.ts'
 import { type Aside, makeTextDesk } from '../text/desk/textDesk.ts'
 import type { Copy, LocalCopies } from '../text/keeping/localCopies.ts'
 import { fetchTalk, isTalkInDanger, keepTalk, sendPressed } from './keepTalk.ts'
 import { beginTalk, NEW, press, type } from './talking.ts'
 
-vi.mock('../../platform/api/officeApi.ts', () => ({ officeApi: { comment: { add: vi.fn(), reply: vi.fn() } } }))
-const add = vi.mocked(officeApi.comment.add)
-const reply = vi.mocked(officeApi.comment.reply)
+const add = vi.fn<OfficeApi['comment']['add']>()
+const reply = vi.fn<OfficeApi['comment']['reply']>()
+const comment = { add, reply } as unknown as OfficeApi['comment']
 const said = { id: 'c1', comments: [] } as never
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ function computer() {
 const openPage = async ({ copies }: ReturnType<typeof computer>) => {
   const draft = { id: 'd1', number: 3, comments: [], fields: {}, problems: [], tree: { type: 'root', children: [] } }
   const asides = copies as unknown as LocalCopies<Aside>
-  const parts = { me: {} as Me, tab: 't', copies: {} as never, asides, draft: draft as unknown as Draft }
+  const parts = { me: {} as Me, tab: 't', copies: {} as never, asides, comment, draft: draft as unknown as Draft }
   const desk = makeTextDesk(parts)
   keepTalk(desk)
   await fetchTalk(desk)

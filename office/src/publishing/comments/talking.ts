@@ -1,7 +1,6 @@
 import type { Comment } from '@zhengcai/contract/publishing/comment.contract.ts'
 import { QUOTE_MOST } from '@zhengcai/contract/publishing/commentWords.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
-import { officeApi } from '../../platform/api/officeApi.ts'
 import type { Talk, TextDesk } from '../text/desk/textDesk.ts'
 import { heard } from './hearComments.ts'
 
@@ -61,7 +60,7 @@ export async function sendTalk(desk: TextDesk, once: string): Promise<void> {
     ...(about !== '' && talk.quoted),
   }
   const { number } = desk.state().draft
-  const comment = await officeApi.comment.add({ draftId: draft.id, once, number, text, ...said })
+  const comment = await desk.comment.add({ draftId: draft.id, once, number, text, ...said })
   desk.editor?.endComment(comment)
   sent(desk, NEW)
   changeTalk(desk, { about: undefined, active: comment.id })
@@ -70,12 +69,12 @@ export async function sendTalk(desk: TextDesk, once: string): Promise<void> {
 
 export async function answer(desk: TextDesk, id: string, once: string): Promise<void> {
   const text = desk.state().talk.typed[id] ?? ''
-  heard(desk, await officeApi.comment.reply({ id, once, text }))
+  heard(desk, await desk.comment.reply({ id, once, text }))
   sent(desk, id)
 }
 
 export async function setSettled(desk: TextDesk, { id, settled }: Comment): Promise<void> {
-  const now = await (settled ? officeApi.comment.reopen({ id }) : officeApi.comment.settle({ id }))
+  const now = await (settled ? desk.comment.reopen({ id }) : desk.comment.settle({ id }))
   if (now.settled) changeTalk(desk, { active: undefined })
   if (now.settled) desk.editor?.showComment(undefined)
   heard(desk, now)

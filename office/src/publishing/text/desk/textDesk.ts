@@ -1,3 +1,4 @@
+import type { OfficeApi } from '@zhengcai/contract/contract.ts'
 import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { Range } from '@zhengcai/contract/publishing/anchors.ts'
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
@@ -74,6 +75,8 @@ export type TextDesk = {
   readonly copies: LocalCopies<StoredText>
   /** What is typed beside the text: one for all tabs of an account. */
   readonly asides: LocalCopies<Aside>
+  /** How something is said about the text. */
+  readonly comment: OfficeApi['comment']
   editor: Editor | undefined
   keeper: TextKeeper | undefined
   /** What the server has at the number it last told. */
@@ -101,9 +104,9 @@ const NO_TALK: Talk = {
   isUnstored: false,
 }
 
-type Parts = Pick<TextDesk, 'me' | 'tab' | 'copies' | 'asides'> & { draft: Draft }
+type Parts = Pick<TextDesk, 'me' | 'tab' | 'copies' | 'asides' | 'comment'> & { draft: Draft }
 
-export function makeTextDesk({ me, tab, copies, asides, draft }: Parts): TextDesk {
+export function makeTextDesk({ me, tab, copies, asides, comment, draft }: Parts): TextDesk {
   const listeners = new Set<() => void>()
   let state: DeskState = {
     draft,
@@ -123,6 +126,7 @@ export function makeTextDesk({ me, tab, copies, asides, draft }: Parts): TextDes
     tab,
     copies,
     asides,
+    comment,
     editor: undefined,
     keeper: undefined,
     saved: draft.tree,

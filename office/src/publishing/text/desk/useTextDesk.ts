@@ -1,6 +1,7 @@
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { BEAT_SECONDS } from '@zhengcai/contract/publishing/draftWords.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { officeApi } from '../../../platform/api/officeApi.ts'
 import { whenChanged } from '../../../platform/changed.ts'
 import { watchUnsent } from '../../../platform/leaving/unsent.ts'
 import { type Me, useMe, useStaffSession } from '../../../platform/session/staffSession.ts'
@@ -57,7 +58,7 @@ async function openDesk(me: Me, draft: Draft): Promise<TextDesk> {
   const [tab, key] = await Promise.all([claimTab(me.id, draft.id), ownCopyKey()])
   const copies = localCopies<StoredText>({ key, account: me.id, draft: draft.id, tab, now: serverNow })
   const asides = localCopies<Aside>({ key, account: me.id, draft: `${draft.id} aside`, tab: '', now: serverNow })
-  return makeTextDesk({ me, tab, copies, asides, draft })
+  return makeTextDesk({ me, tab, copies, asides, comment: officeApi.comment, draft })
 }
 
 /** Everything that happens around a text for as long as it is open. */

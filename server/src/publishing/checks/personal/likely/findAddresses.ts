@@ -17,7 +17,10 @@ const NO_HOUSE = /第[一二三四五六七八九十\d]+(?:组|号|楼)?$|〔|�
 export function findAddresses(text: string): Spot[] {
   return [...text.matchAll(ADDRESS)].flatMap(({ 0: words, index }): Spot[] => {
     if (NO_HOUSE.test(words)) return []
-    const head = words.slice(0, words.search(/[\dA-Za-z]|[一二三四五六七八九十百]+(?:号|弄|栋|幢|座|单元|楼|层|室)/))
+    const head = words.slice(
+      0,
+      words.search(/[\dA-Za-z]|[一二三四五六七八九十百]{1,6}(?:号|弄|栋|幢|座|单元|楼|层|室)/),
+    )
     const last = [...head.matchAll(BEFORE)].at(-1)
     const cut = last && last.index + last[0].length < head.length - 1 ? last.index + last[0].length : 0
     return [{ from: index + cut, to: index + words.length }]

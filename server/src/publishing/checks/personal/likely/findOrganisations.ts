@@ -45,7 +45,7 @@ const insideName = (before: string, at: number, word: string): boolean =>
 function isOwn(words: string, suffix: string): boolean {
   if (PUBLIC.test(words) || NOBODYS.test(words)) return false
   const core = words.slice(0, words.length - suffix.length)
-  if (/第?[一二三四五六七八九十\d]+(?:人民|中心|实验|职业)?$/.test(core) && core.length > 1) return true
+  if (/[一二三四五六七八九十\d](?:人民|中心|实验|职业)?$/.test(core) && core.length > 1) return true
   if (/[一二三四五六七八九][中小]$|实小$|附[小中]$/.test(suffix)) return core.length >= FEW
   if (/[省市县区镇乡州旗村]./.test(core) && core.length > FEW) return true
   return (
