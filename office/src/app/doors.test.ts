@@ -11,5 +11,5 @@ test("the rail has only what one's rights reach", () => {
   expect(more('administrator')).toEqual(['/office/readers', '/office/staff', '/office/jobs', '/office/audit'])
   expect(more('chief')).toEqual(['/office/media', '/office/questions', '/office/audit'])
   expect(more('writer')).toEqual(['/office/media'])
-  expect(more('answerer')).toEqual(['/office/questions'])
+  expect(more('answerer')).toEqual(['/office/media', '/office/questions'])
 })

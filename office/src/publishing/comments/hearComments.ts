@@ -1,6 +1,5 @@
 import type { Comment } from '@zhengcai/contract/publishing/comment.contract.ts'
 import { textOfTree } from '@zhengcai/contract/publishing/textOfTree.ts'
-import { officeApi } from '../../platform/api/officeApi.ts'
 import { isHeldHere, type TextDesk } from '../text/desk/textDesk.ts'
 
 /** What colleagues said meanwhile, in places that hold for what the server has. */
@@ -15,7 +14,7 @@ export async function hearAlong(desk: TextDesk): Promise<void> {
   const { draft } = desk.state()
   if (document.hidden || !isHeldHere(desk.state())) return
   const asked = { draftId: draft.id }
-  const { number, comments } = await officeApi.comment
+  const { number, comments } = await desk.comment
     .list(asked, { quiet: true, signal: desk.closed.signal })
     .catch(() => ({ number: -1, comments: [] }))
   const now = desk.state().draft

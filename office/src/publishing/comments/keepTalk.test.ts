@@ -1,16 +1,15 @@
-import type { OfficeApi } from '@zhengcai/contract/contract.ts'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '../../platform/session/staffSession.ts'
-import { type Aside, makeTextDesk } from '../text/desk/textDesk.ts'
+import { type Aside, makeTextDesk, type TextDesk } from '../text/desk/textDesk.ts'
 import type { Copy, LocalCopies } from '../text/keeping/localCopies.ts'
 import { fetchTalk, isTalkInDanger, keepTalk, sendPressed } from './keepTalk.ts'
 import { beginTalk, NEW, press, type } from './talking.ts'
 
-const add = vi.fn<OfficeApi['comment']['add']>()
-const reply = vi.fn<OfficeApi['comment']['reply']>()
-const comment = { add, reply } as unknown as OfficeApi['comment']
+const add = vi.fn<TextDesk['comment']['add']>()
+const reply = vi.fn<TextDesk['comment']['reply']>()
+const comment = { add, reply } as unknown as TextDesk['comment']
 const said = { id: 'c1', comments: [] } as never
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import type { OfficeApi } from '@zhengcai/contract/contract.ts'
 import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { Range } from '@zhengcai/contract/publishing/anchors.ts'
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import type { Anchor, DraftProblem, HeldElsewhere } from '@zhengcai/contract/publishing/draftFields.ts'
 import { textOfTree } from '@zhengcai/contract/publishing/textOfTree.ts'
 import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
+import type { officeApi } from '../../../platform/api/officeApi.ts'
 import type { Me } from '../../../platform/session/staffSession.ts'
 import { NOTHING_READ, type Reading, type Waiver } from '../../checks/reading.ts'
 import type { TextReader } from '../../checks/textReader.ts'
@@ -76,7 +76,7 @@ export type TextDesk = {
   /** What is typed beside the text: one for all tabs of an account. */
   readonly asides: LocalCopies<Aside>
   /** How something is said about the text. */
-  readonly comment: OfficeApi['comment']
+  readonly comment: (typeof officeApi)['comment']
   editor: Editor | undefined
   keeper: TextKeeper | undefined
   /** What the server has at the number it last told. */
