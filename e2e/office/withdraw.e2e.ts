@@ -88,7 +88,7 @@ test('a wrong text is withdrawn from a phone in two taps and gone from its page,
   await expect.poll(() => statusOf(page, esId)).toBe(404)
   // The list behind the finder has heard of it, and the text says who, when and why.
   await expect(desk.getByRole('button', { name: `恢复 ${title}` })).toBeVisible()
-  await desk.getByRole('link', { name: title }).click()
+  await desk.getByRole('link', { name: title, exact: true }).click()
   await expect(desk.getByRole('region', { name: '撤下' })).toContainText('紧急撤下，理由：不宜继续刊载')
   await expect(desk.getByRole('link', { name: '看读者的页面' })).toHaveCount(0)
   await chiefs.close()

@@ -18,10 +18,22 @@ const reviewing: State = async (page) => {
   const { rows } = await (await context.request.get(`/magazine/office/v1/revision/list?draftId=${id}`)).json()
   const { id: revision, number, by } = rows.find(({ cause }: { cause: string }) => cause === 'note')
   const time = '2026-11-15 17:20:00'
-  const signed = { round: 1, step: 1, agreement: false, by, time, number, revision, standing: true, void: null }
+  const signed = {
+    round: 1,
+    former: false,
+    step: 1,
+    agreement: false,
+    by,
+    time,
+    number,
+    revision,
+    standing: true,
+    void: null,
+  }
   const more = { checklist: [], waivers: [], note: '请看第二段' }
   const facts = { stepCount: 3, submittedBy: by, submittedAt: time, since: time, round: 2, needsAgreement: false }
-  const review = { ...facts, step: 2, due: '2026-11-16 12:00:00', overdue: true, changedSince: number }
+  const turn = { next: [by], wants: null, agreers: [], waits: false }
+  const review = { ...facts, ...turn, step: 2, due: '2026-11-16 12:00:00', overdue: true, changedSince: number }
   await page.route(`**/draft/open/${id}`, async (route) => {
     const { data, ...reply } = await (await route.fetch()).json()
     const asked = { change: 'correction', changeNote: '', mayAct: ['write', 'approve', 'return', 'recall'] }
@@ -41,7 +53,7 @@ export const textStates: States = {
     await page.keyboard.insertText('，由供应商按装，依照《示例省政府采购条例》第二十四条，约三天左右完成。')
     await page.getByRole('tab', { name: '校读' }).press('Enter')
     await page.getByText('另 1 条无须处理').click()
-    await page.getByRole('button', { name: '忽略' }).press('Enter')
+    await page.getByRole('button', { name: '忽略' }).first().press('Enter')
     await expect(page.getByLabel('为什么不改')).toBeFocused()
   },
   插入法条: async (page, me) => {

@@ -26,8 +26,11 @@ test('every job of the features is in the register, with when it runs next', asy
     'counting',
     'drafts',
     'followers',
+    'lawDesk',
     'media',
     'overdue',
+    'published',
+    'questions',
     'relations',
     'searched',
   ])

@@ -146,7 +146,7 @@ test('a text can go one step back, where it is signed anew', async () => {
   expect((await calls.return(chief, 3, text, { to: 'previous' })).data.state).toBe('review2')
   const standing = (await opened(chief, text.id)).steps.filter(({ standing }) => standing)
   expect(standing.map(({ step }) => step)).toEqual([1])
-  expect(await noticesOf(second, text.id)).toEqual(['returned', 'toReview'])
+  expect((await noticesOf(second, text.id)).toSorted()).toEqual(['returned', 'toReview'])
   expect((await calls.approve(second, 2, text)).data.state).toBe('review3')
 })
 

@@ -97,8 +97,8 @@ test('a list of changes tells what went from what came, with a little of what st
       ],
     },
   ])
-  const bold = root(line(text('甲乙'), { type: 'strong', children: [text('丙丁')] }))
-  expect(steps(treeOf('甲乙丙丁'), bold)[0]?.pieces).toEqual([{ words: '甲乙' }, { change: 'changed', words: '丙丁' }])
+  const bold = root(line(text('我们'), { type: 'strong', children: [text('可以')] }))
+  expect(steps(treeOf('我们可以'), bold)[0]?.pieces).toEqual([{ words: '我们' }, { change: 'changed', words: '可以' }])
   const heading = (depth: 2 | 3): Tree => root({ type: 'heading', depth, children: [text('一、标题')] })
   expect(steps(heading(2), heading(3))).toEqual([{ change: 'changed', what: '标题', words: '一、标题' }])
 })

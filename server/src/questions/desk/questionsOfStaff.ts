@@ -5,7 +5,7 @@ import { countAssigned, updateAssignees } from './cases.queries.ts'
 export const questionsOfStaff: HeldByStaff = {
   counted: '条提问',
   right: 'answer',
-  able: '可以答复提问',
+  able: '可以答复提问与反馈',
   count: countAssigned,
   handOver: updateAssignees,
 }
