@@ -54,7 +54,7 @@ test('one text through three people: returned once with a reason and a comment o
   await expect(reader.getByText(/还有 4 项没有确认/)).toBeVisible()
   await tickAll(reader, 2)
   await reader.getByRole('button', { name: '通过二审' }).first().click()
-  await expect(reader.getByText(/正在三审，等.+签署/).first()).toBeVisible()
+  await expect(reader.getByText(/正在三审，/).first()).toBeVisible()
 
   await correctAndSign(chief, id)
   await agree(reader, id)
@@ -92,7 +92,7 @@ async function submit(page: Page, open = page.getByRole('dialog', { name: '送�
   for (const box of wantedBoxes(CHECKLISTS[1], false)) await open.getByLabel(box).check()
   await expect(open.getByLabel(PICTURE_BOX)).toHaveCount(0)
   await open.getByRole('button', { name: '签一审，送二审' }).click()
-  await expect(page.getByText(/正在二审，等.+签署/).first()).toBeVisible()
+  await expect(page.getByText(/正在二审，/).first()).toBeVisible()
 }
 
 /** Neither a button nor a call lets the author sign what they have written. */

@@ -96,17 +96,14 @@ export const textStates: States = {
     await expect(page.getByRole('button', { name: '存为新稿' })).toBeVisible()
   },
   他人在写: async (page) => {
-    const who = {
-      holder: '编辑乙',
-      since: '2026-11-16 14:02:11',
-      lastBeat: '2026-11-16 14:06:03',
-      self: false,
-      away: true,
-    }
-    await page.route('**/draft/lock', (route) => route.fulfill({ json: { code: 423, msg: '有人', data: who } }), {
-      times: 1,
+    const id = await startText(page.context(), '有人在写的一篇')
+    const times = { since: '2026-11-16 14:02:11', lastBeat: '2026-11-16 14:06:03' }
+    const lock = { holder: { id: 'another', name: '编辑乙' }, ...times, self: false, away: true }
+    await page.route(`**/draft/open/${id}`, async (route) => {
+      const { data, ...reply } = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...reply, data: { ...data, lock } } })
     })
-    await page.goto(`/office/text?id=${await startText(page.context(), '有人在写的一篇')}`)
+    await page.goto(`/office/text?id=${id}`)
     await expect(page.getByText('可能已离开')).toBeVisible()
   },
   送审: async (page, me) => {
