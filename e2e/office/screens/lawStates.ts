@@ -8,7 +8,7 @@ const desk =
   async (page, me) => {
     await answerDesk(page)
     await pressed(at(`/office/laws?tab=${tab}`, /^法规：/), button)(page, me)
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   }
 
 /** The law desk. */
@@ -29,7 +29,7 @@ export const lawStates: States = {
     await page.getByRole('link', { name: '示例省政府采购条例', exact: true }).press('Enter')
     await page.getByRole('button', { name: '改版本信息' }).first().press('Enter')
     await expect(page.getByRole('dialog', { name: '改版本信息' })).toBeVisible()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   },
   没有: at('/office/law', /^法规$/),
 }
