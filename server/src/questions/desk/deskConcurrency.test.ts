@@ -35,8 +35,7 @@ const ACTS = [
   'amend',
 ] as const
 /** Done, refused, moved on or held: every one of them is an answer. */
-/** 503: turned away by a busy machine, with nothing done. */
-const ANSWERED = [200, 403, 404, 409, 423, 503, 601]
+const ANSWERED = [200, 403, 404, 409, 423, 601]
 const PUBLIC = { title: '磋商只剩两家怎么办', question: '公告期满只有两家递交响应文件，能不能继续磋商？' }
 
 test('50 acts of the desk and of askers at once leave legal states, and only what two people stand behind', async () => {
