@@ -18,12 +18,12 @@ const actor = 'office:lin'
 
 const ACTS = ['ask', 'cancel', 'supplement', 'take', 'answer', 'return', 'refuse', 'publish', 'withdraw'] as const
 
-/** Refused, turned away by a busy machine, or done: all are fine; anything else is a fault. */
+/** Refused or done, both are fine; anything else is a fault. */
 async function outcome(act: Promise<unknown>): Promise<void> {
   try {
     await act
   } catch (error) {
-    if (!isApiError(error) || ![404, 503, 601].includes(error.code)) throw error
+    if (!isApiError(error) || ![404, 601].includes(error.code)) throw error
   }
 }
 
