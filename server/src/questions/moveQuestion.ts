@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import { notFound, refuse } from '../platform/http/refusals.ts'
 import type { Schema } from '../schema.ts'
 import { updateWriting } from './desk/answers.queries.ts'
-import { detachQuestion } from './desk/cases.queries.ts'
+import { detachQuestion, lockFamily } from './desk/cases.queries.ts'
 import { type MoveName, whyNot } from './questionMoves.ts'
 import { findStatus, insertEvent, type Moved, updateStatus } from './questions.queries.ts'
 
@@ -24,6 +24,7 @@ export async function moveQuestion(
   name: MoveName,
   { id, userId, by, note, changes }: Act,
 ): Promise<Moved & { eventId: number }> {
+  if (TOUCHES_OTHERS.includes(name)) await lockFamily(tx, id)
   const moved = await updateStatus(tx, name, { id, userId, changes })
   if (!moved) {
     const status = (await findStatus(tx, { id, userId })) ?? notFound(NO_SUCH_QUESTION)
@@ -41,6 +42,7 @@ export async function moveQuestion(
 }
 
 const LEAVES_OTHERS: readonly MoveName[] = ['return', 'refuse', 'cancel']
+const TOUCHES_OTHERS: readonly MoveName[] = [...LEAVES_OTHERS, 'answer']
 
 /** Nobody goes on approving what has moved on, and what was to be answered along with it stands by itself again. */
 async function settleDesk(tx: Db, name: MoveName, id: string): Promise<void> {

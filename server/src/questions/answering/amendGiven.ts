@@ -17,9 +17,12 @@ import type { Answer } from './readAnswer.ts'
 type Amendment = Actor & { id: string; answer: Answer; notice: string }
 
 /** Puts other words in the place of a given answer: for everybody who got it, and for readers where it is public. */
-export async function amendGiven(tx: Db, { id, answer, notice, ...by }: Amendment): Promise<Handled[]> {
+export async function amendGiven(
+  tx: Db,
+  { id, answer, notice, ...by }: Amendment,
+): Promise<(Handled & { id: string })[]> {
   const html = await linkAnswer(tx, { html: answer.html, day: answer.validAsOf })
-  const told: Handled[] = []
+  const told: (Handled & { id: string })[] = []
   for (const one of [id, ...(await listAnsweredWith(tx, id))]) {
     await updateAnswer(tx, one, { ...answer, html })
     const question = (await findQuestion(tx, { id: one })) ?? notFound(NO_SUCH_QUESTION)
@@ -29,9 +32,9 @@ export async function amendGiven(tx: Db, { id, answer, notice, ...by }: Amendmen
     }
     const eventId = await insertEvent(tx, { caseId: one, kind: 'amend', actor: 'office', by: by.actor, note: notice })
     await notifyAsker(tx, { ...question, eventId, message: '您的提问的答复有更正', reason: notice })
-    await recordAct(tx, { ...by, act: 'amend question', subject: one })
     told.push(question)
   }
+  for (const { id: one } of told) await recordAct(tx, { ...by, act: 'amend question', subject: one })
   await announce(tx, KNOWLEDGE_CHANGED)
   return told
 }

@@ -28,13 +28,16 @@ export async function answerIn(
   const give = async (one: string, given: Answer) => {
     const changes = answerColumns(given)
     const moved = await moveQuestion(tx, 'answer', { id: one, by: by.actor, changes })
-    return report(tx, moved, { ...by, act: 'answer question', message: '您的提问已有答复' })
+    await notifyAsker(tx, { ...moved, message: '您的提问已有答复' })
+    return moved
   }
   const first = await give(id, { ...answer, html })
   await updateMain(tx, id, null)
-  const others: Handled[] = []
+  const others: Moved[] = []
   for (const one of await listWaitingPartIds(tx, id))
     others.push(await give(one, { ...answer, html, classId: undefined, title: undefined, question: undefined }))
+  // Everybody's acts wait for the one that is recorded: nothing is waited for after it.
+  for (const one of [first, ...others]) await recordAct(tx, { ...by, act: 'answer question', subject: one.id })
   return [first, ...others]
 }
 
@@ -66,7 +69,7 @@ type Moved = Awaited<ReturnType<typeof moveQuestion>>
 type Reported = Actor & { act: AuditAct; message: string; reason?: string }
 
 async function report(tx: Db, question: Moved, { message, reason, ...act }: Reported): Promise<Handled> {
-  await recordAct(tx, { ...act, subject: question.id, detail: reason ? { reason } : {} })
   await notifyAsker(tx, { ...question, message, reason })
+  await recordAct(tx, { ...act, subject: question.id, detail: reason ? { reason } : {} })
   return question
 }

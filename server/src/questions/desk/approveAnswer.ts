@@ -2,7 +2,7 @@ import { ANSWER_STATES } from '@zhengcai/contract/questions/questionDeskWords.ts
 import { notify } from '../../office/notices/notify.ts'
 import { findStaffName } from '../../office/staff/staff.queries.ts'
 import { recordAct } from '../../platform/database/audit.ts'
-import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { againAfterDeadlock, type Db, inTransaction } from '../../platform/database/database.ts'
 import { movedOn, refuse } from '../../platform/http/refusals.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
 import { amendGiven } from '../answering/amendGiven.ts'
@@ -18,28 +18,25 @@ type Waiting = DeskCase & { draft: AnswerDraft }
 
 /** 复核通过: an answer, a correction or a refusal comes about; tells who of the askers is to hear of an answer. */
 export function approveAnswer(db: Db, by: Hand, { id, number }: Read): Promise<{ told: Handled[]; answered: boolean }> {
-  return inTransaction(db, async (tx) => {
+  const approve = async (tx: Db) => {
     const one = await lockWaiting(tx, by, id)
     refuseOwn(by, one.draft)
     await refuseOtherNumber(tx, one, number)
     const { draft } = one
     const act = { id, ...actorIn(by) }
-    const submitter = draft.submittedBy
-    if (draft.state === 'refusal') {
-      const told = [await refuseIn(tx, { ...act, reason: draft.note })]
-      await tellBack(tx, by, one, { kind: 'approved', to: submitter, note: '' })
-      return { told, answered: false }
-    }
+    await tellBack(tx, by, one, { kind: 'approved', to: draft.submittedBy, note: '' })
+    if (draft.state === 'refusal')
+      return { told: [await refuseIn(tx, { ...act, reason: draft.note })], answered: false }
     const answer = answerOf(draft)
     const isFirst = draft.state === 'approval'
+    await insertVersion(tx, { questionId: id, ...draft, cause: isFirst ? 'approve' : 'amended', staffId: by.staffId })
+    await updateWriting(tx, id, { settled: true })
     const told = isFirst
       ? await answerIn(tx, { ...act, answer })
       : await amendGiven(tx, { ...act, answer, notice: draft.note })
-    await insertVersion(tx, { questionId: id, ...draft, cause: isFirst ? 'approve' : 'amended', staffId: by.staffId })
-    await updateWriting(tx, id, { settled: true })
-    await tellBack(tx, by, one, { kind: 'approved', to: submitter, note: '' })
     return { told, answered: isFirst }
-  })
+  }
+  return againAfterDeadlock(() => inTransaction(db, approve))
 }
 
 /** 退回修改: to whoever sent it, with a reason that stays. */

@@ -92,6 +92,23 @@ export async function detachQuestion(tx: Db, id: string): Promise<void> {
     .execute()
 }
 
+const FAMILY_ROUNDS = 2
+
+/**
+ * A question and all that are answered along with it, in one order, before anything is changed: whoever changes several waits
+ * here and not in the midst. What was put to it while this waited is seen the second time.
+ */
+export async function lockFamily(tx: Db, id: string): Promise<void> {
+  for (let round = 0; round < FAMILY_ROUNDS; round += 1)
+    await tx
+      .selectFrom('question')
+      .where((eb) => eb.or([eb('id', '=', id), eb('main_id', '=', id)]))
+      .orderBy('id')
+      .forUpdate()
+      .select('id')
+      .execute()
+}
+
 /** In one order, so that two who merge at once wait for each other and not for ever. */
 export async function lockQuestions(tx: Db, ids: string[]) {
   return tx

@@ -12,7 +12,7 @@ import { MOVES } from '../questionMoves.ts'
 const app = await testApp()
 const { db } = app
 await addQuestionClasses(db)
-const { ask } = deskCalls(app)
+const { ask, done, submit } = deskCalls(app)
 const people = [
   await hireStaff(app, 'answerer'),
   await hireStaff(app, 'responsible'),
@@ -57,6 +57,36 @@ test('50 acts of the desk and of askers at once leave legal states, and only wha
     { numRuns: 3 },
   )
 }, 120_000)
+
+test('answers given to several at once, while their askers cancel and colleagues send others back: nobody is turned away', async () => {
+  const [wu, yi, bing] = people
+  for (let round = 0; round < 8; round += 1) {
+    const cases = await Promise.all(Array.from({ length: 8 }, () => askedBy(app)))
+    const [first, second, ...parts] = cases as [Asked, Asked, ...Asked[]]
+    await done(wu, 'merge', { ids: parts.slice(0, 3).map(({ id }) => id), into: first.id })
+    await done(wu, 'merge', { ids: parts.slice(3).map(({ id }) => id), into: second.id })
+    const waiting = [await submit(wu, first.id), await submit(wu, second.id)]
+    const tasks = [
+      ...waiting.map((read) => () => ask(yi, 'approve', read)),
+      ...parts.map(
+        (part, at) => () =>
+          at % 2 === 0 ? cancel(part) : ask(bing, 'return', { id: part.id, reason: '请补充项目的金额' }),
+      ),
+    ]
+    const codes = (await inLanes(tasks)).map(({ code }) => code)
+    for (const code of codes) expect(ANSWERED).toContain(code)
+    for (const { id } of cases) await settle(id)
+  }
+}, 120_000)
+
+type Asked = Awaited<ReturnType<typeof askedBy>>
+
+const cancel = ({ id, asker }: Asked): Promise<{ code: number }> =>
+  app
+    .as(asker)
+    .userQuestion.cancel({ id })
+    .then(() => ({ code: 200 }))
+    .catch(({ code = 0 }: { code?: number }) => ({ code }))
 
 async function act(
   name: (typeof ACTS)[number],

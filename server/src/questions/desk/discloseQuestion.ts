@@ -33,7 +33,6 @@ export function discloseQuestion(db: Db, by: Hand, wish: Wish): Promise<{ esId: 
     const [first, ...rest] = await wrongPublic(tx, one, wish)
     if (first) refuseFields([first, ...rest])
     await updatePublicWords(tx, id, { title, question })
-    const { esId } = await publishIn(tx, { id, ...actorIn(by) })
     await insertVersion(tx, {
       questionId: id,
       number: numberOf(one),
@@ -42,6 +41,7 @@ export function discloseQuestion(db: Db, by: Hand, wish: Wish): Promise<{ esId: 
       staffId: by.staffId,
       detail: { title, question, replacements, waivers },
     })
+    const { esId } = await publishIn(tx, { id, ...actorIn(by) })
     return { esId, href: detailPath({ kind: 'question', esId }) }
   })
 }

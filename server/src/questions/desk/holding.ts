@@ -3,10 +3,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { movedOn, notFound, refuse } from '../../platform/http/refusals.ts'
 import { htmlToTree } from '../../platform/text/tree/htmlToTree.ts'
 import { NO_SUCH_QUESTION } from '../moveQuestion.ts'
-import { lockQuestion } from '../publishing/publishing.queries.ts'
 import { findQuestion, type StoredQuestion } from '../questions.queries.ts'
 import { type AnswerDraft, type AnswerText, findAnswerDraft, insertAnswer } from './answers.queries.ts'
-import { findDeskFacts } from './cases.queries.ts'
+import { findDeskFacts, lockFamily } from './cases.queries.ts'
 
 export type DeskCase = {
   question: StoredQuestion
@@ -22,7 +21,7 @@ const NOTHING: AnswerText = {
 
 /** The question with its answer in the making, which nobody else changes until this is over. */
 export async function lockCase(tx: Db, id: string): Promise<DeskCase> {
-  await lockQuestion(tx, id)
+  await lockFamily(tx, id)
   return readCase(tx, id)
 }
 

@@ -1,7 +1,7 @@
 import { MERGE_MOST } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { QUESTION_STATUSES } from '@zhengcai/contract/questions/questionWords.ts'
 import { recordAct } from '../../platform/database/audit.ts'
-import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { againAfterDeadlock, type Db, inTransaction } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/http/refusals.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
 import { NO_SUCH_QUESTION } from '../moveQuestion.ts'
@@ -14,7 +14,7 @@ type Question = Awaited<ReturnType<typeof lockQuestions>>[number]
 
 /** Several questions, one answer. Each stays its asker's own: all that is shared is the text of the answer. */
 export function mergeQuestions(db: Db, by: Hand, { ids, into }: { ids: string[]; into: string }): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  const merge = async (tx: Db) => {
     const parts = [...new Set(ids)].filter((id) => id !== into)
     if (parts.length === 0) refuse('不能把一条提问并入它自己')
     const locked = new Map((await lockQuestions(tx, [...parts, into])).map((one) => [one.id, one]))
@@ -25,7 +25,8 @@ export function mergeQuestions(db: Db, by: Hand, { ids, into }: { ids: string[];
       refuse(`一个答复至多合并 ${MERGE_MOST} 条提问`)
     for (const id of parts) await join(tx, by, locked.get(id) ?? notFound(NO_SUCH_QUESTION), main)
     await recordAct(tx, { ...actorIn(by), act: 'merge questions', subject: into, detail: { parts } })
-  })
+  }
+  return againAfterDeadlock(() => inTransaction(db, merge))
 }
 
 async function join(tx: Db, by: Hand, part: Question, main: Question): Promise<void> {

@@ -27,7 +27,8 @@ export function saveAnswer(db: Db, by: Hand, { id, lock, base, ...given }: Saved
     if (one.question.status === QUESTION.answered) await withDraft(tx, one)
     const saved = await writeAnswer(tx, by, id, text)
     // That it was taken says already that somebody began to write.
-    if (saved.isNew && !isTaken) await recordAct(tx, { ...actorIn(by), act: 'answer work', subject: id })
+    if (saved.isNew || isTaken)
+      await recordAct(tx, { ...actorIn(by), act: isTaken ? 'take question' : 'answer work', subject: id })
     return { number: saved.number, savedAt: saved.savedAt }
   })
 }
@@ -44,7 +45,6 @@ export async function writeAnswer(tx: Db, by: Hand, questionId: string, text: An
 async function take(tx: Db, by: Hand, { question, assigneeId }: DeskCase): Promise<void> {
   await moveQuestion(tx, 'take', { id: question.id, by: by.actor })
   if (!assigneeId) await updateAssignee(tx, question.id, by.staffId)
-  await recordAct(tx, { ...actorIn(by), act: 'take question', subject: question.id })
 }
 
 /** Whoever lost the lock, or wrote from an older number, hears who was first; what they typed is kept beside. */
