@@ -26,7 +26,7 @@ const Row = z.object({
   act: z.string(),
   actName: z.string().describe('操作的中文说法'),
   subject: z.string(),
-  subjectName: z.string().nullable().describe('对象是员工时的登录名'),
+  subjectName: z.string().nullable().describe('员工的登录名，或稿件、媒体、法规的名称、提问的编号；已经没有的为 null'),
   detail: z.record(z.string(), z.unknown()),
   network: z.string().nullable(),
   requestId: z.string().nullable(),

@@ -42,6 +42,7 @@ import { describeBinding } from '../wechat/describeBinding.ts'
 import { heldChat } from '../wechat/heldChat.ts'
 import { openChat } from '../wechat/openChat.ts'
 import { weChatHandlers } from '../wechat/weChat.handlers.ts'
+import { auditSubjects } from './auditSubjects.ts'
 import { TEXT_READERS } from './contentReaders.ts'
 import { figureParts } from './figureParts.ts'
 import { findables } from './findables.ts'
@@ -125,6 +126,7 @@ export function openFeatures(parts: Parts) {
     textsOfItems: textsOfItems(db),
     standing: standingLines(parts, site),
     held: HELD_BY_STAFF,
+    subjects: auditSubjects(db),
     todayParts: todayParts(parts),
     figureParts: figureParts(db),
     health: { jobs: parts.jobs, sms: parts.smsState, unsent: [] },

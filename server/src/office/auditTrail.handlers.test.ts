@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { recordAct } from '../platform/database/audit.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
+import { askedBy, deskCalls } from '../testing/content/deskCalls.ts'
+import { writeDraft } from '../testing/content/writeDraft.ts'
 import { askOffice } from '../testing/people/askOffice.ts'
 import { hireStaff } from '../testing/people/hireStaff.ts'
 import { testApp, testDatabase } from '../testing/testApp.ts'
@@ -123,6 +125,18 @@ const list = async (input: object) =>
     rows: object[]
     total: number
   }>()
+
+test('what was done to a text, a file or a question says its name, and a question only its number', async () => {
+  const writer = await hireStaff(app, 'writer')
+  const id = await writeDraft(app, writer, { fields: { title: '磋商采购的三个误区' } })
+  const asked = await askedBy(app, { title: '某人想问的话' })
+  await deskCalls(app).write(await hireStaff(app, 'answerer'), asked.id)
+  const names = async (subject: string) => (await list({ subject })).rows.map((row) => (row as Named).subjectName)
+  expect(new Set(await names(`draft:${id}`))).toEqual(new Set(['稿件《磋商采购的三个误区》']))
+  expect(await names(asked.id)).toEqual([expect.stringMatching(/^提问 \d{4}-\d+$/)])
+})
+
+type Named = { subjectName: string | null }
 
 test('acts are found by person, act, subject and time, and people by their names', async () => {
   const boss = await hireStaff(app, 'administrator')

@@ -5,16 +5,26 @@ import { serve } from '../platform/http/serve.ts'
 import { atMost } from '../platform/limits/atMost.ts'
 import { listActs } from './audit/auditTrail.queries.ts'
 import { exportAudit } from './audit/exportAudit.ts'
+import { type NameSubjects, nameSubjects } from './audit/nameSubjects.ts'
 import { verifyChain } from './audit/verifyChain.ts'
 
 const WORDS: Record<string, string> = ACTS
 
-export const auditTrailHandlers = ({ db }: { db: Db }) => {
+export const auditTrailHandlers = ({ db, subjects }: { db: Db; subjects: NameSubjects[] }) => {
   const inTurn = atMost(1, 3)
   return serve(auditTrail, {
     async list({ query }) {
       const { rows, total } = await listActs(db, query)
-      return { total, rows: rows.map((row) => ({ ...row, actName: WORDS[row.act] ?? row.act })) }
+      const names = await nameSubjects(
+        subjects,
+        rows.map(({ subject }) => subject),
+      )
+      const describe = (row: (typeof rows)[number]) => ({
+        ...row,
+        actName: WORDS[row.act] ?? row.act,
+        subjectName: row.subjectName ?? names.get(row.subject) ?? null,
+      })
+      return { total, rows: rows.map(describe) }
     },
     verify: () => inTurn(() => verifyChain(db)),
     export: ({ body, ...who }) => exportAudit(db, who, body),

@@ -4,6 +4,7 @@ import type { Keyed } from '../platform/limits/secret.ts'
 import type { Config } from '../platform/process/config.ts'
 import { installedVersion } from '../platform/process/version.ts'
 import type { Search } from '../search/search.ts'
+import type { NameSubjects } from './audit/nameSubjects.ts'
 import type { Verified } from './audit/verifyChain.ts'
 import { auditJob } from './audit.job.ts'
 import { auditTrailHandlers } from './auditTrail.handlers.ts'
@@ -37,6 +38,7 @@ type Needs = {
   standing: ListStanding
   /** What people answer for in the features above. */
   held: HeldByStaff[]
+  subjects: NameSubjects[]
   /** What waits for each person, by the features that know it. */
   todayParts: TodayParts
   figureParts: FigureParts
@@ -55,6 +57,7 @@ export function officeFeature({
   textsOfItems,
   standing,
   held,
+  subjects,
   todayParts,
   figureParts,
   health,
@@ -64,7 +67,7 @@ export function officeFeature({
   const needs = { db, keyed, siteTitle, origin, demo, idleMinutes: config.office.idleMinutes }
   return {
     api: {
-      auditTrail: auditTrailHandlers(needs),
+      auditTrail: auditTrailHandlers({ db, subjects }),
       figures: figuresHandlers({ parts: figureParts }),
       finder: finderHandlers({
         parts: [findScreens, ...finderParts, findPublished(search, textsOfItems), findStaff(db)],

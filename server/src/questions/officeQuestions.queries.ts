@@ -49,3 +49,7 @@ export function findPublicByNumber(db: Db, number: string): Promise<{ esId: stri
     .select(['k.es_id as esId', 'k.title'])
     .executeTakeFirst()
 }
+
+export async function listNumbers(db: Db, ids: string[]): Promise<{ id: string; number: string }[]> {
+  return ids.length === 0 ? [] : db.selectFrom('question').where('id', 'in', ids).select(['id', 'number']).execute()
+}

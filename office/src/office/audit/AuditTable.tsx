@@ -1,7 +1,9 @@
 import type { Answer } from '@zhengcai/contract/calls.ts'
 import type { auditTrail } from '@zhengcai/contract/office/auditTrail.contract.ts'
 import { ROLES, type Role } from '@zhengcai/contract/office/rights.ts'
+import { listAddress } from '@zhengcai/web/platform/steps/listAddress.ts'
 import { FactList } from '@zhengcai/web/ui/layout/FactList.tsx'
+import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import table from '../../platform/parts/table.module.css'
 import css from './AuditTable.module.css'
 
@@ -106,7 +108,7 @@ function Detail({ row: { id, detail, network, requestId, hash, subject, actor } 
         facts={[
           ['编号', String(id)],
           ['操作人', actor],
-          ['对象', subject],
+          ['对象', <OnlyThis key="subject" subject={subject} />],
           ...told,
           ['网络', network],
           ['请求编号', requestId],
@@ -116,6 +118,13 @@ function Detail({ row: { id, detail, network, requestId, hash, subject, actor } 
     </details>
   )
 }
+
+/** Everything that was done to it, from the row that made somebody ask. */
+const OnlyThis = ({ subject }: { subject: string }) => (
+  <>
+    {subject} <SiteLink to={listAddress('/office/audit', { subject })}>只看它的记录</SiteLink>
+  </>
+)
 
 /** Lists as words, roles by their names; whatever else as it is stored. */
 function textOf(value: unknown): string {

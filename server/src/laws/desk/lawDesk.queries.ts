@@ -195,3 +195,12 @@ export async function listLawSums(db: Db, names: string[]) {
     where l.name = any(${names}::text[]) group by l.law_id order by l.name`.execute(db)
   return rows
 }
+
+export async function listLawTitles(db: Db, ids: string[]): Promise<{ id: string; title: string }[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('law').where('law_id', 'in', ids).select(['law_id as id', 'name as title']).execute()
+}
+
+export async function listChangeTitles(db: Db, ids: string[]): Promise<{ id: string; title: string }[]> {
+  return ids.length === 0 ? [] : db.selectFrom('law_change').where('id', 'in', ids).select(['id', 'title']).execute()
+}

@@ -25,3 +25,12 @@ export async function listTextIds(db: Db, esIds: string[]): Promise<Map<string, 
   const rows = await db.selectFrom('draft').where('es_id', 'in', esIds).select(['id', 'es_id as esId']).execute()
   return new Map(rows.map(({ id, esId }) => [esId, id]))
 }
+
+export async function listTextTitles(db: Db, ids: string[]): Promise<{ id: string; title: string }[]> {
+  return ids.length === 0 ? [] : db.selectFrom('draft').where('id', 'in', ids).select(['id', 'title']).execute()
+}
+
+export async function listItemTitles(db: Db, esIds: string[]): Promise<{ esId: string; title: string }[]> {
+  if (esIds.length === 0) return []
+  return db.selectFrom('draft').where('es_id', 'in', esIds).select(['es_id as esId', 'title']).execute()
+}

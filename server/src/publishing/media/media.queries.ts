@@ -175,3 +175,7 @@ export const listMediaNames = (db: Db, most: number) =>
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute()
+
+export async function listMediaTitles(db: Db, ids: string[]): Promise<{ id: string; name: string; alt: string }[]> {
+  return ids.length === 0 ? [] : db.selectFrom('media').where('id', 'in', ids).select(['id', 'name', 'alt']).execute()
+}

@@ -68,3 +68,17 @@ test('a text that is read in time, or signed meanwhile, is told to nobody; above
   await tellOverdue(db, '2026-11-20 11:00:00')
   expect(await tolds()).toEqual([0, 0, 1])
 })
+
+test('only those are told who may sign it: not who wrote it, whatever their role', async () => {
+  const other = await hireStaff(app, 'responsible')
+  const author = await hireStaff(app, 'responsible')
+  await db.deleteFrom('staff_notice').execute()
+  const { id } = await beginText(app, author)
+  await reviews.submit(author, id)
+  await db.deleteFrom('staff_notice').execute()
+  await db.updateTable('draft').set({ due_at: null }).where('id', '<>', id).execute()
+  await db.updateTable('draft').set({ due_at: '2026-11-06 11:00:00' }).where('id', '=', id).execute()
+  await tellOverdue(db, '2026-11-06 11:00:01')
+  const told = (await Promise.all([author, other, second, chief].map(toldOf))).map((all) => all.length)
+  expect(told).toEqual([0, 1, 1, 0])
+})
