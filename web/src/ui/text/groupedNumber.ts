@@ -2,6 +2,7 @@
 export function groupedNumber(value: number): string {
   const [whole = '', rest] = String(value).split('.')
   let text = whole
-  for (let at = whole.length - 3; at > 0; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`
+  const first = value < 0 ? 1 : 0
+  for (let at = whole.length - 3; at > first; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`
   return rest ? `${text}.${rest}` : text
 }

@@ -8,10 +8,12 @@ const RUN = /(?<![\dA-Za-z])(?:\+ ?)?[(]?\d(?:[ \t.·_)(-]{0,2}\d){6,30}[Xx]?(?!
 const MAIL =
   /(?<![A-Za-z0-9._%+-])[A-Za-z0-9][A-Za-z0-9._%+-]{0,63} ?@ ?[A-Za-z0-9][A-Za-z0-9-]{0,62}(?:\.[A-Za-z0-9-]{1,62}){1,4}/g
 const PLATE =
-  /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z][ ·.-]?(?:[A-HJ-NP-Z0-9]{4}[A-HJ-NP-Z0-9挂学警港澳]|[DF][A-HJ-NP-Z0-9]\d{4}|\d{5}[DF])(?![A-Za-z0-9])/g
+  /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼] ?[A-HJ-NP-Za-hj-np-z][ ·.-]{0,2}(?:[A-HJ-NP-Za-hj-np-z0-9]{4}[A-HJ-NP-Za-hj-np-z0-9挂学警港澳]|[DFdf][A-HJ-NP-Za-hj-np-z0-9]\d{4}|\d{5}[DFdf])(?![A-Za-z0-9])/g
+/** 转602, 分机 12: who sits at it. */
+const EXTENSION = /^ ?(?:转|分机|-) ?(\d{1,5})(?!\d)/
 const CREDIT = /(?<![\dA-Za-z])[0-9A-HJ-NPQRTUWXY](?: ?[0-9A-HJ-NPQRTUWXY]){17}(?![\dA-Za-z])/g
-const MOBILE = /^(?:86)?1[3-9]\d{9}$/
-const LANDLINE = /^(?:86)?0?(?:10|2\d|[3-9]\d{2})\d{7,8}(?:\d{1,4})?$/
+const MOBILE = /^(?:(?:00)?86)?1[3-9]\d{9}$/
+const LANDLINE = /^(?:(?:00)?86)?0?(?:10|2\d|[3-9]\d{2})\d{7,8}(?:\d{1,4})?$/
 
 /** Every character for itself, so that places stay what they are: １３８ as 138, － as -. */
 export function narrow(text: string): string {
@@ -26,7 +28,7 @@ export function findPersonal(written: string): FoundPersonal[] {
     ...matches(text, CREDIT, (word) => (isCreditCode(word) ? 'credit' : undefined)),
     ...matches(text, MAIL, () => 'mail'),
     ...matches(text, PLATE, (word) => (/\d/.test(word) ? 'plate' : undefined)),
-    ...[...text.matchAll(RUN)].flatMap(({ 0: run, index }) => inRun(run, index)),
+    ...[...text.matchAll(RUN)].flatMap(({ 0: run, index }) => inRun(run, index)).map((one) => withExtension(text, one)),
   ]
   return withoutOverlaps(found.sort((one, other) => one.from - other.from || other.to - one.to))
 }
@@ -69,10 +71,17 @@ function kindOfRun(digits: string, run: string): ExactKind | undefined {
 
 /** An area code and seven or eight digits, parted or in brackets; 400 and 800 belong to nobody. */
 function isLandline(digits: string, run: string): boolean {
-  if (!LANDLINE.test(digits) || /^(?:86)?[48]00/.test(digits)) return false
+  if (!LANDLINE.test(digits) || /^(?:(?:00)?86)?[48]00/.test(digits)) return false
   return (
-    /^\+? ?(?:86[ -]?)?[(]?0\d{2,3}[) -]{1,2}\d{3,4}[ -]?\d{4}(?:[- ]\d{1,4})?$/.test(run) || /^0\d{10,11}$/.test(run)
+    (/^(?:(?:\+|00)? ?86[ -]?)?[(]?0?\d{2,3}[) .·_-]{1,2}\d{3,5}[ .·_-]?\d{3,5}(?:[- ]\d{1,4})?$/.test(run) &&
+      /^(?:\D{0,2}86|00|\D?0)/.test(run)) ||
+    /^0\d{10,11}$/.test(run)
   )
+}
+
+function withExtension(text: string, one: FoundPersonal): FoundPersonal {
+  const after = one.kind === 'landline' ? EXTENSION.exec(text.slice(one.to, one.to + 10)) : null
+  return after ? { ...one, to: one.to + after[0].length, plain: one.plain + after[1] } : one
 }
 
 function withoutOverlaps(found: FoundPersonal[]): FoundPersonal[] {

@@ -3,9 +3,11 @@ import { type PersonalKind, personalId } from '@zhengcai/contract/publishing/per
 import { findKnown } from './findKnown.ts'
 import { findPersonal, narrow } from './findPersonal.ts'
 import { findAddresses } from './likely/findAddresses.ts'
+import { findBareNames } from './likely/findBareNames.ts'
 import { findChats, findShortNumbers, findSpelledNumbers } from './likely/findContacts.ts'
 import { findNames, type Spot } from './likely/findNames.ts'
 import { findOrganisations } from './likely/findOrganisations.ts'
+import { findTradeNames } from './likely/findTradeNames.ts'
 
 type Found = Spot & { kind: PersonalKind; sure: boolean }
 
@@ -21,7 +23,9 @@ export function personalIn(text: string, known: string[] = []): PersonalFinding[
     ...findChats(plain).map(as('wechat', false)),
     ...findAddresses(plain).map(as('address', false)),
     ...findOrganisations(plain).map(as('organisation', false)),
+    ...findTradeNames(plain).map(as('organisation', false)),
     ...findNames(plain).map(as('name', false)),
+    ...findBareNames(plain).map(as('name', false)),
   ]
   return apart(found).map(({ from, to, kind, sure }) => {
     const words = text.slice(from, to)

@@ -1,7 +1,7 @@
 import type { Spot } from './findNames.ts'
 
 const CHAT =
-  /(?:微信号|微信|威信|薇信|[Ww]e[Cc]hat|[Ww]ei[Xx]in|(?<![A-Za-z])(?:wx|WX|vx|VX|v信|V信)|加[vV](?![A-Za-z]))(?:号码|号)?(?:也)?[ ：:是为（(]{0,3}([A-Za-z][A-Za-z0-9_-]{4,19})(?![A-Za-z0-9_-])/g
+  /(?:微信号|微信|威信|薇信|[Ww]e[Cc]hat|[Ww]ei[Xx]in|(?<![A-Za-z])(?:wx|WX|vx|VX|v信|V信)|加[vV](?![A-Za-z]))(?:号码|号|名)?[ ：:，是为也搜加我叫（(“"]{0,4}([A-Za-z][A-Za-z0-9_-]{4,19}|\d{5,10})(?![A-Za-z0-9_-])/g
 const QQ = /(?<![A-Za-z])[Qq]{2}(?:群|号码|号)?[ ：:是为（(]{0,3}([1-9]\d{4,10})(?!\d)/g
 /** Without an area code a number is one only where somebody says so. */
 const SHORT =

@@ -1,6 +1,6 @@
 const SINGLE =
   '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫来嵺苟全褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝都巩稽井练仲乐虞卞封竺冼原官衣楚佟栗匡宗应台巫鞠僧桑荆谌银扬明沙薄伏岑习胥保和蔺'
-const DOUBLE = [
+export const DOUBLE_SURNAMES = [
   '欧阳',
   '上官',
   '司马',
@@ -22,7 +22,18 @@ const DOUBLE = [
 ]
 
 /** Written for a regular expression: what a Chinese name begins with. */
-export const SURNAME = `(?:${DOUBLE.join('|')}|[${SINGLE}])`
+export const SURNAME = `(?:${DOUBLE_SURNAMES.join('|')}|[${SINGLE}])`
 /** Borne by most people, and hardly ever the beginning of another word. */
-export const COMMON_SURNAME =
-  '[王李张刘陈杨赵黄周吴徐孙胡朱林何郭马罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田姜范石姚谭廖邹熊陆郝孔白崔毛邱秦江史顾侯邵孟龙万段雷汤尹黎乔贺赖龚]'
+const COMMON =
+  '王李张刘陈杨赵黄周吴徐孙胡朱林何郭马罗梁宋郑谢韩唐冯董萧程曹袁邓许傅沈彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田姜范石姚谭廖邹熊陆郝孔白崔毛邱秦江史顾侯邵孟龙万段雷汤尹黎乔贺赖龚'
+export const COMMON_SURNAME = `[${COMMON}]`
+/** Those that are not words of their own. */
+export const PLAIN_SURNAMES: ReadonlySet<string> = new Set(
+  `${COMMON}${'曾喻邢岳齐梅莫庄辛祝左涂祁舒耿牟詹苗凌靳盛童欧甄裴席屈鲍覃霍翁隋甘景柏柯阮桂闵柴冉饶刁瞿戚丘滕苑邬臧苟褚娄奚穆燕邸冀姬屠郜晏栾郁窦敖鄢卓仇艾蓝巩仲虞卞竺冼楚佟栗匡宗巫鞠桑荆谌岑胥蔺牛温芦季俞章鲁葛伍韦申尤毕聂焦柳殷施陶洪翟颜倪严樊庞钱康任古农'}`,
+)
+/** What people are named with most often. */
+export const GIVEN_SIGNS: ReadonlySet<string> = new Set(
+  '伟芳娜秀敏静丽强磊军洋勇艳杰娟涛明超霞平刚桂英华玉萍红兰燕玲飞鹏辉健俊峰浩宇轩然博文昊天佳怡欣雨婷雪梅琳琪颖慧洁莹倩璐瑶蕾薇菲菊莲珍凤香春夏秋冬梓涵子萱诗雅思梦晓小大建国志立永庆祥瑞福禄寿康宁安泰顺富贵荣昌盛兴旺成功利达通远宏鸿海江河湖波涌清泉源林森木松柏竹杨柳山岳岩石川峻峥嵘云雷电风霖露霜晨曦旭日月星辰光亮阳晖东南西北正直忠孝仁义礼智信诚德厚道善良恭俭温谦虚振邦家民爱卫保胜凯旋奋发图进继承根本培育才学书翰墨琴棋画音乐歌舞金银铜铁鑫钢锋锐剑铭钧钰珠玮琦瑾瑜璟琛瑛琼碧翠青蓝紫丹彤绮绣锦纹娥嫦媛妍姣婉婧妮娴姗姝嘉宝贝心意情恩惠惜珊玫蓉芬芝芸茜茹荷菁萌萧凌龙虎豹彪雄豪毅恒坚坤乾宗祖世维新鲜皓洪润泽沛沐沁洲滨溪潇澜淑湘汉津浙炎炜烨焱煜熙灿炫烽燃焕程鹤鸣鹰雁鸥驰骏骥腾跃翔羽翼凡尘逸越群卓诺谊赞贤传斌彬彦彩影徽勤耘垒垚坪城埔增喜囡团圆丰畅登皎盈益睿睦督砚硕确磐祺禅秦稷穗竞笑笛策筠简粟糖素繁纯纪纬绍绪缘缨耀聪肖胤舒航艺艾节芮苏若茂范茵草荃荏荔莉莎莫莺菡萃葆董蒙蓓蔚薛藏虹蝶衡裕觅詹誉谕谷豫贞赋轶迅迎迪逊遥邑郁酉野钊钦锡闻阔阿陈隆雯霁霄霆靖韬韵颂颜飒馨驹驿高魁魏鲁鲲鸽鹭麒麟黎黛齐',
+)
+/** Words of their own too: people are meant only where two signs of a given name follow. */
+export const WORD_SURNAMES: ReadonlySet<string> = new Set('高于文武易常方安白金路石江')
