@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PersonalKind } from '@zhengcai/contract/publishing/personalWords.ts'
 import { personalIn } from '@zhengcai/server/publishing/checks/personal/personalIn.ts'
@@ -19,7 +19,7 @@ type Mark = { start: number; end: number; kind: Kind }
 type Question = { text: string; marks: Mark[] }
 type Score = { marks: number; found: number; told: number; right: number }
 
-const FILE = join(import.meta.dirname, 'personal/questions.jsonl')
+const FOLDER = join(import.meta.dirname, 'personal')
 const KINDS: Record<Kind, PersonalKind> = {
   phone: 'mobile',
   landline: 'landline',
@@ -40,19 +40,22 @@ const COVERED = 0.8
 export const bench: Bench = {
   about: '个人信息：他人写出并标注的提问里，找到的和找对的，各类与两半',
   async run() {
-    if (!existsSync(FILE)) return console.log('还没有标注的提问：tools/benchmarks/personal/questions.jsonl')
-    const questions = readFileSync(FILE, 'utf8')
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line): Question => JSON.parse(line))
+    const questions = readQuestions('questions.jsonl')
     const halves: [string, Question[]][] = [
       ['全部', questions],
-      ['奇数行', questions.filter((_, at) => at % 2 === 0)],
-      ['偶数行', questions.filter((_, at) => at % 2 === 1)],
+      ['奇数行（调试用）', questions.filter((_, at) => at % 2 === 0)],
+      ['偶数行（没有看过）', questions.filter((_, at) => at % 2 === 1)],
+      ['另一组难的（调试用）', readQuestions('tuning.jsonl')],
     ]
     for (const [name, half] of halves) print(`${name} ${half.length} 条`, half)
   },
 }
+
+const readQuestions = (name: string): Question[] =>
+  readFileSync(join(FOLDER, name), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line): Question => JSON.parse(line))
 
 function print(name: string, questions: Question[]): void {
   const kinds = Object.keys(KINDS) as Kind[]

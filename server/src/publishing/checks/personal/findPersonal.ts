@@ -4,11 +4,11 @@ import { isCard, isCreditCode, isIdentity } from './checkDigits.ts'
 export type FoundPersonal = { from: number; to: number; kind: ExactKind; plain: string }
 
 /** A run of digits in any width, parted by single spaces, dots or dashes; the last may be the X of an identity number. */
-const RUN = /(?<![\dA-Za-z])(?:\+ ?)?[(]?\d(?:[ \t.·_)(-]{0,2}\d){6,30}[Xx]?(?![\dA-Za-z])/g
+const RUN = /(?<![\dA-Za-z])(?:\+ ?)?[(]?\d(?:[ \t.·_/)(-]{0,2}\d){6,30}[Xx]?(?![\dA-Za-z])/g
 const MAIL =
   /(?<![A-Za-z0-9._%+-])[A-Za-z0-9][A-Za-z0-9._%+-]{0,63} ?@ ?[A-Za-z0-9][A-Za-z0-9-]{0,62}(?:\.[A-Za-z0-9-]{1,62}){1,4}/g
 const PLATE =
-  /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼] ?[A-HJ-NP-Za-hj-np-z][ ·.-]{0,2}(?:[A-HJ-NP-Za-hj-np-z0-9]{4}[A-HJ-NP-Za-hj-np-z0-9挂学警港澳]|[DFdf][A-HJ-NP-Za-hj-np-z0-9]\d{4}|\d{5}[DFdf])(?![A-Za-z0-9])/g
+  /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼] ?[A-HJ-NP-Za-hj-np-z][ ·.-]{0,2}(?:[A-HJ-NP-Za-hj-np-z0-9](?: ?[A-HJ-NP-Za-hj-np-z0-9]){3} ?[A-HJ-NP-Za-hj-np-z0-9挂学警港澳]|[DFdf][A-HJ-NP-Za-hj-np-z0-9]\d{4}|\d{5}[DFdf])(?![A-Za-z0-9])/g
 /** 转602, 分机 12: who sits at it. */
 const EXTENSION = /^ ?(?:转|分机|-) ?(\d{1,5})(?!\d)/
 const CREDIT = /(?<![\dA-Za-z])[0-9A-HJ-NPQRTUWXY](?: ?[0-9A-HJ-NPQRTUWXY]){17}(?![\dA-Za-z])/g
@@ -73,7 +73,7 @@ function kindOfRun(digits: string, run: string): ExactKind | undefined {
 function isLandline(digits: string, run: string): boolean {
   if (!LANDLINE.test(digits) || /^(?:(?:00)?86)?[48]00/.test(digits)) return false
   return (
-    (/^(?:(?:\+|00)? ?86[ -]?)?[(]?0?\d{2,3}[) .·_-]{1,2}\d{3,5}[ .·_-]?\d{3,5}(?:[- ]\d{1,4})?$/.test(run) &&
+    (/^(?:(?:\+|00)? ?86[ -]?)?[(]?0?\d{2,3}[) .·_/-]{1,2}\d{3,5}[ .·_-]?\d{2,5}(?:[- ]\d{1,4}){0,2}$/.test(run) &&
       /^(?:\D{0,2}86|00|\D?0)/.test(run)) ||
     /^0\d{10,11}$/.test(run)
   )
