@@ -3,7 +3,7 @@ import { STEPS } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { wantedBoxes } from '@zhengcai/contract/publishing/wantedBoxes.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field, TextField } from '@zhengcai/web/ui/forms/Field.tsx'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormFault } from '../../../platform/parts/FormFault.tsx'
 import forms from '../../../platform/parts/forms.module.css'
 import { useMay } from '../../../platform/session/staffSession.ts'
@@ -14,7 +14,7 @@ import { ChangeFields } from '../ChangeFields.tsx'
 import css from '../review.module.css'
 import { Findings } from './Findings.tsx'
 import { Lacking } from './Lacking.tsx'
-import { openFindings } from './openFindings.ts'
+import { knownFindings, openFindings, together, tooShort } from './openFindings.ts'
 import { mayBePlanned, OWN_FIELDS, type Submission, submitText } from './submission.ts'
 
 type Props = {
@@ -35,12 +35,18 @@ export function SubmitForm({ desk, state, typed, onType, onField, onDone, onClos
   const { busy, fault, send, refuse } = useSend()
   const boxes = wantedBoxes(draft.rules.checklists[0] ?? [], draft.rules.pictures)
   const missing = signs ? boxes.filter((box) => !typed.ticked.includes(box)) : []
+  const [found, setFound] = useState(() => knownFindings(state.reading))
+  const open = together(found, openFindings(fault?.fields ?? {}))
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const short = tooShort(open, state.waivers)
+    setFound(open)
+    if (Object.keys(short).length > 0) return refuse('有理由写得太短，请看标出的地方', short)
     if (missing.length > 0) return refuse('还有项目没有确认', { checklist: `还没有确认：${missing.join('、')}` })
     if (typed.time && !typed.day) return refuse('计划发布缺少日期', { planned: '请填写日期' })
     void send(async () => {
-      await submitText(desk, { ...typed, sign: signs })
+      // From now on the server tells what is open: what is mended is asked for no longer.
+      await submitText(desk, { ...typed, sign: signs }).finally(() => setFound([]))
       onDone()
     })
   }
@@ -50,9 +56,9 @@ export function SubmitForm({ desk, state, typed, onType, onField, onDone, onClos
   useEffect(() => form.current?.querySelector<HTMLElement>('button, input')?.focus(), [])
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <FormFault fault={fault} shown={OWN_FIELDS} />
+      <FormFault fault={fault} shown={[...OWN_FIELDS, ...open.map(({ id }) => `findings.${id}`)]} />
       <Lacking draft={draft} problems={problems} onField={onField} />
-      <Findings desk={desk} state={state} found={openFindings(errors ?? {})} />
+      <Findings desk={desk} state={state} open={open} pressed={fault !== undefined} />
       {maySign && <FirstStep draft={draft} sign={typed.sign} onSign={(sign) => onType({ sign })} />}
       {signs && (
         <Boxes

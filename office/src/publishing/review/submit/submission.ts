@@ -8,7 +8,7 @@ import { reopen } from '../../text/desk/reopen.ts'
 import { takeLock } from '../../text/desk/takeLock.ts'
 import type { DeskState, TextDesk } from '../../text/desk/textDesk.ts'
 import { sentNumber } from '../acts/actOnText.ts'
-import { isFinding } from './openFindings.ts'
+import { isFinding, isTooShort } from './openFindings.ts'
 
 /** What is ticked and typed before a text is sent to others. */
 export type Submission = {
@@ -62,7 +62,8 @@ export async function submitText(desk: TextDesk, typed: Submission): Promise<voi
       sign,
       ...(sign && { checklist: ticked }),
       note: note.trim(),
-      waivers: waivers.filter(({ reason }) => reason.trim()),
+      // One that is too short is about what was mended meanwhile: the form asks for the others.
+      waivers: waivers.filter(({ reason }) => reason.trim() && !isTooShort(reason)),
       ...(planned && { planned }),
       ...(draft.asksChange && change && { change, ...(change === 'correction' && { changeNote: changeNote.trim() }) }),
     })
