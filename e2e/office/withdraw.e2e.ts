@@ -82,7 +82,6 @@ test('a wrong text is withdrawn from a phone in two taps and gone from its page,
 
   await desk.keyboard.press('Control+k')
   await desk.keyboard.type(title)
-  await desk.getByText('紧急撤下……').click()
   await desk.getByRole('button', { name: `紧急撤下《${title}》` }).click()
   await desk.getByRole('button', { name: '不宜继续刊载，撤下' }).click()
   await expect.poll(() => statusOf(page, esId)).toBe(404)

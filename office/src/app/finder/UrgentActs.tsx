@@ -14,15 +14,24 @@ export function UrgentActs({ found, onDone }: { found: Found[]; onDone: () => vo
     tellChanged()
   }
   if (taken.length === 0) return null
+  const acts = taken.map((one) => (
+    <button key={one.esId} type="button" onClick={() => setItem(one)}>
+      {`紧急撤下《${one.title}》`}
+    </button>
+  ))
   return (
-    <details className={css.urgent}>
-      <summary>紧急撤下……</summary>
-      {taken.map((one) => (
-        <button key={one.esId} type="button" onClick={() => setItem(one)}>
-          {`紧急撤下《${one.title}》`}
-        </button>
-      ))}
+    <>
+      <div className={css.urgent}>{acts.slice(0, AT_ONCE)}</div>
+      {acts.length > AT_ONCE && (
+        <details className={css.urgent}>
+          <summary>{`紧急撤下另外 ${acts.length - AT_ONCE} 篇之一……`}</summary>
+          {acts.slice(AT_ONCE)}
+        </details>
+      )}
       {item && <WithdrawDialog items={[item]} emergency onDone={done} onClose={() => setItem(undefined)} />}
-    </details>
+    </>
   )
 }
+
+/** Two taps for what fits best; the others stand aside. */
+const AT_ONCE = 2
