@@ -16,7 +16,7 @@ export const Citations = z.object({
         href: z.string().describe('现在的文字在哪里；没有的为引用时的文字'),
       }),
     )
-    .describe('发布以后有了变化的'),
+    .describe('已有变化的'),
   cited: z
     .array(
       z.object({

@@ -202,4 +202,6 @@ test('an article is found by number and by words, and cited in words that are un
   expect((await find('守塔人 任期'))[0]).toMatchObject({ lawTitle: LAW, label: '第四条' })
   expect(await cited('2026-11-16', `依照${byNumber?.citation}办理`)).toMatchObject([{ state: 'inForce' }])
   expect(await find('霓虹火箭')).toEqual([])
+  // One that is not held is not given by another.
+  for (const unheld of ['灯塔管理条例 300', '霓虹火箭办法 3', '灯塔法第三百条']) expect(await find(unheld)).toEqual([])
 })

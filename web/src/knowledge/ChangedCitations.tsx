@@ -9,7 +9,7 @@ export function ChangedCitations({ citations }: { citations: Citations }) {
   if (citations.changed.length === 0) return null
   return (
     <aside className={css.changed} aria-label="引用的变化">
-      <p>文中引用的以下条文，在本文发布以后有了变化：</p>
+      <p>文中引用的以下条文已有变化：</p>
       <ul>
         {citations.changed.map(({ label, phrase, kind, since, href }) => (
           <li key={`${label} ${phrase}`}>

@@ -1,3 +1,4 @@
+import { CONCLUSIONS } from '@zhengcai/contract/knowledge/conclusions.ts'
 import { onDemand } from '@zhengcai/web/platform/steps/onDemand.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { OnDemand } from '@zhengcai/web/ui/states/OnDemand.tsx'
@@ -116,13 +117,18 @@ function Found({ desk }: { desk: AnswerDesk }) {
   )
 }
 
+/** What goes out with the words: whoever approves it reads all of it. */
 function Signed({ one }: { one: OpenCase }) {
-  const { expert, expertTitle, validAsOf } = one.given ?? one.answer.fields
+  const isPending = one.answerState !== null && one.answerState !== 'writing'
+  const { fields } = one.answer
+  const { expert, expertTitle, validAsOf, conclusion } = isPending ? fields : (one.given ?? fields)
   if (!expert) return null
   return (
     <p className={css.facts}>
+      {conclusion && <span>{`结论 ${CONCLUSIONS[conclusion]}`}</span>}
       <span>{`答复人 ${expert}，${expertTitle}`}</span>
       <span>{`法规以 ${validAsOf || '答复当天'} 为准`}</span>
+      {isPending && fields.tags.length > 0 && <span>{`标签 ${fields.tags.join('、')}`}</span>}
       {one.given && <span>{`${shortTime(one.given.time)} 答复`}</span>}
       {one.open && (
         <a href={one.open.href} target="_blank" rel="noopener">

@@ -17,19 +17,27 @@ import { replaceAll, replacementsIn } from './replaceWords.ts'
 const find = async (questionId: string, text: string, signal?: AbortSignal) =>
   (await officeApi.check.personal({ questionId, text }, { ...(signal && { signal }) })).findings
 
+type Typed = { title: string; question: string; reasons: Record<string, string> }
+/** What was rewritten and not sent: whoever closes the dialog to mend the answer first finds it again. */
+const begun = new Map<string, Typed>()
+
 /** Beside the asker's words how readers will read them: what tells who asked is replaced, or stays for a reason. */
 export function DiscloseForm({ one, onDone }: FormProps) {
-  const [title, setTitle] = useState(one.title)
-  const [question, setQuestion] = useState(one.content)
-  const [reasons, setReasons] = useState<Record<string, string>>({})
+  const [{ title, question, reasons }, setTyped] = useState(
+    () => begun.get(one.id) ?? { title: one.title, question: one.content, reasons: {} },
+  )
+  const type = (part: Partial<Typed>) => {
+    const typed = { title, question, reasons, ...part }
+    begun.set(one.id, typed)
+    setTyped(typed)
+  }
   const [preview, setPreview] = useState<string>()
   const { busy, fault, send } = useSend()
   const original = useAsked(one.id, (signal) => find(one.id, `${one.title}\n${one.content}`, signal))
   const left = useAsked(`${title}\n${question}`, (signal) => find(one.id, `${title}\n${question}`, signal))
   const findings = distinct(left.data ?? [])
   const replace = ({ words }: PersonalFinding, by: string) => {
-    setTitle(replaceAll(title, words, by))
-    setQuestion(replaceAll(question, words, by))
+    type({ title: replaceAll(title, words, by), question: replaceAll(question, words, by) })
   }
   const waivers = Object.entries(reasons)
     .filter(([, reason]) => reason.trim() !== '')
@@ -61,7 +69,7 @@ export function DiscloseForm({ one, onDone }: FormProps) {
             maxLength={60}
             value={title}
             error={fault?.fields.title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
+            onChange={(event) => type({ title: event.currentTarget.value })}
           />
           <TextField
             required
@@ -70,7 +78,7 @@ export function DiscloseForm({ one, onDone }: FormProps) {
             maxLength={2000}
             value={question}
             error={fault?.fields.question}
-            onChange={(event) => setQuestion(event.currentTarget.value)}
+            onChange={(event) => type({ question: event.currentTarget.value })}
           />
         </div>
       </div>
@@ -83,7 +91,7 @@ export function DiscloseForm({ one, onDone }: FormProps) {
             finding={finding}
             reason={reasons[finding.id] ?? ''}
             onReplace={(by) => replace(finding, by)}
-            onReason={(reason) => setReasons({ ...reasons, [finding.id]: reason })}
+            onReason={(reason) => type({ reasons: { ...reasons, [finding.id]: reason } })}
           />
         ))}
       </ul>

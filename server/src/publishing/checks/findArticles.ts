@@ -12,6 +12,8 @@ const NEARLY = 0.5
 /** 采购法 22, 采购法22: the number of an article without its 第 and 条. */
 const NUMBER = /^(.*[\u4e00-\u9fff》])\s*(\d{1,4})\s*条?$/
 
+const NUMBERED = /第[\d一二三四五六七八九十百千零]{1,8}条/
+
 /** Articles by number or words, those in force first; each with the words that cite it. */
 export async function findArticles(search: Search, typed: string): Promise<CitedArticle[]> {
   const keyword = typed.replace(NUMBER, '$1第$2条')
@@ -25,8 +27,8 @@ export async function findArticles(search: Search, typed: string): Promise<Cited
     ...found.leading.filter(({ key }) => groups.some((group) => group.key === key)),
     ...groups.flatMap(({ key, best }) => best.slice(0, OF_EACH).map((hit) => ({ ...hit, key }))),
   ]
-  // Who names an article wants that one.
-  const places = (named.length > 0 ? named : fitting).map(({ key, address, label, part }) => ({
+  // Who names an article wants that one: where it is not held, another would be written into the text unnoticed.
+  const places = (named.length > 0 || NUMBERED.test(keyword) ? named : fitting).map(({ key, address, label, part }) => ({
     esId: idOf(key),
     address,
     label,

@@ -21,7 +21,7 @@ function overWords(state: Keeping): StateWords {
   const { over } = state
   if (isUnsent(state) && over?.why !== 'gone')
     return unsaved(state, over?.why === 'lock' ? '正在另存到历史' : '内容已由他人更新，正在另存到历史')
-  if (over?.why === 'lock') return { tone: 'warn', text: `已由${over.by || '他人'}接管编辑` }
+  if (over?.why === 'lock') return { tone: 'warn', text: over.by ? `已由${over.by}接管编辑` : '已在另一个窗口继续编辑' }
   if (over?.why === 'gone')
     return isUnsent(state) ? unsaved(state, '稿件已不能修改') : { tone: 'warn', text: '稿件已不能修改' }
   return { tone: 'warn', text: '内容已由他人更新' }
