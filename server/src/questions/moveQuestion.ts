@@ -2,8 +2,8 @@ import type { UpdateObject } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { notFound, refuse } from '../platform/http/refusals.ts'
 import type { Schema } from '../schema.ts'
-import { updateWriting } from './desk/answers.queries.ts'
 import { detachQuestion, lockFamily } from './desk/cases.queries.ts'
+import { endWaiting } from './desk/endWaiting.ts'
 import { type MoveName, whyNot } from './questionMoves.ts'
 import { findStatus, insertEvent, type Moved, updateStatus } from './questions.queries.ts'
 
@@ -47,6 +47,6 @@ const TOUCHES_OTHERS: readonly MoveName[] = [...LEAVES_OTHERS, 'answer']
 /** Nobody goes on approving what has moved on, and what was to be answered along with it stands by itself again. */
 async function settleDesk(tx: Db, name: MoveName, id: string): Promise<void> {
   if (name === 'take' || name === 'supplement') return
-  await updateWriting(tx, id, { settled: name === 'answer' })
+  await endWaiting(tx, id, { settled: name === 'answer' })
   if (LEAVES_OTHERS.includes(name)) await detachQuestion(tx, id)
 }

@@ -95,14 +95,18 @@ export async function updateRead(db: Db, staffId: string, ids: string[]): Promis
     .execute()
 }
 
-type Settled = { draftId: string; kinds: readonly NoticeKind[]; about?: string | undefined }
+type Settled = ({ draftId: string } | { questionId: string }) & {
+  kinds: readonly NoticeKind[]
+  about?: string | undefined
+}
 
 /** Of everybody: what they were called to is done, by whomever. */
-export async function updateReadAway(tx: Db, { draftId, kinds, about }: Settled): Promise<void> {
+export async function updateReadAway(tx: Db, { kinds, about, ...of }: Settled): Promise<void> {
+  const isOf = 'draftId' in of ? sql<boolean>`draft_id = ${of.draftId}` : sql<boolean>`question_id = ${of.questionId}`
   await tx
     .updateTable('staff_notice')
     .set({ read_at: sql`now()` })
-    .where('draft_id', '=', draftId)
+    .where(isOf)
     .where('kind', 'in', kinds)
     .where('read_at', 'is', null)
     .$if(about !== undefined, (query) => query.where(sql<boolean>`starts_with(about, ${about ?? ''})`))

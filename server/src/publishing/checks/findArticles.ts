@@ -28,12 +28,14 @@ export async function findArticles(search: Search, typed: string): Promise<Cited
     ...groups.flatMap(({ key, best }) => best.slice(0, OF_EACH).map((hit) => ({ ...hit, key }))),
   ]
   // Who names an article wants that one: where it is not held, another would be written into the text unnoticed.
-  const places = (named.length > 0 || NUMBERED.test(keyword) ? named : fitting).map(({ key, address, label, part }) => ({
-    esId: idOf(key),
-    address,
-    label,
-    part,
-  }))
+  const places = (named.length > 0 || NUMBERED.test(keyword) ? named : fitting).map(
+    ({ key, address, label, part }) => ({
+      esId: idOf(key),
+      address,
+      label,
+      part,
+    }),
+  )
   const unique = [...new Map(places.map((place) => [`${place.esId}~${place.address}`, place])).values()]
   const read = new Map(
     (await search.readArticles(unique)).map((article) => [`${article.esId}~${article.address}`, article]),

@@ -36,9 +36,15 @@ export async function listReviewCounts(db: Db, asked: Asked): Promise<ReviewCoun
       from draft_event e join draft d on d.id = e.draft_id
       where e.act in ('submit', 'return') and ${inDays('e.at', asked)} and ${ofKind(asked)}
       union all
-      select to_char(r.released_at, ${form}), 0, 0, (r.change is null)::int, (r.change = 'correction' and r.change is not null)::int
+      select to_char(r.released_at, ${form}), 0, 0, 0, 1
       from release r join draft d on d.id = r.draft_id
-      where ${inDays('r.released_at', asked)} and ${ofKind(asked)}
+      where r.change = 'correction' and ${inDays('r.released_at', asked)} and ${ofKind(asked)}
+      union all
+      -- A text with its time is new when that has come, and never where it was taken back before.
+      select to_char(d.publish_time, ${form}), 0, 0, 1, 0
+      from draft d
+      where d.publish_time <= now() and ${inDays('d.publish_time', asked)} and ${ofKind(asked)}
+        and exists (select 1 from release r where r.draft_id = d.id and r.change is null)
     ) as acts group by period`.execute(db)
   return rows
 }

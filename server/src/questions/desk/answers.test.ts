@@ -5,6 +5,8 @@ import { addLawClasses } from '../../testing/content/lawClasses.ts'
 import { treeOf } from '../../testing/content/writeDraft.ts'
 import { hireStaff } from '../../testing/people/hireStaff.ts'
 import { testApp } from '../../testing/testApp.ts'
+import { countAnswers } from '../today/questionsToday.queries.ts'
+import { questionsToday } from '../today/questionsToday.ts'
 
 const app = await testApp()
 const { db } = app
@@ -139,4 +141,24 @@ test('correcting an answer: another approves, the asker is told, readers see wha
   expect(messages.map(({ title }) => title)).toContain('您的提问的答复有更正')
   await done(yi, 'withdraw', { id: told.id, reason: '暂不公开' })
   expect((await open(yi, told.id)).mayAct).toContain('publish')
+})
+
+test('what waits for a second person says so on 今日, and calls nobody once it is decided', async () => {
+  const { id } = await askedBy(app, { askedAt: '2020-01-06 09:00:00' })
+  const read = await submit(wu, id)
+  const calls = () =>
+    db
+      .selectFrom('staff_notice')
+      .where('question_id', '=', id)
+      .where('kind', '=', 'submitted')
+      .where('read_at', 'is', null)
+      .select('staff_id')
+      .execute()
+  const { rows } = await questionsToday(db)
+  expect(rows.find((row) => row.id === id)?.statusName).toBe('答复待复核')
+  expect((await calls()).map(({ staff_id }) => staff_id)).toContain(ding.id)
+  const late = await countAnswers(db)
+  expect(late.onTime).not.toBe(100)
+  await done(yi, 'approve', read)
+  expect(await calls()).toEqual([])
 })

@@ -7,8 +7,9 @@ import { movedOn, refuse } from '../../platform/http/refusals.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
 import { amendGiven } from '../answering/amendGiven.ts'
 import { answerIn, type Handled, refuseIn } from '../answering/answerQuestion.ts'
-import { type AnswerDraft, findAnswerDraft, insertVersion, updateWriting } from './answers.queries.ts'
+import { type AnswerDraft, findAnswerDraft, insertVersion } from './answers.queries.ts'
 import { insertDeskEvent } from './cases.queries.ts'
+import { endWaiting } from './endWaiting.ts'
 import { type DeskCase, lockCase, refuseOtherNumber } from './holding.ts'
 import { answerOf } from './judgeAnswer.ts'
 import { actorIn } from './lockAnswer.ts'
@@ -30,7 +31,7 @@ export function approveAnswer(db: Db, by: Hand, { id, number }: Read): Promise<{
     const answer = answerOf(draft)
     const isFirst = draft.state === 'approval'
     await insertVersion(tx, { questionId: id, ...draft, cause: isFirst ? 'approve' : 'amended', staffId: by.staffId })
-    await updateWriting(tx, id, { settled: true })
+    await endWaiting(tx, id, { settled: true })
     const told = isFirst
       ? await answerIn(tx, { ...act, answer })
       : await amendGiven(tx, { ...act, answer, notice: draft.note })
@@ -46,7 +47,7 @@ export function sendBackAnswer(db: Db, by: Hand, { id, number, reason }: Read & 
     await refuseOtherNumber(tx, one, number)
     const { submittedBy } = one.draft
     await insertVersion(tx, { questionId: id, ...one.draft, cause: 'sendBack', note: reason, staffId: by.staffId })
-    await updateWriting(tx, id)
+    await endWaiting(tx, id)
     await insertDeskEvent(tx, { questionId: id, act: 'sendBack', by: by.staffId, note: reason })
     await tellBack(tx, by, one, { kind: 'returned', to: submittedBy, note: reason })
     await recordAct(tx, { ...actorIn(by), act: 'answer send back', subject: id, detail: { number } })

@@ -10,6 +10,7 @@ export function listWaiting(db: Db, most: number) {
   return db
     .selectFrom('question as q')
     .leftJoin('class as c', 'c.id', 'q.class_id')
+    .leftJoin('answer_draft as a', 'a.question_id', 'q.id')
     .where('q.status', 'in', OPEN)
     .orderBy(sql`${WAITS} desc`)
     .orderBy('q.due_on')
@@ -22,6 +23,7 @@ export function listWaiting(db: Db, most: number) {
       'q.title',
       'c.name as className',
       'q.status',
+      'a.state as answerState',
       'q.asked_at as askTime',
       'q.due_on as dueDay',
     ])
@@ -50,11 +52,13 @@ export async function countAnswers(
     round(100.0 * count(*) filter (where in_time and age > ${from}::int and age <= ${to}::int)
       / nullif(count(*) filter (where age > ${from}::int and age <= ${to}::int), 0))::int`
   const { rows } = await sql<{ answered: number; onTime: number | null; before: number | null }>`
-    select count(*) filter (where age <= 7) as answered, ${share(0, 30)} as "onTime", ${share(30, 60)} as before
-    from (select extract(epoch from now() - q.answered_at) / 86400.0 as age, q.answered_at::date <= q.due_on as in_time
-      from question q where q.answered_at > now() - interval '60 days' and q.answered_at <= now()) as answers`.execute(
-    db,
-  )
+    select count(*) filter (where age <= 7 and answered) as answered, ${share(0, 30)} as "onTime", ${share(30, 60)} as before
+    from (select extract(epoch from now() - q.answered_at) / 86400.0 as age, q.answered_at::date <= q.due_on as in_time,
+        true as answered
+      from question q where q.answered_at > now() - interval '60 days' and q.answered_at <= now()
+      union all
+      -- What is overdue and not answered yet did not come in time either.
+      select 1, false, false from question q where ${WAITS} and q.due_on < current_date) as answers`.execute(db)
   return rows[0] ?? { answered: 0, onTime: null, before: null }
 }
 

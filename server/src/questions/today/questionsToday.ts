@@ -1,4 +1,5 @@
 import type { TodayPart } from '@zhengcai/contract/office/today.contract.ts'
+import { ANSWER_STATES } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { QUESTION_STATUSES } from '@zhengcai/contract/questions/questionWords.ts'
 import { calendarOf } from '../../laws/deadlines/countDays.ts'
 import { listCalendarDays } from '../../laws/deadlines/workdays.queries.ts'
@@ -16,9 +17,9 @@ export async function questionsToday(db: Db, today = chinaDay()): Promise<TodayP
   const calendar = calendarOf(await listCalendarDays(db, days.at(0) ?? today, days.at(-1) ?? today))
   return {
     ...counts,
-    rows: rows.map(({ status, ...row }) => ({
+    rows: rows.map(({ status, answerState, ...row }) => ({
       ...row,
-      statusName: QUESTION_STATUSES[status],
+      statusName: answerState && answerState !== 'writing' ? ANSWER_STATES[answerState] : QUESTION_STATUSES[status],
       ...questionClock({ status, dueDay: row.dueDay }, today, calendar),
     })),
   }
