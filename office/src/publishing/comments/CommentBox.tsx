@@ -2,11 +2,12 @@ import { isApiError } from '@zhengcai/contract/errors.ts'
 import { COMMENT_MOST } from '@zhengcai/contract/publishing/commentWords.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { TextField } from '@zhengcai/web/ui/forms/Field.tsx'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
 import { newOnce } from '../../platform/once.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
+import { useMe } from '../../platform/session/staffSession.ts'
 import { useAsked } from '../../platform/useAsked.ts'
 import { useSend } from '../../platform/useSend.ts'
 import css from './CommentsPanel.module.css'
@@ -28,7 +29,7 @@ type Props = {
   onCancel?: () => void
 }
 
-const OFFERED = 6
+const OFFERED = 9
 
 /** Where something is said: Ctrl+Enter sends, @ offers colleagues, and what was typed stays until it was sent. */
 export function CommentBox({ label, verb, value, pressed, isUnstored, onType, onSend, onUnreached, onCancel }: Props) {
@@ -53,14 +54,20 @@ export function CommentBox({ label, verb, value, pressed, isUnstored, onType, on
       }
     })
   }
-  const press = (event: KeyboardEvent) => {
-    holdWhileComposing(event)
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) submit()
-  }
   const take = (name: string) => {
     const begun = nameBegun(value) ?? ''
     onType(`${value.slice(0, value.length - begun.length)}${name} `)
     focus()
+  }
+  const offered = useRef<string[]>([])
+  const press = (event: KeyboardEvent) => {
+    holdWhileComposing(event)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.metaKey) return submit()
+    const [first] = nameBegun(value) === undefined ? [] : offered.current
+    if (!first) return
+    event.preventDefault()
+    take(first)
   }
   return (
     <form ref={form} onSubmit={submit} noValidate className={css.box}>
@@ -78,7 +85,7 @@ export function CommentBox({ label, verb, value, pressed, isUnstored, onType, on
         onKeyDown={press}
         onChange={(event) => onType(event.currentTarget.value)}
       />
-      {nameBegun(value) !== undefined && <Colleagues begun={nameBegun(value) ?? ''} onTake={take} />}
+      {nameBegun(value) !== undefined && <Colleagues begun={nameBegun(value) ?? ''} offered={offered} onTake={take} />}
       <div className={css.acts}>
         <Button type="submit" busy={busy}>
           {verb}
@@ -93,13 +100,20 @@ export function CommentBox({ label, verb, value, pressed, isUnstored, onType, on
   )
 }
 
-function Colleagues({ begun, onTake }: { begun: string; onTake: (name: string) => void }) {
+type Offer = { begun: string; offered: RefObject<string[]>; onTake: (name: string) => void }
+
+/** Enter takes the first of them; nobody calls on themselves. */
+function Colleagues({ begun, offered, onTake }: Offer) {
+  const me = useMe().name
   const { data = [] } = useAsked('colleagues', (signal) => officeApi.comment.colleagues({}, { signal }))
-  const names = data.map(({ name }) => name).filter((name) => name.includes(begun))
+  const names = data.flatMap(({ name }) => (name !== me && name.includes(begun) ? [name] : [])).slice(0, OFFERED)
+  useEffect(() => {
+    offered.current = names
+  })
   if (names.length === 0) return null
   return (
-    <fieldset className={css.names} aria-label="提到同事">
-      {names.slice(0, OFFERED).map((name) => (
+    <fieldset className={css.names} aria-label="提到同事，回车选第一位">
+      {names.map((name) => (
         <button key={name} type="button" onClick={() => onTake(name)}>
           {`@${name}`}
         </button>

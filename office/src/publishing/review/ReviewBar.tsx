@@ -1,6 +1,7 @@
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
+import { useMe } from '../../platform/session/staffSession.ts'
 import { shortTime } from '../../platform/time/beijing.ts'
 import { useSend } from '../../platform/useSend.ts'
 import { reopen } from '../text/desk/reopen.ts'
@@ -18,12 +19,13 @@ import { waitingWords } from './waitingWords.ts'
 export function ReviewBar({ desk, state }: { desk: TextDesk; state: DeskState }) {
   const { draft } = state
   const { review } = draft
+  const me = useMe().id
   if (!review) return <ReturnedBar draft={draft} />
   const deadEnd = deadEndWords(draft)
   return (
     <section className={css.bar} aria-label="审读">
       <p className={css.where} role="status">
-        <b>{waitingWords(draft)}</b>
+        <b>{waitingWords(draft, me)}</b>
         <span>{sentWords(review)}</span>
         {review.due && (
           <span className={review.overdue ? css.late : undefined}>

@@ -30,3 +30,13 @@ test.each([
 ] as const)('whoever opens a text in review reads %s', (words, draft) => {
   expect(waitingWords(draft)).toBe(words)
 })
+
+test('whoever asked a colleague to sign first is not called on themselves', () => {
+  const own = text({
+    state: 'review1',
+    mayAct: ['approve'],
+    review: { step: 1, submittedBy: next[0] } as Waiting['review'],
+  })
+  expect(waitingWords(own, 'a')).toBe('等同事一审，您也可以自己签署')
+  expect(waitingWords(own, 'b')).toBe('请您一审')
+})
