@@ -23,6 +23,20 @@ export const wholeDay = () => ({
       },
     ],
   },
+  confirms: {
+    ok: true,
+    total: 1,
+    rows: [
+      {
+        id: 'change-one',
+        what: '法规施行日期',
+        title: '示例省政府采购监督办法',
+        by: '法规员庚',
+        time: at(-90),
+        href: '/office/laws?tab=changes',
+      },
+    ],
+  },
   reviews: {
     ok: true,
     total: 30,

@@ -112,6 +112,15 @@ const Citing = z.object({
   more: z.int().describe('同一篇里另有几处'),
 })
 
+const Confirm = z.object({
+  id: Id,
+  what: z.string().describe('哪一种改动，例如 法规导入'),
+  title: z.string(),
+  by: z.string().describe('提交的人'),
+  time: DateTime,
+  href: z.string().describe('在哪里确认'),
+})
+
 export const today = calls({
   list: {
     address: 'GET /office/v1/today/list',
@@ -121,6 +130,7 @@ export const today = calls({
     unattended: true,
     data: z.object({
       emergencies: part({ rows: z.array(Emergency), total }, '紧急撤下而还没有主编确认的，先撤下的在前'),
+      confirms: part({ rows: z.array(Confirm), total }, '同事提交、等另一个人确认的改动，先提交的在前'),
       reviews: part({ rows: z.array(Review), total }, '待我审'),
       questions: part(
         {

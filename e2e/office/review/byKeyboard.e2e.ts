@@ -14,7 +14,7 @@ test('by keyboard alone: a colleague is asked for 一审, recalled with a reason
   await hire(context, '编辑', ['writer'])
   const id = await submitText(context, `键盘送审的一篇${Date.now() % 100_000}`, false)
   await page.goto(`/office/text?id=${id}`)
-  await expect(page.getByText('请您一审').first()).toBeVisible()
+  await expect(page.getByText('等同事一审，您也可以自己签署').first()).toBeVisible()
   await tabTo(page, /^撤回送审$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: '撤回送审' }).getByLabel('理由')).toBeFocused()
@@ -32,7 +32,7 @@ test('by keyboard alone: a colleague is asked for 一审, recalled with a reason
   await expect(dialog.getByLabel('请同事一审')).toBeChecked()
   await tabTo(page, /^送一审$/)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('请您一审').first()).toBeVisible()
+  await expect(page.getByText('等同事一审，您也可以自己签署').first()).toBeVisible()
 
   const others = await browser.newContext()
   await hire(others, '同事', ['writer'])

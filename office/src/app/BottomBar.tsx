@@ -2,6 +2,7 @@ import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { tellChanged } from '../platform/changed.ts'
 import { useMe } from '../platform/session/staffSession.ts'
 import { type DoorTo, doorsOf } from './doors.ts'
 import css from './Frame.module.css'
@@ -19,7 +20,12 @@ export function BottomBar() {
   return (
     <nav className={css.bottom} aria-label="编辑部（手机）">
       {first.map(({ to, title }) => (
-        <SiteLink key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
+        <SiteLink
+          key={to}
+          to={to}
+          aria-current={to === pathname ? 'page' : undefined}
+          onClick={() => to === pathname && tellChanged()}
+        >
           {title}
         </SiteLink>
       ))}

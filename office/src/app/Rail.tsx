@@ -1,5 +1,6 @@
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { useLocation } from 'react-router'
+import { tellChanged } from '../platform/changed.ts'
 import { useMe } from '../platform/session/staffSession.ts'
 import { doorsOf } from './doors.ts'
 import css from './Frame.module.css'
@@ -17,7 +18,12 @@ export function Rail() {
           {doors
             .filter((door) => door.group === group)
             .map(({ to, title }) => (
-              <SiteLink key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
+              <SiteLink
+                key={to}
+                to={to}
+                aria-current={to === pathname ? 'page' : undefined}
+                onClick={() => to === pathname && tellChanged()}
+              >
                 {title}
               </SiteLink>
             ))}

@@ -10,6 +10,7 @@ import { useRefreshed } from '../platform/useRefreshed.ts'
 import { AuditHead } from './today/AuditHead.tsx'
 import { Citations } from './today/Citations.tsx'
 import { Columns } from './today/Columns.tsx'
+import { Confirms } from './today/Confirms.tsx'
 import { Doors } from './today/Doors.tsx'
 import { Emergencies } from './today/Emergencies.tsx'
 import { FailedSignIns } from './today/FailedSignIns.tsx'
@@ -58,6 +59,7 @@ function Parts({ data, me, onRetry, again }: PartsProps) {
       <div className={css.cols}>
         <div>
           <Emergencies part={data.emergencies} onRetry={onRetry} />
+          <Confirms part={data.confirms} onRetry={onRetry} />
           <FailingJobs part={data.jobs} onRetry={again} />
           <Reviews part={data.reviews} onRetry={onRetry} />
           <Late part={data.late} onRetry={onRetry} />

@@ -343,6 +343,11 @@ test('facts wait for a second person, every wrong day is named, and an import do
   const again = await ask(keeper, 'facts', { ...facts, documentNumber: '示财〔2015〕9号' })
   expect([again.code, again.data.id]).toEqual([200, change.id])
   expect(change.differences).toEqual([{ name: '发文字号', before: '', after: '示财〔2015〕9号', runs: null }])
+  const waitsFor = async (as: Hired) => {
+    const { confirms } = (await askOffice<Today>(app, 'today.list', { as })).data
+    return confirms?.ok && confirms.rows.some(({ id, what }) => id === change.id && what === '法规版本信息')
+  }
+  expect([await waitsFor(keeper), await waitsFor(other)]).toEqual([false, true])
   expect(saidBy(await ask(other, 'facts', { ...facts, note: '另一处' }))).toMatch(
     new RegExp(`^409 ${keeper.name}对这一版本的改动还在等人确认`),
   )

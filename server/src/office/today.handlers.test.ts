@@ -49,10 +49,10 @@ const inHours = (hours: number) => sql<string>`date_trunc('minute', now() + make
 
 const PARTS: Record<string, (keyof Today)[]> = {
   writer: ['reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures'],
-  responsible: ['reviews', 'questions', 'mine', 'late', 'plan', 'columns', 'citations', 'figures'],
+  responsible: ['confirms', 'reviews', 'questions', 'mine', 'late', 'plan', 'columns', 'citations', 'figures'],
   chief: ['emergencies', 'reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures', 'audit'],
   answerer: ['questions', 'figures'],
-  lawkeeper: ['plan', 'citations', 'figures'],
+  lawkeeper: ['confirms', 'plan', 'citations', 'figures'],
   operator: ['columns', 'figures', 'jobs'],
   administrator: ['figures', 'jobs', 'audit'],
 }

@@ -4,6 +4,7 @@ import { waitingText } from './waiting.ts'
 
 const NOTHING: Today = {
   emergencies: { ok: true, rows: [], total: 0 },
+  confirms: { ok: true, rows: [], total: 0 },
   reviews: { ok: true, rows: [], total: 0 },
   questions: { ok: true, rows: [], total: 0, overdue: 0, dueToday: 0, paused: 0 },
   mine: { ok: true, rows: [], total: 0 },

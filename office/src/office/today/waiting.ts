@@ -1,16 +1,17 @@
 import type { Today } from '@zhengcai/contract/office/today.contract.ts'
 
 /** How many things wait for somebody, and in words what presses; nothing is said of what could not be read. */
-export function waitingOn({ emergencies, reviews, questions, mine, late, jobs }: Today): {
+export function waitingOn({ emergencies, confirms, reviews, questions, mine, late, jobs }: Today): {
   count: number
   unknown: boolean
   pressing: string[]
 } {
-  const parts = [emergencies, reviews, questions, mine, late, jobs]
+  const parts = [emergencies, confirms, reviews, questions, mine, late, jobs]
   const returned = mine?.ok ? mine.rows.filter((row) => row.returned).length : 0
   const taken = emergencies?.ok ? emergencies.total : 0
   const answers = questions?.ok ? questions.total - questions.paused : 0
-  const count = taken + (reviews?.ok ? reviews.total : 0) + answers + returned
+  const prepared = confirms?.ok ? confirms.total : 0
+  const count = taken + prepared + (reviews?.ok ? reviews.total : 0) + answers + returned
   const overdue = reviews?.ok ? reviews.rows.filter((row) => row.overdue).length : 0
   const say = (number: number, words: string) => (number > 0 ? [`${number} ${words}`] : [])
   return {
@@ -18,6 +19,7 @@ export function waitingOn({ emergencies, reviews, questions, mine, late, jobs }:
     unknown: parts.some((part) => part?.ok === false),
     pressing: [
       ...say(taken, '篇紧急撤下等您确认'),
+      ...say(prepared, '处改动等您确认'),
       ...say(overdue, '件审读超过时限'),
       ...say(questions?.ok ? questions.overdue : 0, '件提问超期'),
       ...say(questions?.ok ? questions.dueToday : 0, '件提问今天到期'),

@@ -191,3 +191,16 @@ export async function listOldImports(db: Db): Promise<string[]> {
     .execute()
   return old.map(({ id }) => id)
 }
+
+/** What waits for another person than this one, the oldest first. */
+export async function listWaitingFor(db: Db, staffId: string, most: number) {
+  const waiting = rows(db).where('c.state', '=', 'waiting').where('c.by_id', '<>', staffId)
+  const found = await waiting.orderBy('c.at').orderBy('c.id').limit(most).execute()
+  const { total } = await db
+    .selectFrom('law_change')
+    .where('state', '=', 'waiting')
+    .where('by_id', '<>', staffId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: found, total }
+}
