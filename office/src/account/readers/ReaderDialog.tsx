@@ -16,6 +16,8 @@ import { StatusForm } from './StatusForm.tsx'
 type Props = { id: string | undefined; path: string; onChanged: () => Promise<void> }
 
 /** One reader: what the office needs to know, not what they read. */
+const AGREEMENTS: Record<string, string> = { user: '用户协议', privacy: '隐私政策', copyright: '版权声明' }
+
 export function ReaderDialog({ id, path, onChanged }: Props) {
   const close = () => void go(path)
   return (
@@ -60,5 +62,8 @@ const factsOf = (reader: Reader): [string, string][] => [
   ['提问', `${reader.questions} 件`],
   ['反馈', `${reader.feedback} 件`],
   ['现有登录', reader.sessions.map((one) => `${one.device}（${shortTime(one.lastUsedTime)}）`).join('；') || '没有'],
-  ['同意过', reader.consents.map((one) => `${one.type} ${one.version}`).join('；') || '没有'],
+  [
+    '同意过',
+    reader.consents.map((one) => `${AGREEMENTS[one.type] ?? one.type} ${one.version} 版`).join('；') || '没有',
+  ],
 ]

@@ -78,7 +78,8 @@ async function checkFile(folder: string, file: string, classes: Set<string>): Pr
   const classId = classOf(file, name)
   const problems = [...law.problems]
   if (!published) problems.push(problem(UNDATED))
-  if (!levelOf(file, law)) problems.push(problem('看不出效力级别：请放进以级别命名的文件夹，例如 行政法规'))
+  if (!levelOf(file, law))
+    problems.push(problem('看不出效力级别：请选定效力级别，或放进以级别命名的文件夹，例如 行政法规'))
   if (!classes.has(classId)) problems.push(problem(`没有分类 ${classId}，请先导入栏目`))
   if (!name || !published) return { problems }
   const articles = law.articles.length
