@@ -3,6 +3,7 @@ import type { ChangeKind } from '@zhengcai/contract/publishing/releaseWords.ts'
 import { sql } from 'kysely'
 import { insertCorrection } from '../../knowledge/corrections.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { BEFORE_IMPORT } from '../revisions/revisions.queries.ts'
 import { settleWithdrawal } from '../withdrawing/withdrawing.queries.ts'
 
 /** The clock that decides, to the minute, as times are written. */
@@ -233,7 +234,8 @@ export async function replaceReleases(tx: Db, esId: string): Promise<void> {
 /** Whether these words came in by an import before. */
 export async function wasBrought(db: Db, draftId: string, sum: Buffer): Promise<boolean> {
   const brought = db.selectFrom('revision').where('draft_id', '=', draftId).where('cause', '=', 'import')
-  return (await brought.where('sum', '=', sum).select('id').limit(1).executeTakeFirst()) !== undefined
+  const came = brought.where('note', '<>', BEFORE_IMPORT)
+  return (await came.where('sum', '=', sum).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** What `act` does is undone, and what it found is told. */

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { StoredDraft } from '../drafts/drafts.queries.ts'
 
 const WORK_MINUTES = 10
+/** What an import stands over, kept by the import itself. */
+export const BEFORE_IMPORT = '导入之前的内容'
 
 export type NewRevision = {
   id: string
@@ -115,8 +117,9 @@ const FACTS = [
   'r.at as time',
   'r.characters',
   'r.by_id as byId',
-  's.name as byName',
 ] as const
+/** Whoever is not of this office came along as a name. */
+const byName = sql<string | null>`coalesce(s.name, r.by_name || '（导入前）')`.as('byName')
 
 type Listed = { draftId: string; all?: string | undefined; pageNum: number; pageSize: number }
 
@@ -132,6 +135,7 @@ export async function listRevisions(db: Db, { draftId, all, pageNum, pageSize }:
     .offset((pageNum - 1) * pageSize)
     .select([
       ...FACTS,
+      byName,
       difference.as('difference'),
       all === undefined ? folded.as('folded') : sql<number>`0`.as('folded'),
     ])
@@ -145,7 +149,7 @@ export function findRevision(db: Db, id: string) {
     .selectFrom('revision as r')
     .leftJoin('staff as s', 's.id', 'r.by_id')
     .where('r.id', '=', id)
-    .select([...FACTS, difference.as('difference'), 'r.draft_id as draftId', 'r.fields', 'r.tree'])
+    .select([...FACTS, byName, difference.as('difference'), 'r.draft_id as draftId', 'r.fields', 'r.tree'])
     .executeTakeFirst()
 }
 
