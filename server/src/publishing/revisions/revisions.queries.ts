@@ -116,10 +116,12 @@ const FACTS = [
   'r.side',
   'r.at as time',
   'r.characters',
-  'r.by_id as byId',
 ] as const
 /** Whoever is not of this office came along as a name. */
-const byName = sql<string | null>`coalesce(s.name, r.by_name || '（导入前）')`.as('byName')
+const by = [
+  sql<string | null>`case when r.by_name is null then r.by_id else 'imported' end`.as('byId'),
+  sql<string | null>`coalesce(s.name, r.by_name || '（导入前）')`.as('byName'),
+] as const
 
 type Listed = { draftId: string; all?: string | undefined; pageNum: number; pageSize: number }
 
@@ -135,7 +137,7 @@ export async function listRevisions(db: Db, { draftId, all, pageNum, pageSize }:
     .offset((pageNum - 1) * pageSize)
     .select([
       ...FACTS,
-      byName,
+      ...by,
       difference.as('difference'),
       all === undefined ? folded.as('folded') : sql<number>`0`.as('folded'),
     ])
@@ -149,7 +151,7 @@ export function findRevision(db: Db, id: string) {
     .selectFrom('revision as r')
     .leftJoin('staff as s', 's.id', 'r.by_id')
     .where('r.id', '=', id)
-    .select([...FACTS, byName, difference.as('difference'), 'r.draft_id as draftId', 'r.fields', 'r.tree'])
+    .select([...FACTS, ...by, difference.as('difference'), 'r.draft_id as draftId', 'r.fields', 'r.tree'])
     .executeTakeFirst()
 }
 
