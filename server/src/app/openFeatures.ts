@@ -43,6 +43,7 @@ import { heldChat } from '../wechat/heldChat.ts'
 import { openChat } from '../wechat/openChat.ts'
 import { weChatHandlers } from '../wechat/weChat.handlers.ts'
 import { TEXT_READERS } from './contentReaders.ts'
+import { contentWays } from './contentWays.ts'
 import { figureParts } from './figureParts.ts'
 import { findables } from './findables.ts'
 import { HELD_BY_STAFF } from './heldByStaff.ts'
@@ -128,6 +129,7 @@ export function openFeatures(parts: Parts) {
     todayParts: todayParts(parts),
     figureParts: figureParts(db),
     health: { jobs: parts.jobs, sms: parts.smsState, unsent: [] },
+    transfers: { ...parts, ways: contentWays(parts), joinUpload: media.joinUpload, onError: tell('transfers') },
     onError: tell('audit trail not verified'),
   })
   return {

@@ -82,6 +82,13 @@ export async function listKnown(db: Db, esIds: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ esId }) => esId))
 }
 
+/** By which ids readers know these texts, or would. */
+export async function listEsIds(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('draft').where('id', 'in', ids).select('es_id as esId').execute()
+  return rows.map(({ esId }) => esId)
+}
+
 /** True where it was not there. */
 export async function insertCarried(tx: Db, draftId: string, revision: CarriedRevision): Promise<boolean> {
   const { id, number, cause, note = '', side = false, fields, tree, time, by = null } = revision

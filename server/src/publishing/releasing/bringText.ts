@@ -4,7 +4,7 @@ import type { Outcome, Prepared, PreparedText } from '../../platform/files/impor
 import { judgeDraft } from '../drafts/judgeDraft.ts'
 import { findWithdrawal, withdrawAgain } from '../withdrawing/withdrawing.queries.ts'
 import { draftOfItem } from './draftOfItem.ts'
-import { keepAround, type LayingNeeds, layWords, type Words, weighWords } from './layWords.ts'
+import { keepAround, type Laid, type LayingNeeds, layWords, type Words, weighWords } from './layWords.ts'
 import { findStandingRelease, findStandingSum, replaceReleases, tryOut } from './release.queries.ts'
 
 /**
@@ -42,17 +42,23 @@ export async function bringText(tx: Db, item: Text, bringing: Bringing): Promise
   return way === 'kept' ? 'kept' : laid
 }
 
-/** What would become of it; nothing changes, though rows are locked until the transaction ends. */
-export async function weighText(tx: Db, item: Text, bringing: Bringing): Promise<Brought> {
-  const { way, standing } = await wayOf(tx, item, bringing)
-  if (way === 'same' || way === 'told') return 'same'
-  if (way === 'out') return standing ? 'changed' : 'added'
-  const { laid } = await weighWords(tx, await wordsOf(tx, item, bringing, standing?.id))
-  return way === 'kept' && laid !== 'same' ? 'kept' : laid
+/**
+ * What it would change before readers, or `kept` where the console's words stay there; and what would become of it as a draft.
+ * Nothing changes, though rows are locked until the transaction ends.
+ */
+export async function weighText(
+  tx: Db,
+  item: Text,
+  { readers }: Pick<Bringing, 'readers'>,
+): Promise<{ before: Outcome | 'kept'; laid: Laid }> {
+  const { way, standing } = await wayOf(tx, item, { asDrafts: false, force: false })
+  if (way === 'same' || way === 'told') return { before: 'same', laid: 'same' }
+  const { laid } = await weighWords(tx, await wordsOf(tx, item, { readers }, standing?.id))
+  return { before: way === 'kept' ? way : standing ? 'changed' : 'added', laid }
 }
 
 /** `out`: before readers. `told`: the words are there, perhaps not all notices. `kept`: the console's words stay before readers. */
-async function wayOf(tx: Db, item: Text, { asDrafts, force }: Bringing) {
+async function wayOf(tx: Db, item: Text, { asDrafts, force }: Pick<Bringing, 'asDrafts' | 'force'>) {
   const standing = await findStandingSum(tx, { origin: item.origin, id: item.text.id })
   const released = standing && (await findStandingRelease(tx, standing.id))
   if (released && released.importSum === item.text.sum) return { way: 'same', standing } as const
@@ -64,7 +70,12 @@ async function wayOf(tx: Db, item: Text, { asDrafts, force }: Bringing) {
 }
 
 /** What the file says, as a draft would say it. */
-async function wordsOf(tx: Db, item: Text, { readers }: Bringing, standingId: string | undefined): Promise<Words> {
+async function wordsOf(
+  tx: Db,
+  item: Text,
+  { readers }: Pick<Bringing, 'readers'>,
+  standingId: string | undefined,
+): Promise<Words> {
   const esId = standingId ?? item.text.id
   const text = await tryOut(tx, async () => {
     await item.save(tx)

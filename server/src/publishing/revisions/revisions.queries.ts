@@ -108,15 +108,7 @@ const difference = sql<number | null>`case when r.side then null else r.characte
 const folded = sql<number>`(select count(*) from revision w where w.draft_id = r.draft_id and w.cause = 'work' and w.seq < r.seq
   and w.seq > coalesce((select max(p.seq) from revision p where p.draft_id = r.draft_id and p.cause <> 'work' and p.seq < r.seq), 0))`
 
-const FACTS = [
-  'r.id',
-  'r.number',
-  'r.cause',
-  'r.note',
-  'r.side',
-  'r.at as time',
-  'r.characters',
-] as const
+const FACTS = ['r.id', 'r.number', 'r.cause', 'r.note', 'r.side', 'r.at as time', 'r.characters'] as const
 /** Whoever is not of this office came along as a name. */
 const by = [
   sql<string | null>`case when r.by_name is null then r.by_id else 'imported' end`.as('byId'),
