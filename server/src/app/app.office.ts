@@ -39,6 +39,7 @@ async function importFolder({ db, store, actor, progress: tell }: Office, args: 
   const [demo = false, live = false, force = false] = IMPORT_OPTIONS.map((option) => args.includes(option))
   const counts = await importContent(db, { folder: resolve(folder), store, demo, live, force, actor, tell })
   for (const origin of counts.kept) tell(`${origin} 在编辑部改过，没有覆盖；文件的内容成了草稿或另存在稿件的历史里`)
+  for (const origin of counts.left) tell(`${origin} 没有导入：公开问答不能成为草稿，要直接公开请加 --live`)
   const drafted = counts.drafted > 0 ? `成为草稿 ${counts.drafted}，` : ''
   return `新增 ${counts.added}，更新 ${counts.changed}，${drafted}未变 ${counts.same}，文件 ${counts.files}。`
 }

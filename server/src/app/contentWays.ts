@@ -4,6 +4,7 @@ import { type ContentWays, Stale, Taken } from '../office/transfer/ways.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { listEsIds, listStands } from '../publishing/carrying/carrying.queries.ts'
+import { listDemoOrigins } from '../publishing/releasing/release.queries.ts'
 import { exportContent } from './exportContent.ts'
 import { type ImportReport, ImportTaken, importContent } from './importContent.ts'
 import { type Content, KNOWN_NAMES } from './readContent.ts'
@@ -30,7 +31,7 @@ export const contentWays = ({ db, store }: { db: Db; store: FileStore }): Conten
     const first = !(await hasKnowledge(db))
     try {
       await importContent(db, {
-        ...{ ...work, store, demo: false, live, textsOnly: !first },
+        ...{ ...work, store, live, demo: await listDemoOrigins(db), textsOnly: !first },
         guard: async (tx, content) => {
           if ((await basisOf(tx, touchesOf(content, first))) !== basis)
             throw new Stale('读取之后有内容变动了，什么也没有导入；请重新上传，看新的报告')

@@ -14,12 +14,13 @@ import { ContentProblems } from '../platform/text/richText/frontMatter.ts'
 import { bringCarried } from '../publishing/carrying/bringCarried.ts'
 import { listKnown } from '../publishing/carrying/carrying.queries.ts'
 import { noteMediaUse } from '../publishing/media/mediaUses.queries.ts'
-import { type Bringing, bringText } from '../publishing/releasing/bringText.ts'
+import { type Bringing, type Brought, bringText } from '../publishing/releasing/bringText.ts'
+import { findStandingSum } from '../publishing/releasing/release.queries.ts'
 import { saveLinks } from '../site/links.queries.ts'
 import type { SiteContent } from '../site/readSite.ts'
 import { replaceBanners, replaceFloatingWindows, saveColumns, saveSettings } from '../site/site.queries.ts'
 import type { Tell } from './contentFiles.ts'
-import { TEXT_READERS } from './contentReaders.ts'
+import { isText, TEXT_READERS } from './contentReaders.ts'
 import type { Carried } from './readCarried.ts'
 import { type Content, type Folder, readContent } from './readContent.ts'
 
@@ -39,8 +40,11 @@ export type ImportOptions = Folder & {
   finish?: (tx: Db, report: ImportReport) => Promise<void>
 }
 type Counts = Record<Outcome | 'drafted', number>
-/** `kept` names what was changed in the console since its last import: the files came in as drafts. */
-export type ImportReport = Counts & { files: number; kept: string[] }
+/**
+ * `kept` names what was changed in the console since its last import: the files came in as drafts. `left` names what readers would
+ * get without anybody's review and cannot be a draft.
+ */
+export type ImportReport = Counts & { files: number; kept: string[]; left: string[] }
 
 /** Somebody else is bringing something in at this moment. */
 export class ImportTaken extends Error {}
@@ -56,16 +60,21 @@ export async function importContent(db: Db, options: ImportOptions): Promise<Imp
     await options.guard?.(tx, content)
     const asDrafts = !live && (await hasKnowledge(tx)) && (await hasHolderOf(tx, 'review3'))
     const bringing = { readers: TEXT_READERS, asDrafts, force, noteMediaUse }
-    const { kept, ...counts } = await write(tx, textsOnly ? textsIn(content) : content, tell, bringing)
+    const { kept, left, ...counts } = await write(tx, textsOnly ? textsIn(content) : content, tell, bringing)
     if (!textsOnly) await saveSettings(tx, content.settings)
     const knowingly = { ...(live && { live }), ...(force && { force }) }
     await announce(tx, KNOWLEDGE_CHANGED)
     const released = counts.added + counts.changed
     if (live && released > 0)
       await notify(tx, { to: { role: 'chief' }, kind: 'imported', title: `${released} 篇`, note: basename(folder) })
-    const report = { ...counts, kept, files: content.files }
+    const report = { ...counts, kept, left, files: content.files }
     await options.finish?.(tx, report)
-    await recordAct(tx, { actor, act: 'import', subject, detail: { ...counts, kept: kept.length, ...knowingly } })
+    await recordAct(tx, {
+      actor,
+      act: 'import',
+      subject,
+      detail: { ...counts, kept: kept.length, left: left.length, ...knowingly },
+    })
     return report
   })
 }
@@ -74,7 +83,7 @@ export async function importContent(db: Db, options: ImportOptions): Promise<Imp
 const textsIn = (content: Content): Content => ({
   ...content,
   site: undefined,
-  items: content.items.filter(({ text }) => text !== undefined),
+  items: content.items.filter(isText),
 })
 
 async function write(
@@ -82,9 +91,9 @@ async function write(
   { site, items, carried }: Content,
   tell: Tell,
   bringing: Bringing,
-): Promise<Counts & Pick<ImportReport, 'kept'>> {
+): Promise<Counts & Pick<ImportReport, 'kept' | 'left'>> {
   const counts = { added: 0, changed: 0, same: 0, drafted: 0 }
-  const kept: string[] = []
+  const [kept, left]: [string[], string[]] = [[], []]
   if (site) await writeSite(tx, site)
   const before = await listKnown(
     tx,
@@ -92,9 +101,13 @@ async function write(
   )
   const changed: string[] = []
   const settling = new Map<string, NonNullable<Prepared['settle']>['run']>()
-  for (const [done, { text, ...item }] of items.entries()) {
+  for (const [done, item] of items.entries()) {
     tell(() => `写入 ${done} / ${items.length} 篇`)
-    const outcome = text ? await bringText(tx, { ...item, text }, bringing) : await item.save(tx)
+    const outcome = await bring(tx, item, bringing)
+    if (outcome === 'left') {
+      left.push(item.origin)
+      continue
+    }
     counts[outcome === 'kept' || outcome === 'beside' ? 'drafted' : outcome] += 1
     if (outcome === 'kept') kept.push(item.origin)
     if (outcome !== 'added' && outcome !== 'changed') continue
@@ -106,7 +119,14 @@ async function write(
   tell(() => '识别对法规的引用')
   // Only now: any text may name any law.
   await relinkImported(tx, changed)
-  return { ...counts, kept }
+  return { ...counts, kept, left }
+}
+
+async function bring(tx: Db, item: Prepared, bringing: Bringing): Promise<Brought | 'left'> {
+  if (isText(item)) return bringText(tx, item, bringing)
+  if (!item.text || !bringing.asDrafts) return item.save(tx)
+  const standing = await findStandingSum(tx, { origin: item.origin, id: item.text.id })
+  return standing?.sum === item.text.sum ? 'same' : 'left'
 }
 
 /** Answers how many became drafts. */

@@ -18,7 +18,8 @@ import { type Carried, readCarried } from './readCarried.ts'
 export type Folder = {
   folder: string
   store: FileStore
-  demo: boolean
+  /** Made-up content, all of it or what stands under these names. */
+  demo: boolean | ReadonlySet<string>
   /** Nothing comes in of what stands around the texts, so that they can only use what is here. */
   textsOnly?: boolean | undefined
 }
@@ -47,7 +48,7 @@ export const KNOWN_NAMES = [
 export async function readContent(db: Db, of: Folder, tell: Tell): Promise<Content> {
   const { folder, store, demo, textsOnly = false } = of
   const problems: Problem[] = await strangers(folder)
-  const settings = await readSettings(folder, demo, problems)
+  const settings = await readSettings(folder, demo === true, problems)
   const { media, problems: mediaProblems } = await readMedia(folder, store, tell)
   problems.push(...mediaProblems)
   const epoch = (await findSettings(db)).content_epoch ?? chinaDay()
@@ -79,14 +80,22 @@ async function readSettings(folder: string, demo: boolean, problems: Problem[]):
   return settings
 }
 
-async function readItems(folder: string, reading: Reading, problems: Problem[], tell: Tell): Promise<Prepared[]> {
+type Around = Omit<Reading, 'demo'> & Pick<Folder, 'demo'>
+
+async function readItems(
+  folder: string,
+  { demo, ...around }: Around,
+  problems: Problem[],
+  tell: Tell,
+): Promise<Prepared[]> {
   const items: Prepared[] = []
   for (const reader of READERS) {
     for (const file of await itemFiles(folder, reader.folder, problems)) {
       tell(() => `读入 ${file}，已读 ${items.length} 篇`)
+      const reading = { ...around, demo: typeof demo === 'boolean' ? demo : demo.has(file.replace(/\.md$/, '')) }
       const item = await collect(problems, async () => reader.read(file, await readText(folder, file), reading))
       if (item) items.push(item)
-      if (item?.named) reading.named.set(item.origin, item.named)
+      if (item?.named) around.named.set(item.origin, item.named)
     }
   }
   return items

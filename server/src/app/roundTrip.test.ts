@@ -66,7 +66,8 @@ test('everything is exported, imported into an empty database and exported again
     expect(readdirSync(join(work, 'unpacked', folder)).length, folder).toBeGreaterThan(0)
 }, 180_000)
 
-test('brought into the portal it came from, everything is the same', async () => {
+test('brought into the portal it came from, everything is the same, though readers have read it meanwhile', async () => {
+  await first.db.updateTable('knowledge').set({ view_count: 77_777 }).where('kind', '=', 'news').execute()
   const both = await hireStaff(first, 'responsible', 'chief')
   const { uploadId } = await sentFile(first, both, readFileSync(join(work, 'first.zip')), '全部内容.zip')
   const read = await askOffice<TransferImport>(first, 'transfer.read', { as: both, input: { uploadId } })

@@ -12,8 +12,8 @@ import { listKnown } from '../publishing/carrying/carrying.queries.ts'
 import { judgeDraft } from '../publishing/drafts/judgeDraft.ts'
 import { weighText } from '../publishing/releasing/bringText.ts'
 import { weighWords } from '../publishing/releasing/layWords.ts'
-import { tryOut } from '../publishing/releasing/release.queries.ts'
-import { SETTING_FILES, TEXT_READERS } from './contentReaders.ts'
+import { listDemoOrigins, tryOut } from '../publishing/releasing/release.queries.ts'
+import { isText, SETTING_FILES, TEXT_READERS } from './contentReaders.ts'
 import type { Carried } from './readCarried.ts'
 import { type Content, readContent } from './readContent.ts'
 
@@ -30,7 +30,8 @@ export async function surveyContent(
   { folder, scratch }: { folder: string; scratch: string },
 ): Promise<{ survey: Survey; content: Content }> {
   const first = !(await hasKnowledge(db))
-  const content = await readContent(db, { folder, store: fileStore(scratch), demo: false, textsOnly: !first }, () => {})
+  const demo = await listDemoOrigins(db)
+  const content = await readContent(db, { folder, store: fileStore(scratch), demo, textsOnly: !first }, () => {})
   const rows = first ? content.items.map(added) : await weighItems(db, content.items)
   rows.push(...(await weighCarried(db, content.carried)))
   if (!first) rows.push(...leftAround(folder))
@@ -72,14 +73,14 @@ async function weighItems(db: Db, items: Prepared[]): Promise<Row[]> {
   return rows
 }
 
-async function weigh(tx: Db, { text, ...item }: Prepared): Promise<Row> {
-  const row = { file: fileOf(item), title: titleOf({ ...item, ...(text && { text }) }) }
-  if (!text) {
+async function weigh(tx: Db, item: Prepared): Promise<Row> {
+  const row = { file: fileOf(item), title: titleOf(item) }
+  if (!isText(item)) {
     const outcome = await tryOut(tx, () => item.save(tx))
     if (outcome === 'same') return { ...row, brings: 'same', note: '' }
     return { ...row, brings: 'left', note: LEFT[item.origin.split('/')[0] ?? ''] ?? '请用命令行导入' }
   }
-  const { before, laid } = await weighText(tx, { ...item, text }, { readers: TEXT_READERS })
+  const { before, laid } = await weighText(tx, item, { readers: TEXT_READERS })
   if (before === 'same') return { ...row, brings: 'same', note: '' }
   if (before !== 'kept') return { ...row, brings: before, note: NOTES[laid] }
   if (laid === 'same') return { ...row, brings: 'same', note: '' }
@@ -110,7 +111,7 @@ async function weighCarried(db: Db, carried: Carried[]): Promise<Row[]> {
   for (const { esId, kind, draft } of carried) {
     if (!draft) continue
     const words = { esId, kind, judged: judgeDraft(kind, draft) }
-    const laid = known.has(esId) ? (await weighWords(db, words)).laid : 'drafted'
+    const laid = known.has(esId) ? (await weighWords(db, words, { readers: TEXT_READERS })).laid : 'drafted'
     const note = laid === 'beside' ? BESIDE : ''
     rows.push({ file: `drafts/${esId}.md`, title: words.judged.title, brings: laid, note })
   }

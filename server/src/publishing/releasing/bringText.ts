@@ -4,7 +4,7 @@ import type { Outcome, Prepared, PreparedText } from '../../platform/files/impor
 import { judgeDraft } from '../drafts/judgeDraft.ts'
 import { findWithdrawal, withdrawAgain } from '../withdrawing/withdrawing.queries.ts'
 import { draftOfItem } from './draftOfItem.ts'
-import { keepAround, type Laid, type LayingNeeds, layWords, type Words, weighWords } from './layWords.ts'
+import { areOut, keepAround, type Laid, type LayingNeeds, layWords, type Words, weighWords } from './layWords.ts'
 import { findStandingRelease, findStandingSum, replaceReleases, tryOut } from './release.queries.ts'
 
 /**
@@ -53,7 +53,9 @@ export async function weighText(
 ): Promise<{ before: Outcome | 'kept'; laid: Laid }> {
   const { way, standing } = await wayOf(tx, item, { asDrafts: false, force: false })
   if (way === 'same' || way === 'told') return { before: 'same', laid: 'same' }
-  const { laid } = await weighWords(tx, await wordsOf(tx, item, { readers }, standing?.id))
+  const words = await wordsOf(tx, item, { readers }, standing?.id)
+  if (await areOut(tx, readers, words)) return { before: 'same', laid: 'same' }
+  const { laid } = await weighWords(tx, words, { readers })
   return { before: way === 'kept' ? way : standing ? 'changed' : 'added', laid }
 }
 

@@ -27,13 +27,25 @@ export type LayingNeeds = { readers: TextReaders } & Pick<DraftNeeds, 'noteMedia
 export type Words = { esId: string; kind: DraftKind; judged: Judged }
 
 /** What would become of words that come by a file as a draft. */
-export async function weighWords(tx: Db, { esId, judged }: Words): Promise<{ laid: Laid; draft?: StoredDraft }> {
+export async function weighWords(
+  tx: Db,
+  words: Words,
+  { readers }: Pick<LayingNeeds, 'readers'>,
+): Promise<{ laid: Laid; draft?: StoredDraft }> {
+  const { esId, judged } = words
   const id = await findDraftIdOf(tx, esId)
   const draft = id && (await findDraft(tx, id))
   if (!draft) return { laid: 'drafted' }
   const isHere = sumOf(draft).equals(sumOf(judged)) || (await wasBrought(tx, draft.id, sumOf(judged)))
   if (isHere) return { laid: 'same', draft }
-  return { laid: draft.state === 'live' || draft.scheduled ? 'drafted' : 'beside', draft }
+  if (draft.state !== 'live' && !draft.scheduled) return { laid: 'beside', draft }
+  return { laid: (await areOut(tx, readers, words)) ? 'same' : 'drafted', draft }
+}
+
+/** Whether readers have these words: a file may differ in what is no words, such as how often it was read. */
+export async function areOut(tx: Db, readers: TextReaders, { esId, judged }: Words): Promise<boolean> {
+  const text = await draftOfItem(tx, readers, esId)
+  return text !== undefined && sumOf(judgeDraft(text.kind, text)).equals(sumOf(judged))
 }
 
 /**
@@ -43,7 +55,7 @@ export async function weighWords(tx: Db, { esId, judged }: Words): Promise<{ lai
 export async function layWords(tx: Db, words: Words, needs: LayingNeeds): Promise<Laid> {
   const id = await findDraftIdOf(tx, words.esId)
   if (id) await lockDraftRow(tx, id)
-  const { laid, draft } = await weighWords(tx, words)
+  const { laid, draft } = await weighWords(tx, words, needs)
   if (laid === 'same') return laid
   const at = draft ? await layOn(tx, draft, words.judged, laid, needs) : await begin(tx, words)
   await needs.noteMediaUse(tx, at.id, at.number, [...words.judged.media.keys()])

@@ -205,6 +205,16 @@ const SUMS = sql`
   union all select id, origin, origin_sum from announ_train
   union all select id, 'pages/' || id, origin_sum from page`
 
+/** Under which names made-up content stands. */
+export async function listDemoOrigins(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ origin: string }>`
+    select origin from knowledge where demo and origin is not null
+    union all select origin from announ_train where demo and origin is not null
+    union all select 'pages/' || id from page where demo
+    union all select 'agreements/' || type from agreement where demo`.execute(db)
+  return new Set(rows.map(({ origin }) => origin))
+}
+
 /** What stands before readers under this name or id, and the sum it was stored with. */
 export async function findStandingSum(db: Db, { origin, id }: { origin: string; id: string }) {
   const { rows } = await sql<{ id: string; sum: string | null }>`
