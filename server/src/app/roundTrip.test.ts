@@ -64,7 +64,7 @@ test('everything is exported, imported into an empty database and exported again
     )
   for (const folder of ['laws', 'questions', 'drafts', 'history', 'media', 'agreements', 'news'])
     expect(readdirSync(join(work, 'unpacked', folder)).length, folder).toBeGreaterThan(0)
-}, 180_000)
+}, 600_000)
 
 test('brought into the portal it came from, everything is the same, though readers have read it meanwhile', async () => {
   await first.db.updateTable('knowledge').set({ view_count: 77_777 }).where('kind', '=', 'news').execute()
@@ -74,4 +74,4 @@ test('brought into the portal it came from, everything is the same, though reade
   expect(saidBy(read)).toBe('200 操作成功')
   expect(read.data.survey.problems).toEqual([])
   expect(read.data.survey.rows.filter(({ brings }) => brings !== 'left')).toEqual([])
-}, 120_000)
+}, 300_000)
