@@ -1,7 +1,16 @@
-import { DRAFT_KINDS } from '../publishing/draftWords.ts'
-
 /** Words and limits of taking content out and bringing it in. Free of the schema library. */
-export const TAKEN_KINDS = { ...DRAFT_KINDS, law: '法规', question: '公开问答' } as const
+export const TAKEN_KINDS = {
+  news: '资讯',
+  article: '期刊文章',
+  video: '视频',
+  book: '书刊',
+  solicit: '征稿',
+  notice: '公告',
+  training: '培训',
+  page: '单页',
+  law: '法规',
+  question: '公开问答',
+} as const
 export type TakenKind = keyof typeof TAKEN_KINDS
 
 export const SCOPES = { all: '全部内容', kind: '一类内容', texts: '选定的稿件' } as const
