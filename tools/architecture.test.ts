@@ -83,6 +83,7 @@ test('the browser gets no schema library: web and office take types from the con
     'contract/src/office/rights.ts',
     'contract/src/office/screens.ts',
     'contract/src/office/staffWords.ts',
+    'contract/src/office/transferWords.ts',
     'contract/src/publishing/askedBlocks.ts',
     'contract/src/publishing/blocksOfTree.ts',
     'contract/src/publishing/calendarWords.ts',

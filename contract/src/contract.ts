@@ -22,6 +22,7 @@ import { staff } from './office/staff.contract.ts'
 import { staffNotice } from './office/staffNotice.contract.ts'
 import { staffSession } from './office/staffSession.contract.ts'
 import { today } from './office/today.contract.ts'
+import { transfer } from './office/transfer.contract.ts'
 import { welcome } from './office/welcome.contract.ts'
 import { operate } from './operations/operate.contract.ts'
 import { check } from './publishing/check.contract.ts'
@@ -91,6 +92,7 @@ export const officeContract = {
   staffNotice,
   staffSession,
   today,
+  transfer,
   welcome,
 }
 

@@ -6,6 +6,7 @@ import { figuresStates, jobsStates, readersStates } from './screens/runningState
 import { staffStates } from './screens/staffStates.ts'
 import { textStates } from './screens/textStates.ts'
 import { historyStates, textsStates } from './screens/textsStates.ts'
+import { transferStates } from './screens/transferStates.ts'
 import { at, pressed, type States } from './screens/ways.ts'
 import { answerToday, brokenDay, wholeDay } from './wholeDay.ts'
 
@@ -41,6 +42,7 @@ export const OFFICE_SCREENS: Record<string, States> = {
   '/office/figures': figuresStates,
   '/office/jobs': jobsStates,
   '/office/readers': readersStates,
+  '/office/transfer': transferStates,
   '/office/audit': {
     列表: at('/office/audit', /^审计/),
     核对: async (page, me) => {

@@ -27,6 +27,7 @@ export const inside = {
   '/office/readers': { ...SCREENS['/office/readers'], file: 'account/readers/readers.page.tsx', rail: '读者' },
   '/office/staff': { ...SCREENS['/office/staff'], file: 'office/staff/staff.page.tsx', rail: '运行' },
   '/office/jobs': { ...SCREENS['/office/jobs'], file: 'office/jobs/jobs.page.tsx', rail: '运行' },
+  '/office/transfer': { ...SCREENS['/office/transfer'], file: 'office/transfer/transfer.page.tsx', rail: '运行' },
   '/office/audit': { ...SCREENS['/office/audit'], file: 'office/audit/audit.page.tsx', rail: '运行' },
   '/office/account': { ...SCREENS['/office/account'], file: 'office/account/account.page.tsx' },
 } as const satisfies Record<string, Screen>

@@ -20,6 +20,7 @@ export const SCREENS = {
   '/office/readers': { title: '读者', right: 'readers', orRight: 'persons' },
   '/office/staff': { title: '员工', right: 'staff' },
   '/office/jobs': { title: '任务与健康', right: 'jobs' },
+  '/office/transfer': { title: '导入导出', right: 'take', orRight: 'bring' },
   '/office/audit': { title: '审计', right: 'audit' },
   '/office/account': { title: '我的账号' },
 } as const satisfies Record<string, Named>

@@ -19,6 +19,7 @@ export const screenParts: Record<InsideAddress, Part<Page>> = {
   '/office/readers': onDemand(() => import('../account/readers/readers.page.tsx')),
   '/office/staff': onDemand(() => import('../office/staff/staff.page.tsx')),
   '/office/jobs': onDemand(() => import('../office/jobs/jobs.page.tsx')),
+  '/office/transfer': onDemand(() => import('../office/transfer/transfer.page.tsx')),
   '/office/audit': onDemand(() => import('../office/audit/audit.page.tsx')),
   '/office/account': onDemand(() => import('../office/account/account.page.tsx')),
 }

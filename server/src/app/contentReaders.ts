@@ -3,7 +3,8 @@ import { booksReader } from '../books/booksReader.ts'
 import { readSubscription, writeSubscription } from '../books/readSubscription.ts'
 import { newsReader } from '../knowledge/newsReader.ts'
 import { lawsReader } from '../laws/importing/lawsReader.ts'
-import type { ContentReader } from '../platform/files/importing.ts'
+import type { ContentReader, Prepared } from '../platform/files/importing.ts'
+import type { Text } from '../publishing/releasing/bringText.ts'
 import type { TextReaders } from '../publishing/releasing/itemOfDraft.ts'
 import { questionsReader } from '../questions/questionsReader.ts'
 import { agreementsReader } from '../site/agreementsReader.ts'
@@ -42,6 +43,12 @@ export const TEXT_READERS: TextReaders = {
   training: trainingReader,
   page: pagesReader,
 }
+
+const TEXT_FOLDERS = new Set(Object.values(TEXT_READERS).map(({ folder }) => folder))
+
+/** Whether the console can open it: a public answer is stored like a text, but written and released elsewhere. */
+export const isText = (item: Prepared): item is Text =>
+  item.text !== undefined && TEXT_FOLDERS.has(item.origin.slice(0, item.origin.indexOf('/')))
 
 type SettingFile = {
   read(file: string, source: string, demo: boolean): Partial<Settings>

@@ -1,60 +1,74 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { TakenKind } from '@zhengcai/contract/office/transferWords.ts'
 import { srcSetOf } from '@zhengcai/contract/pictures.ts'
-import type { Tree, TreeNode } from '@zhengcai/contract/publishing/tree.ts'
+import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import { countUnpublished } from '../knowledge/exporting.queries.ts'
+import { lawsReader } from '../laws/importing/lawsReader.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { type Db, inSnapshot } from '../platform/database/database.ts'
 import { FILES_PATH, type FileStore } from '../platform/files/files.ts'
-import type { ContentFile, Writing } from '../platform/files/importing.ts'
+import type { ContentFile, ContentReader, Writing } from '../platform/files/importing.ts'
 import { paced } from '../platform/process/paced.ts'
 import type { Problem } from '../platform/text/richText/frontMatter.ts'
 import { tooDeep } from '../platform/text/richText/tooDeep.ts'
 import { htmlToTree } from '../platform/text/tree/htmlToTree.ts'
 import { markdownToTree } from '../platform/text/tree/readMarkdown.ts'
+import { renameFiles } from '../platform/text/tree/renameFiles.ts'
 import { treeToMarkdown } from '../platform/text/tree/treeToMarkdown.ts'
+import { writeDrafts, writeHistory } from '../publishing/carrying/writeDrafts.ts'
+import { questionsReader } from '../questions/questionsReader.ts'
 import { findSettings } from '../site/site.queries.ts'
 import { writeSite } from '../site/writeSite.ts'
 import { countUnpublished as countUnpublishedAnnoun } from '../training/exporting.queries.ts'
-import { READERS, SETTING_FILES } from './contentReaders.ts'
+import { READERS, SETTING_FILES, TEXT_READERS } from './contentReaders.ts'
 import { EXPORT_README } from './exportReadme.ts'
-import { readContent } from './importContent.ts'
+import { readContent } from './readContent.ts'
 
 export type ExportOptions = {
   folder: string
   store: FileStore
   actor: string
+  /** What the trail says it was; the folder where nothing is given. */
+  subject?: string
+  /** Everything where nothing is said. */
+  taken?: Taken
   /** Hears every two seconds how far it has come. */
   tell?: (progress: string) => void
 }
+/** One kind, or texts by the ids that readers know them by, or would. */
+export type Taken = { kind?: TakenKind | undefined; only?: ReadonlySet<string> | undefined }
 export type ExportReport = {
   items: number
+  drafts: number
+  revisions: number
   files: number
-  /** Not published, and so left out. */
+  /** Not published: of texts the words are among the drafts, the rest is left out. */
   unpublished: number
   /** What would not come in again as it is. */
   problems: Problem[]
 }
 type Tell = ReturnType<typeof paced>
 
-/** Writes everything that readers may see as the folder that `importContent` takes, and reads it once to tell what would be refused. */
+/** Writes everything that readers may see, and what is being made for them, as the folder that `importContent` takes, and reads it once to tell what would be refused. */
 export async function exportContent(db: Db, options: ExportOptions): Promise<ExportReport> {
-  const { folder, store, actor } = options
+  const { folder, store, actor, subject = folder, taken = {} } = options
   const tell = paced(options.tell ?? (() => {}))
   await prepareFolder(folder)
   const problems: Problem[] = []
   const media = new Set<string>()
   const report = await inSnapshot(db, async (tx) => {
-    const items = await writeTexts(writingFor(tx, media, problems), folder, tell)
+    const counts = await writeTexts(writingFor(tx, media, problems), folder, taken, tell)
     const unpublished = (await countUnpublished(tx)) + (await countUnpublishedAnnoun(tx))
-    return { items, unpublished }
+    return { ...counts, unpublished }
   })
   const files = await copyMedia([...media].sort(), { folder, store, problems, tell })
   problems.push(...(await readContent(db, { folder, store, demo: false }, tell)).problems)
   await recordAct(db, {
     actor,
     act: 'export',
-    subject: folder,
+    subject,
     detail: { ...report, files, problems: problems.length },
   })
   return { ...report, files, problems }
@@ -80,7 +94,8 @@ function writingFor(db: Db, media: Set<string>, problems: Problem[]): Writing {
     mediaName,
     tell,
     markdown(file, html) {
-      const tree = withMediaNames(htmlToTree(html), mediaName)
+      const named = (name: string) => (name.startsWith(`${FILES_PATH}/`) ? mediaName(name) : name)
+      const tree = renameFiles(htmlToTree(html), named)
       const markdown = treeToMarkdown(tree)
       // What is too deep is told when the folder is read.
       if (!tooDeep(markdown) && JSON.stringify(markdownToTree(markdown)) !== JSON.stringify(tree))
@@ -90,51 +105,62 @@ function writingFor(db: Db, media: Set<string>, problems: Problem[]): Writing {
   }
 }
 
-/** Pictures and files by their names in the folder. */
-function withMediaNames(tree: Tree, mediaName: (url: string) => string): Tree {
-  const rename = (node: TreeNode): void => {
-    if ('media' in node) node.media = mediaName(node.media)
-    if (node.type === 'link' && node.url.startsWith(`${FILES_PATH}/`)) node.url = mediaName(node.url)
-    if ('children' in node) node.children.forEach(rename)
+async function writeTexts(writing: Writing, folder: string, taken: Taken, tell: Tell) {
+  const counts = { items: 0, drafts: 0, revisions: 0 }
+  const putAll = async (files: AsyncIterable<ContentFile>, count: keyof typeof counts) => {
+    for await (const { file, source } of files) {
+      await writeNew(join(folder, file), source)
+      counts[count] += 1
+      tell(() => `写出 ${file}，已写 ${counts[count]} 个`)
+    }
   }
-  rename(tree)
-  return tree
+  await writeNew(join(folder, 'README.md'), EXPORT_README)
+  if (!taken.kind && !taken.only) await writeAround(writing, folder)
+  for (const reader of readersFor(taken))
+    if (reader.write) await putAll(reader.write({ ...writing, only: taken.only }), 'items')
+  if (isOfConsole(taken.kind)) {
+    const carrying = { ...writing, readers: TEXT_READERS }
+    const which = { kind: taken.kind, only: taken.only }
+    await putAll(writeDrafts(carrying, which), 'drafts')
+    await putAll(writeHistory(carrying, which), 'revisions')
+  }
+  return counts
 }
 
-async function writeTexts(writing: Writing, folder: string, tell: Tell): Promise<number> {
-  let items = 0
-  const put = ({ file, source }: ContentFile) => writeNew(join(folder, file), source)
-  await put({ file: 'README.md', source: EXPORT_README })
-  await put({ file: 'site.yaml', source: await writeSite(writing) })
+const isOfConsole = (kind: TakenKind | undefined): kind is DraftKind | undefined =>
+  kind !== 'law' && kind !== 'question'
+
+function readersFor({ kind, only }: Taken): ContentReader[] {
+  if (kind) return [isOfConsole(kind) ? TEXT_READERS[kind] : { law: lawsReader, question: questionsReader }[kind]]
+  return only ? Object.values(TEXT_READERS) : READERS
+}
+
+/** What stands around the texts. */
+async function writeAround(writing: Writing, folder: string): Promise<void> {
+  await writeNew(join(folder, 'site.yaml'), await writeSite(writing))
   const settings = await findSettings(writing.db)
   for (const [file, { write }] of Object.entries(SETTING_FILES)) {
     const source = write(settings)
-    if (source !== undefined) await put({ file, source })
+    if (source !== undefined) await writeNew(join(folder, file), source)
   }
-  for (const reader of READERS) {
-    for await (const written of reader.write?.(writing) ?? []) {
-      await put(written)
-      items += 1
-      tell(() => `写出 ${written.file}，已写 ${items} 篇`)
-    }
-  }
-  return items
 }
 
 /** Never over a file that is there: two items of one name would be one. */
-async function writeNew(path: string, bytes: string | Uint8Array): Promise<void> {
+async function writeNew(path: string, bytes: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, bytes, { flag: 'wx' })
 }
 
+const NEVER_OVER = constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE
+
 type Copying = { folder: string; store: FileStore; problems: Problem[]; tell: Tell }
 
 async function copyMedia(urls: string[], { folder, store, problems, tell }: Copying): Promise<number> {
+  if (urls.length > 0) await mkdir(join(folder, 'media'), { recursive: true })
   const names = new Set(urls.flatMap(widthsOf).map((url) => basename(url)))
   for (const [done, name] of [...names].entries()) {
     tell(() => `图片和文件 ${done} / ${names.size}`)
-    const bytes = await readFile(join(store.folder, name)).catch(() => undefined)
-    if (bytes) await writeNew(join(folder, 'media', name), bytes)
+    if (store.has(name)) await copyFile(join(store.folder, name), join(folder, 'media', name), NEVER_OVER)
     else problems.push({ file: `media/${name}`, line: 1, message: '存储里没有这个文件，没有导出' })
   }
   return names.size

@@ -1,13 +1,17 @@
 /** What lies in an exported folder, for whoever finds it without us. */
 export const EXPORT_README = `# 导出的内容
 
-这个文件夹由 npm run office -- export 写出，可以用 npm run office -- import 导入另一个空的站点。
+这个文件夹由编辑部的“导入导出”或 npm run office -- export 写出，可以用同一处或 npm run office -- import 导入另一个空的站点。
 每篇文章是一个 Markdown 文件，文件开头以 --- 围起的是说明；图片、影片和附件在 media/。
+
+- drafts/ 是还没有发布和已经撤下的稿件，导入后都是草稿，要重新审读
+- history/ 是稿件从前各稿次的内容，一篇一个文件夹，按先后编号；写稿的人只留名字
 
 不在其中的：
 
+- 编辑部的账号、签署、批注和审计记录，回收站里的稿件，媒体库里没有用到的文件和文件的说明
 - 读者的账号、收藏、提问过程、反馈和消息；公开问答里读者的昵称写作“匿名”
-- 没有发布和已经撤回的内容
+- 撤下的问答和法规
 - 点赞数、收藏数、有用与否的评价、搜索记录
 - 全站灰色显示、放假安排、编辑部的同义词和法规简称，以及各项配置
 

@@ -44,6 +44,7 @@ import { openChat } from '../wechat/openChat.ts'
 import { weChatHandlers } from '../wechat/weChat.handlers.ts'
 import { auditSubjects } from './auditSubjects.ts'
 import { TEXT_READERS } from './contentReaders.ts'
+import { contentWays } from './contentWays.ts'
 import { figureParts } from './figureParts.ts'
 import { findables } from './findables.ts'
 import { HELD_BY_STAFF } from './heldByStaff.ts'
@@ -130,6 +131,7 @@ export function openFeatures(parts: Parts) {
     todayParts: todayParts(parts),
     figureParts: figureParts(db),
     health: { jobs: parts.jobs, sms: parts.smsState, unsent: [] },
+    transfers: { ...parts, ways: contentWays(parts), joinUpload: media.joinUpload, onError: tell('transfers') },
     onError: tell('audit trail not verified'),
   })
   return {

@@ -8,10 +8,11 @@ const AT_ONCE = 100
 export type StoredItem = Awaited<ReturnType<typeof listPage>>[number]
 
 /** Everything of a kind that is published, a few at a time, so that memory does not grow with the library. */
-export async function* listStored(db: Db, kind: Kind): AsyncGenerator<StoredItem> {
+export async function* listStored(db: Db, kind: Kind, only?: Only): AsyncGenerator<StoredItem> {
+  if (only?.size === 0) return
   let after = ''
   for (;;) {
-    const page = await listPage(db, kind, after)
+    const page = await listPage(db, kind, after, only)
     yield* page
     if (page.length < AT_ONCE) return
     after = page.at(-1)?.id ?? ''
@@ -40,12 +41,15 @@ const STORED = [
 
 const corrections = correctionsOf(sql`knowledge.es_id`).as('corrections')
 
-function listPage(db: Db, kind: Kind, after: string) {
+type Only = ReadonlySet<string> | undefined
+
+function listPage(db: Db, kind: Kind, after: string, only: Only) {
   return db
     .selectFrom('knowledge')
     .where('kind', '=', kind)
     .where('state', '=', 'published')
     .where('es_id', '>', after)
+    .$if(only !== undefined, (some) => some.where('es_id', 'in', [...(only ?? [])]))
     .orderBy('es_id')
     .limit(AT_ONCE)
     .select(STORED)

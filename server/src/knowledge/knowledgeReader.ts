@@ -89,7 +89,7 @@ export function knowledgeReader<S extends z.ZodRawShape>({ folder, kind, ...own 
       return item && { ...item, fields: await fieldsOf(item, own.written, writing) }
     },
     async *write(writing) {
-      for await (const item of listStored(writing.db, kind)) {
+      for await (const item of listStored(writing.db, kind, writing.only)) {
         const file = fileNameOf(folder, item)
         const fields = { ...(await fieldsOf(item, own.written, writing)), ...ofFile(file, item) }
         yield { file, source: writeFronted(fields, writing.markdown(file, item.body)) }

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@zhengcai/contract/office/noticeWords.ts'
 import type { Role } from '@zhengcai/contract/office/rights.ts'
+import type { TransferState } from '@zhengcai/contract/office/transferWords.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Time = ColumnType<string, string | undefined, string>
@@ -11,6 +12,7 @@ export type OfficeTables = {
   staff_session: StaffSessionTable
   staff_recovery: { staff_id: string; code_hash: Buffer }
   staff_notice: StaffNoticeTable
+  transfer: TransferTable
   staff_link: { staff_id: string; token_hash: Buffer; factor: Buffer; expires_at: string }
 }
 
@@ -58,4 +60,20 @@ type StaffNoticeTable = {
   about: string | null
   at: Time
   read_at: MaybeTime
+}
+
+type TransferTable = {
+  id: string
+  way: 'export' | 'import'
+  state: TransferState
+  number: Generated<number>
+  title: string
+  wish: ColumnType<object, string | undefined, string>
+  report: ColumnType<object, string | undefined, string>
+  basis: Generated<string>
+  size: number | null
+  progress: Generated<string>
+  fault: Generated<string>
+  by_id: string
+  at: Time
 }

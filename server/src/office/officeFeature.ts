@@ -23,6 +23,8 @@ import { type ListStanding, staffNoticeHandlers } from './staffNotice.handlers.t
 import { staffSessionHandlers } from './staffSession.handlers.ts'
 import type { PartName, TodayParts } from './today/readToday.ts'
 import { todayHandlers } from './today.handlers.ts'
+import { type TransferNeeds, transferHandlers } from './transfer.handlers.ts'
+import { type TransferJobNeeds, transferJob } from './transfer.job.ts'
 import { welcomeHandlers } from './welcome.handlers.ts'
 
 type Needs = {
@@ -43,6 +45,7 @@ type Needs = {
   todayParts: TodayParts
   figureParts: FigureParts
   health: Pick<JobNeeds, 'jobs' | 'sms' | 'unsent'>
+  transfers: Omit<TransferNeeds, 'db' | 'dataDir'> & Pick<TransferJobNeeds, 'changes' | 'onError'>
   onError: (error: Error) => void
 }
 
@@ -61,10 +64,14 @@ export function officeFeature({
   todayParts,
   figureParts,
   health,
+  transfers,
   onError,
 }: Needs) {
   const { siteTitle, publicOrigin: origin, demoMode: demo } = config
   const needs = { db, keyed, siteTitle, origin, demo, idleMinutes: config.office.idleMinutes }
+  const carrying = { db, dataDir: config.dataDir, ...transfers }
+  const audit = auditJob({ db, tell: tellVerified(log), onError, job: health.jobs.take })
+  const transfer = transferJob({ ...carrying, job: health.jobs.take })
   return {
     api: {
       auditTrail: auditTrailHandlers({ db, subjects }),
@@ -77,10 +84,13 @@ export function officeFeature({
       staffNotice: staffNoticeHandlers({ db, standing }),
       staffSession: staffSessionHandlers(needs),
       today: todayHandlers({ parts: todayParts, onError: tellPart(log) }),
+      transfer: transferHandlers(carrying),
       welcome: welcomeHandlers(needs),
     },
     authenticate: authenticateStaff(needs),
-    close: auditJob({ db, tell: tellVerified(log), onError, job: health.jobs.take }).close,
+    async close() {
+      await Promise.all([audit.close(), transfer.close()])
+    },
   }
 }
 

@@ -93,6 +93,7 @@ type RevisionTable = {
   characters: number
   sum: Buffer
   by_id: string | null
+  by_name: ColumnType<string | null, string | null | undefined, string | null>
   at: Time
 }
 

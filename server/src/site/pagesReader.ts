@@ -25,9 +25,9 @@ export const pagesReader: TextReader = textReader({
     const page = await findPage(db, id)
     return page && { id, origin: `pages/${id}`, demo: page.demo, fields: fieldsOf(page), body: page.body }
   },
-  async *write({ db, markdown }) {
+  async *write({ db, markdown, only }) {
     const page = await findPage(db, ABOUT_US)
-    if (!page) return
+    if (!page || (only && !only.has(ABOUT_US))) return
     const file = `pages/${ABOUT_US}.md`
     const fields = { ...fieldsOf(page), corrections: writtenCorrections(page.corrections) }
     yield { file, source: writeFronted(fields, markdown(file, page.body)) }

@@ -8,6 +8,7 @@ import { postNotice } from './content/publishAnnounTrain.ts'
 import { colleaguesOf, standAt } from './content/standAt.ts'
 import { holdDraft, revisionOf, writeDraft } from './content/writeDraft.ts'
 import { pictureOf, sentPicture, sha256Of } from './files/mediaFiles.ts'
+import { newArchive, readArchive, untilIdle } from './files/sentArchive.ts'
 import { askOffice } from './people/askOffice.ts'
 import { freshCode, type Hired, hireStaff, PASSWORD } from './people/hireStaff.ts'
 import { signUp } from './people/signUp.ts'
@@ -183,6 +184,18 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
   'job.log': { may: ['operator', 'administrator'], of: () => ({ name: 'cleaning' }) },
   'job.run': { may: ['operator', 'administrator'], of: () => ({ name: 'drafts' }) },
   'today.list': { may: EVERYBODY },
+  'transfer.list': { may: [...CHIEFS, ...BRINGERS, ...ADMINISTRATORS] },
+  'transfer.export': {
+    may: AUDITORS,
+    async of(_me, app) {
+      await untilIdle(app)
+      return { scope: 'kind', kind: 'solicit' }
+    },
+  },
+  'transfer.download': { may: AUDITORS, of: () => ({ id: 'none' }), own: 404 },
+  'transfer.read': { may: BRINGERS, of: async (me, app) => ({ uploadId: await newArchive(app, me) }) },
+  'transfer.open': { may: BRINGERS, of: async (me, app) => ({ id: (await readArchive(app, me)).id }) },
+  'transfer.apply': { may: BRINGERS, of: (me, app) => readArchive(app, me) },
   'staffNotice.read': { may: EVERYBODY, of: () => ({ ids: ['0'.repeat(24)] }), untold: true },
   'readerDesk.find': { may: ['operator', 'administrator'], of: () => ({ keyword: '13800138000' }) },
   'readerDesk.open': { may: ['operator', 'administrator'], of: reader },

@@ -93,8 +93,9 @@ export function announTrainReader<S extends z.ZodRawShape>(own: TypeReader<S>): 
       const item = await findStored(db, own.type, id)
       return item && { ...item, fields: fieldsOf(item, own.written) }
     },
-    async *write({ db, markdown }) {
+    async *write({ db, markdown, only }) {
       for (const item of await listStored(db, own.type)) {
+        if (only && !only.has(item.id)) continue
         const file = fileNameOf(own.folder, item)
         const fields = {
           ...fieldsOf(item, own.written),

@@ -1,4 +1,5 @@
 import { addresses } from 'virtual:addresses'
+import { outgoing } from '@zhengcai/contract/addresses.ts'
 import type { CallOptions } from '@zhengcai/contract/calls.ts'
 import type { OfficeApi } from '@zhengcai/contract/contract.ts'
 import { confirmAgain } from '../session/confirming.ts'
@@ -72,3 +73,10 @@ const callsOf = (resource: string) =>
 export const officeApi = new Proxy({} as Record<string, unknown>, {
   get: (_, resource: string) => callsOf(resource),
 }) as OfficeApi
+
+/** Where a file lies that is too large for the page to hold: the browser itself fetches it, with the office's cookie. */
+export function fileAddress(resource: keyof OfficeApi, key: string, input: Record<string, unknown>): string {
+  const entry = addresses[resource]?.[key]
+  if (!entry?.file) throw new Error(`no file ${resource}.${key}`)
+  return outgoing(entry, input).path
+}

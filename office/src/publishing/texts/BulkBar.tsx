@@ -4,6 +4,7 @@ import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
 import { useRef, useState } from 'react'
 import { useMay } from '../../platform/session/staffSession.ts'
 import { BulkForm } from './BulkForm.tsx'
+import { TakeTexts } from './TakeTexts.tsx'
 import type { TextChoices } from './TextFilters.tsx'
 import css from './texts.module.css'
 import type { Chosen, Wanted } from './textsAddress.ts'
@@ -23,6 +24,7 @@ type Props = {
 export function BulkBar({ wanted, chosen, rows, choices, onChanged }: Props) {
   const [act, setAct] = useState<BulkAct>()
   const mayWithdraw = useMay('withdraw')
+  const mayTake = useMay('take')
   const { clear } = useChoosing(wanted, chosen)
   // Titles of pages turned over meanwhile, for the report.
   const titles = useRef(new Map<string, string>())
@@ -36,6 +38,7 @@ export function BulkBar({ wanted, chosen, rows, choices, onChanged }: Props) {
           {word}
         </button>
       ))}
+      {mayTake && <TakeTexts chosen={chosen} />}
       <button type="button" className={css.clear} onClick={clear}>
         取消选择
       </button>

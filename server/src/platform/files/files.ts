@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { writeWhole } from './writeWhole.ts'
+import { copyWhole, writeWhole } from './writeWhole.ts'
 
 export const FILES_PATH = '/files'
 
@@ -12,6 +12,8 @@ export type FileStore = {
   nameOf(bytes: Buffer): string
   keep(bytes: Buffer, extension: string): Promise<string>
   keepAs(name: string, bytes: Uint8Array): Promise<void>
+  /** The same for a file on disk, however large; it stays where it is. */
+  keepFile(path: string, extension: string): Promise<string>
   /** Takes over a file that lies in the same data directory, however large. */
   takeOver(path: string, name: string): Promise<void>
   has(name: string): boolean
@@ -43,6 +45,13 @@ export function fileStore(dataDir: string): FileStore {
       const names = gone.size > 0 ? await readdir(folder).catch(() => []) : []
       for (const name of names.filter((one) => gone.has(one.slice(0, 32))))
         await rm(join(folder, name), { force: true })
+    },
+    async keepFile(path, extension) {
+      const hash = createHash('sha256')
+      for await (const chunk of createReadStream(path, { highWaterMark: 1_048_576 })) hash.update(chunk)
+      const name = `${hash.digest('hex').slice(0, 32)}.${extension}`
+      if (!existsSync(join(folder, name))) await copyWhole(path, join(folder, name))
+      return name
     },
     remove: (name) => rm(join(folder, basename(name)), { force: true }),
     async keep(bytes, extension) {

@@ -39,6 +39,8 @@ export type ContentFile = { file: string; source: string }
 /** What a stored item needs to become a file again. */
 export type Writing = {
   db: Db
+  /** The ids of what is wanted; everything where none are given. */
+  only?: ReadonlySet<string> | undefined
   /** The path below `media/` of a stored file, which is carried along. */
   mediaName(url: string): string
   /** The text of an item as Markdown. */

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
 import type { Problem } from '../text/richText/frontMatter.ts'
 import { isPlainSvg } from './checkSvg.ts'
@@ -28,6 +28,9 @@ const PHOTOGRAPHS: Record<string, (bytes: Buffer) => boolean> = {
   '.webp': (bytes) => bytes.subarray(8, 12).toString('latin1') === 'WEBP',
 }
 for (const [extension, looks] of Object.entries(PHOTOGRAPHS)) TYPES[extension] = { most: 20_000_000, looks }
+
+/** Never in memory as a whole: how they begin tells what they are. */
+const LARGE = new Set(['.mp4', '.pdf', '.docx', '.xlsx'])
 
 const VIEW_BOX = /<svg[^<>]*\sviewBox="0 0 (\d{1,5}(?:\.\d+)?) (\d{1,5}(?:\.\d+)?)"/
 
@@ -59,14 +62,26 @@ async function take(path: string, store: FileStore): Promise<Media | string> {
   const extension = extname(path).toLowerCase()
   const type = TYPES[extension]
   if (!type) return `不支持这种文件，可用的有 ${Object.keys(TYPES).join(' ')}`
+  const { size: length } = await stat(path)
+  if (length > type.most) return `文件过大，至多 ${type.most / 1000} KB`
+  if (LARGE.has(extension)) {
+    if (!type.looks(await headOf(path))) return `内容不是 ${extension.slice(1)}`
+    const kept = await store.keepFile(path, extension.slice(1))
+    return { url: `${FILES_PATH}/${kept}`, bytes: length, width: 0, height: 0, text: undefined }
+  }
   const bytes = await readFile(path)
-  if (bytes.length > type.most) return `文件过大，至多 ${type.most / 1000} KB`
   if (!type.looks(bytes)) return `内容不是 ${extension.slice(1)}`
   if (extension in PHOTOGRAPHS) return photograph(basename(path), bytes, store)
   const size = extension === '.svg' ? drawingSize(bytes.toString('utf8')) : { width: 0, height: 0 }
   if (typeof size === 'string') return size
   const url = `${FILES_PATH}/${await store.keep(bytes, extension.slice(1))}`
   return { url, bytes: bytes.length, ...size, text: extension === '.vtt' ? bytes.toString('utf8') : undefined }
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0).finally(() => file.close())
+  return buffer.subarray(0, bytesRead)
 }
 
 async function photograph(name: string, bytes: Buffer, store: FileStore): Promise<Media | string> {

@@ -3,6 +3,7 @@ import type { ChangeKind } from '@zhengcai/contract/publishing/releaseWords.ts'
 import { sql } from 'kysely'
 import { insertCorrection } from '../../knowledge/corrections.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { BEFORE_IMPORT } from '../revisions/revisions.queries.ts'
 import { settleWithdrawal } from '../withdrawing/withdrawing.queries.ts'
 
 /** The clock that decides, to the minute, as times are written. */
@@ -204,6 +205,16 @@ const SUMS = sql`
   union all select id, origin, origin_sum from announ_train
   union all select id, 'pages/' || id, origin_sum from page`
 
+/** Under which names made-up content stands. */
+export async function listDemoOrigins(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ origin: string }>`
+    select origin from knowledge where demo and origin is not null
+    union all select origin from announ_train where demo and origin is not null
+    union all select 'pages/' || id from page where demo
+    union all select 'agreements/' || type from agreement where demo`.execute(db)
+  return new Set(rows.map(({ origin }) => origin))
+}
+
 /** What stands before readers under this name or id, and the sum it was stored with. */
 export async function findStandingSum(db: Db, { origin, id }: { origin: string; id: string }) {
   const { rows } = await sql<{ id: string; sum: string | null }>`
@@ -233,7 +244,8 @@ export async function replaceReleases(tx: Db, esId: string): Promise<void> {
 /** Whether these words came in by an import before. */
 export async function wasBrought(db: Db, draftId: string, sum: Buffer): Promise<boolean> {
   const brought = db.selectFrom('revision').where('draft_id', '=', draftId).where('cause', '=', 'import')
-  return (await brought.where('sum', '=', sum).select('id').limit(1).executeTakeFirst()) !== undefined
+  const came = brought.where('note', '<>', BEFORE_IMPORT)
+  return (await came.where('sum', '=', sum).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** What `act` does is undone, and what it found is told. */

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { StoredDraft } from '../drafts/drafts.queries.ts'
 
 const WORK_MINUTES = 10
+/** What an import stands over, kept by the import itself. */
+export const BEFORE_IMPORT = '导入之前的内容'
 
 export type NewRevision = {
   id: string
@@ -106,16 +108,11 @@ const difference = sql<number | null>`case when r.side then null else r.characte
 const folded = sql<number>`(select count(*) from revision w where w.draft_id = r.draft_id and w.cause = 'work' and w.seq < r.seq
   and w.seq > coalesce((select max(p.seq) from revision p where p.draft_id = r.draft_id and p.cause <> 'work' and p.seq < r.seq), 0))`
 
-const FACTS = [
-  'r.id',
-  'r.number',
-  'r.cause',
-  'r.note',
-  'r.side',
-  'r.at as time',
-  'r.characters',
-  'r.by_id as byId',
-  's.name as byName',
+const FACTS = ['r.id', 'r.number', 'r.cause', 'r.note', 'r.side', 'r.at as time', 'r.characters'] as const
+/** Whoever is not of this office came along as a name. */
+const by = [
+  sql<string | null>`case when r.by_name is null then r.by_id else 'imported' end`.as('byId'),
+  sql<string | null>`coalesce(s.name, r.by_name || '（导入前）')`.as('byName'),
 ] as const
 
 type Listed = { draftId: string; all?: string | undefined; pageNum: number; pageSize: number }
@@ -132,6 +129,7 @@ export async function listRevisions(db: Db, { draftId, all, pageNum, pageSize }:
     .offset((pageNum - 1) * pageSize)
     .select([
       ...FACTS,
+      ...by,
       difference.as('difference'),
       all === undefined ? folded.as('folded') : sql<number>`0`.as('folded'),
     ])
@@ -145,7 +143,7 @@ export function findRevision(db: Db, id: string) {
     .selectFrom('revision as r')
     .leftJoin('staff as s', 's.id', 'r.by_id')
     .where('r.id', '=', id)
-    .select([...FACTS, difference.as('difference'), 'r.draft_id as draftId', 'r.fields', 'r.tree'])
+    .select([...FACTS, ...by, difference.as('difference'), 'r.draft_id as draftId', 'r.fields', 'r.tree'])
     .executeTakeFirst()
 }
 
