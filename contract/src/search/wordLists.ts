@@ -30,23 +30,45 @@ export const WORD_LONGEST = 20
 export const PINNED_MOST = 10
 export const TRIED_TEXTS = 500
 
-/** A row as a line of text, the way the files that come with the product write it. */
-export function lineOfRow(list: WordList, { word, to, mark, except }: WordRow): string {
+/**
+ * A row as a line of text, much as the files that come with the product write it: `帐号 账号 !帐号簿 [提示]`, `围标 串标 => 串通投标`.
+ * What is usual is not said.
+ */
+export function lineOfRow(list: WordList, row: WordRow): string {
+  const { word, to, mark, except } = row
   if (list === 'synonym') return mark === 'same' ? word : `${word} ${mark === 'brings' ? '=>' : '>'} ${to}`
-  if (list === 'watch') return [word, to].filter(Boolean).join(' ')
-  return [word, to.replaceAll(' ', '|'), ...wordsOf(except).map((one) => `!${one}`)].filter(Boolean).join(' ')
+  const more = list === 'typo' ? [wordsOf(to).join('|'), ...wordsOf(except).map((one) => `!${one}`)] : [to]
+  const [usual] = Object.keys(WORD_MARKS[list])
+  const said = mark === usual ? '' : markWord(list, mark)
+  return [word, ...more, said && `[${said}]`].filter(Boolean).join(' ')
 }
 
+const MARKED = /\s?[[［【]([^\]］】]{1,10})[\]］】]$/
+
 /** The row that a line means; what is wrong with it is for the rules of the list to say. */
-export function rowOfLine(list: WordList, line: string, mark: string): WordRow {
-  const plain = line.trim().replaceAll(/\s+/g, ' ')
-  if (list === 'synonym') return synonymRow(plain)
-  if (list === 'hot' || list === 'shelf') return { word: plain, to: '', mark: list === 'hot' ? mark : '', except: '' }
+export function rowOfLine(list: WordList, line: string): WordRow {
+  const whole = line.trim().replaceAll(/\s+/g, ' ')
+  if (list === 'synonym') return synonymRow(whole)
+  const plain = whole.replace(MARKED, '')
+  const mark = markOf(list, MARKED.exec(whole)?.[1])
+  if (list === 'hot' || list === 'shelf') return { word: plain, to: '', mark, except: '' }
   const [word = '', ...rest] = plain.split(' ')
   if (list === 'watch') return { word, to: rest.join(' '), mark, except: '' }
   const except = rest.filter((one) => /^[!！]/.test(one)).map((one) => one.slice(1))
   const right = rest.filter((one) => !/^[!！]/.test(one)).flatMap((one) => one.split('|'))
   return { word, to: right.filter(Boolean).join(' '), mark, except: except.join(' ') }
+}
+
+/** What is said of a mark; one that is not known is shown as it is. */
+export function markWord(list: WordList, mark: string): string {
+  const words: Record<string, string> = WORD_MARKS[list]
+  return words[mark] ?? mark
+}
+
+function markOf(list: WordList, said: string | undefined): string {
+  const marks = Object.entries<string>(WORD_MARKS[list])
+  if (said === undefined) return marks[0]?.[0] ?? ''
+  return marks.find(([, word]) => word === said)?.[0] ?? said
 }
 
 function synonymRow(line: string): WordRow {

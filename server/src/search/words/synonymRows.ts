@@ -6,7 +6,7 @@ export function synonymRowsIn(source: string): WordRow[] {
   readSynonyms(source)
   return source.split('\n').flatMap((row) => {
     const line = row.trim()
-    return line === '' || line.startsWith('#') ? [] : [rowOfLine('synonym', line, '')]
+    return line === '' || line.startsWith('#') ? [] : [rowOfLine('synonym', line)]
   })
 }
 

@@ -103,9 +103,13 @@ function foundOf(word: string, texts: TriedText[], { before, after }: { before: 
 const exampleOf = ({ id, title, text }: TriedText, { from, to }: Place) => ({
   id,
   title,
-  before: text.slice(Math.max(0, from - AROUND), from),
+  before:
+    text
+      .slice(Math.max(0, from - AROUND), from)
+      .split('\n')
+      .at(-1) ?? '',
   words: text.slice(from, to),
-  after: text.slice(to, to + AROUND),
+  after: text.slice(to, to + AROUND).split('\n')[0] ?? '',
 })
 
 async function hotAfter({ db }: WordDeskNeeds, list: WordList, rows: WordRow[]): Promise<string[]> {
