@@ -17,7 +17,7 @@ test('an operator tries a wrong word, saves it, finds it and takes it out again;
   await expect(page.getByText(/在最近 \d+ 篇稿件里试过/)).toBeVisible()
   await page.getByRole('button', { name: '保存：加 1 行' }).click()
   await expect(page.getByText(/已保存，第 \d+ 版/).first()).toBeVisible()
-  await page.getByLabel('查找').fill(word)
+  await page.getByLabel('在表里查找').fill(word)
   const row = page.getByRole('row', { name: word })
   await expect(row).toContainText('提示')
   await row.getByRole('button', { name: /^修改/ }).click()

@@ -29,7 +29,7 @@ export const wordsStates: States = {
   试过: async (page, me) => {
     await at('/office/words', /^词库：易错词/)(page, me)
     await page.getByLabel('新的词').fill('采购人 采购单位 [提示]')
-    await page.getByLabel('查找').fill('帐')
+    await page.getByLabel('在表里查找').fill('帐')
     await page.getByRole('button', { name: /^删去/ }).first().press('Enter')
     await page.getByRole('button', { name: '试一试' }).press('Enter')
     await expect(page.getByText(/篇稿件里试过/)).toBeVisible()

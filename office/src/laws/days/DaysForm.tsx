@@ -63,13 +63,15 @@ export function DaysForm({ number, onSaved, onRefused }: Props) {
         <Button type="submit" quiet={tried?.wrong.length === 0} busy={busy && !tried}>
           读出来看看
         </Button>
-        {tried && tried.wrong.length === 0 && (
+      </div>
+      {tried && <ReadDays tried={tried} />}
+      {tried && tried.wrong.length === 0 && (
+        <div className={forms.begin}>
           <Button busy={busy} onClick={save}>
             保存
           </Button>
-        )}
-      </div>
-      {tried && <ReadDays tried={tried} />}
+        </div>
+      )}
     </form>
   )
 }

@@ -16,5 +16,7 @@ test('days off in a row are said as one stretch, with the days that are worked f
     { day: '2026-01-04', works: true, name: '元旦调休' },
   ])
   expect(holiday && holidayText(holiday)).toBe('1月1日至1月3日放假，共 3 天；1月4日上班')
+  const before = { day: '2025-12-28', works: true, name: '国庆节调休' }
+  expect(holidaysOf([before, rest('2026-01-01')]).map(({ name }) => name)).toEqual(['元旦', '国庆节'])
   expect(holidaysOf([rest('2026-01-01')]).map(holidayText)).toEqual(['1月1日放假'])
 })

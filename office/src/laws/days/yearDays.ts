@@ -20,7 +20,9 @@ export function weeksOf(year: string, month: number): (string | undefined)[][] {
 
 /** The holidays of a year in their order, each with the days off in a row and the days worked for them. */
 export function holidaysOf(days: SpecialDay[]): Holiday[] {
-  const names = [...new Set(days.map(({ name }) => holidayName(name)))]
+  // By the days off: what is worked for a holiday may lie before another one.
+  const inOrder = days.toSorted((one, other) => Number(one.works) - Number(other.works))
+  const names = [...new Set(inOrder.map(({ name }) => holidayName(name)))]
   return names.map((name) => {
     const own = days.filter((day) => holidayName(day.name) === name)
     return {

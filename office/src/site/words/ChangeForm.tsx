@@ -12,7 +12,7 @@ import forms from '../../platform/parts/forms.module.css'
 import { type Fault, useSend } from '../../platform/useSend.ts'
 import { LIST_WORDS } from './listWords.ts'
 import { TriedWords } from './TriedWords.tsx'
-import type { Pending, ReadWords } from './WordDesk.tsx'
+import type { Pending, ReadWords } from './wordChange.ts'
 import css from './words.module.css'
 
 type Tried = Answer<typeof wordDesk.try>

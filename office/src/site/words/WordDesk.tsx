@@ -1,17 +1,12 @@
-import type { Answer } from '@zhengcai/contract/calls.ts'
 import { lineOfRow, type WordRow } from '@zhengcai/contract/search/wordLists.ts'
-import type { wordDesk } from '@zhengcai/contract/site/wordDesk.contract.ts'
 import { useState } from 'react'
 import { Section } from '../../platform/parts/Section.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import { LIST_WORDS } from './listWords.ts'
 import { WordHistory } from './WordHistory.tsx'
 import { WordsTable } from './WordsTable.tsx'
+import type { Pending, ReadWords } from './wordChange.ts'
 import css from './words.module.css'
-
-export type ReadWords = Answer<typeof wordDesk.read>
-/** What is typed and chosen and not saved yet: new lines, and the words of rows to go. */
-export type Pending = { text: string; drop: string[] }
 
 type Props = { read: ReadWords; word: string; onAgain: () => Promise<void> }
 

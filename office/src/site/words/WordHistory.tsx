@@ -1,5 +1,5 @@
 import { lineOfRow, type WordRow } from '@zhengcai/contract/search/wordLists.ts'
-import type { ReadWords } from './WordDesk.tsx'
+import type { ReadWords } from './wordChange.ts'
 import css from './words.module.css'
 
 /** Who added and removed what, and when. */

@@ -27,7 +27,13 @@ export function WordsTable({ list, rows, dropped, onChange, onDrop }: Props) {
   return (
     <>
       <div className={css.find}>
-        <Field label="查找" value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
+        <Field
+          required
+          label="在表里查找"
+          type="search"
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
       </div>
       <p role="status" className={css.count}>
         {found.length > SHOWN ? `有 ${found.length} 行，列出前 ${SHOWN} 行` : `有 ${found.length} 行`}

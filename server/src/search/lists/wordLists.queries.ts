@@ -27,11 +27,11 @@ export async function holdWordList(tx: Db, list: WordList): Promise<void> {
 type Saved = { list: WordList; number: number; rows: WordRow[]; sum: string; fileSum: string }
 
 export async function saveWordList(tx: Db, { list, number, rows, sum, fileSum }: Saved): Promise<void> {
-  const stored = { number, rows: JSON.stringify(rows), sum, file_sum: fileSum, at: sql<string>`now()` }
+  const stored = { number, rows: JSON.stringify(rows), sum, file_sum: fileSum }
   await tx
     .insertInto('word_list')
     .values({ list, ...stored })
-    .onConflict((known) => known.column('list').doUpdateSet(stored))
+    .onConflict((known) => known.column('list').doUpdateSet((eb) => ({ ...stored, at: eb.ref('excluded.at') })))
     .execute()
 }
 
