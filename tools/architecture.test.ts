@@ -74,6 +74,7 @@ test('the browser gets no schema library: web and office take types from the con
     'contract/src/knowledge/kindNames.ts',
     'contract/src/knowledge/lawWords.ts',
     'contract/src/knowledge/writeNumber.ts',
+    'contract/src/laws/dayDeskWords.ts',
     'contract/src/laws/lawDeskWords.ts',
     'contract/src/office/auditWords.ts',
     'contract/src/office/figureWords.ts',
@@ -107,6 +108,7 @@ test('the browser gets no schema library: web and office take types from the con
     'contract/src/questions/questionDeskWords.ts',
     'contract/src/questions/questionWords.ts',
     'contract/src/search/foundNames.ts',
+    'contract/src/search/wordLists.ts',
     'contract/src/wechat/weChatWords.ts',
   ]
   const codeImports = product

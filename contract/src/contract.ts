@@ -12,6 +12,7 @@ import { user } from './account/user.contract.ts'
 import type { Client } from './calls.ts'
 import { zcFeedBack } from './feedback/zcFeedBack.contract.ts'
 import { knowledge } from './knowledge/knowledge.contract.ts'
+import { dayDesk } from './laws/dayDesk.contract.ts'
 import { law } from './laws/law.contract.ts'
 import { lawDesk } from './laws/lawDesk.contract.ts'
 import { auditTrail } from './office/auditTrail.contract.ts'
@@ -39,6 +40,7 @@ import { knowledgeSearch } from './search/knowledgeSearch.contract.ts'
 import { columnSetting } from './site/columnSetting.contract.ts'
 import { dict } from './site/dict.contract.ts'
 import { portal } from './site/portal.contract.ts'
+import { wordDesk } from './site/wordDesk.contract.ts'
 import { zcColumnSetting } from './site/zcColumnSetting.contract.ts'
 import { informAndTrain } from './training/informAndTrain.contract.ts'
 import { zcAnnounTrain } from './training/zcAnnounTrain.contract.ts'
@@ -76,6 +78,7 @@ export const officeContract = {
   auditTrail,
   check,
   comment,
+  dayDesk,
   media,
   draft,
   figures,
@@ -94,6 +97,7 @@ export const officeContract = {
   today,
   transfer,
   welcome,
+  wordDesk,
 }
 
 /** Every call of the API. The architecture test keeps this list complete. */

@@ -8,6 +8,7 @@ import { textStates } from './screens/textStates.ts'
 import { historyStates, textsStates } from './screens/textsStates.ts'
 import { transferStates } from './screens/transferStates.ts'
 import { at, pressed, type States } from './screens/ways.ts'
+import { daysStates, wordsStates } from './screens/wordStates.ts'
 import { answerToday, brokenDay, wholeDay } from './wholeDay.ts'
 
 /** Every screen of the console, each in the states that look different. */
@@ -52,6 +53,8 @@ export const OFFICE_SCREENS: Record<string, States> = {
     },
     空: at('/office/audit?actor=没有这个人', /^审计/),
   },
+  '/office/days': daysStates,
+  '/office/words': wordsStates,
   '/office/laws': lawsStates,
   '/office/law': lawStates,
   '/office/account': {

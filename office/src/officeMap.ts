@@ -25,6 +25,8 @@ export const inside = {
   '/office/questions': { ...SCREENS['/office/questions'], file: 'questions/questions.page.tsx', rail: '读者' },
   '/office/figures': { ...SCREENS['/office/figures'], file: 'office/figures/figures.page.tsx', rail: '运行' },
   '/office/readers': { ...SCREENS['/office/readers'], file: 'account/readers/readers.page.tsx', rail: '读者' },
+  '/office/words': { ...SCREENS['/office/words'], file: 'site/words/words.page.tsx', rail: '运行' },
+  '/office/days': { ...SCREENS['/office/days'], file: 'laws/days/days.page.tsx', rail: '运行' },
   '/office/staff': { ...SCREENS['/office/staff'], file: 'office/staff/staff.page.tsx', rail: '运行' },
   '/office/jobs': { ...SCREENS['/office/jobs'], file: 'office/jobs/jobs.page.tsx', rail: '运行' },
   '/office/transfer': { ...SCREENS['/office/transfer'], file: 'office/transfer/transfer.page.tsx', rail: '运行' },

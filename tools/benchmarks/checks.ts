@@ -4,6 +4,7 @@ import type { CheckRule } from '@zhengcai/contract/publishing/checkWords.ts'
 import { dateStyleOf } from '@zhengcai/contract/publishing/dateStyle.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import { type BareFinding, findingsIn } from '@zhengcai/server/publishing/checks/findings.ts'
+import { SHIPPED_WORDS } from '@zhengcai/server/publishing/checks/words/officeWords.ts'
 import type { Bench } from '../bench.ts'
 
 type Sentence = { half: Half; kind: DraftKind; text: string; expect: { rule: CheckRule; words: string }[] }
@@ -34,7 +35,7 @@ function print(half: Half): void {
 }
 
 function judge({ kind, text, expect }: Sentence, add: (rule: CheckRule, what: keyof Score) => void): void {
-  const facts = { kind, dates: dateStyleOf([text]), dead: new Map(), licences: new Map() }
+  const facts = { kind, words: SHIPPED_WORDS, dates: dateStyleOf([text]), dead: new Map(), licences: new Map() }
   const findings = findingsIn([{ key: 'one', part: 'paragraph', text }], facts)
   for (const wanted of expect) add(wanted.rule, findings.some((one) => meets(one, wanted, text)) ? 'found' : 'missed')
   for (const one of findings) if (!expect.some((wanted) => meets(one, wanted, text))) add(one.rule, 'wrong')

@@ -5,6 +5,7 @@ export type Level = keyof typeof LEVELS
 /** What findings are about; a rule may find both kinds of level, each finding tells its own. */
 export const CHECK_RULES = {
   word: '易错词',
+  watch: '须核实用语',
   usage: '用词辨析',
   name: '名称',
   number: '文号',

@@ -1,19 +1,24 @@
 import { STANDING } from '@zhengcai/contract/office/noticeWords.ts'
+import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { useMe } from '../platform/session/staffSession.ts'
 import css from './Frame.module.css'
 import { useNotices } from './notices/noticeStore.ts'
 
+/** Where what is missing is entered. */
+const DAYS = '/office/days'
+
 /** What lasts and concerns everybody stands across the top of every screen. */
 export function StandingLines() {
-  const { demo } = useMe()
+  const { demo, rights } = useMe()
   const { standing } = useNotices()
-  const lines = [...(demo ? ['演示环境：可以登录和查看，不能更改。'] : []), ...standing.map((word) => STANDING[word])]
-  if (lines.length === 0) return null
+  if (!demo && standing.length === 0) return null
   return (
     <aside aria-label="全站提示">
-      {lines.map((line) => (
-        <p key={line} className={css.line}>
-          {line}
+      {demo && <p className={css.line}>演示环境：可以登录和查看，不能更改。</p>}
+      {standing.map((word) => (
+        <p key={word} className={css.line}>
+          {STANDING[word]}
+          {word === 'holidays' && rights.includes('days') && <SiteLink to={DAYS}>去录入</SiteLink>}
         </p>
       ))}
     </aside>

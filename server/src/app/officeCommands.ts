@@ -10,6 +10,7 @@ import { questionsCommands } from '../questions/questions.office.ts'
 import { searchCommands } from '../search/search.office.ts'
 import { siteCommands } from '../site/site.office.ts'
 import { appCommands } from './app.office.ts'
+import { DUE_DAYS } from './dueDays.ts'
 import { findables } from './findables.ts'
 import { HELD_BY_STAFF } from './heldByStaff.ts'
 
@@ -22,7 +23,7 @@ export const officeCommands: OfficeCommands = {
   ...publishingCommands,
   ...siteCommands,
   ...appCommands,
-  ...lawsCommands,
+  ...lawsCommands(DUE_DAYS),
   // The office shows no items, so nothing needs to be said of them.
   ...searchCommands({ findables: findables(describeItems([])), listCited: listArticlesCitedBy }),
 }

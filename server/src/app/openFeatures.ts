@@ -18,6 +18,8 @@ import { heldOperations } from '../operations/heldOperations.ts'
 import { operateHandlers } from '../operations/operate.handlers.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Served } from '../platform/http/serve.ts'
+import { lastTexts } from '../publishing/checks/words/lastTexts.ts'
+import { finderOf, typoBeginning } from '../publishing/checks/words/officeWords.ts'
 import { draftsInFinder, textsOfItems } from '../publishing/finder/draftsInFinder.ts'
 import { listTextIds } from '../publishing/finder/finder.queries.ts'
 import { mediaInFinder } from '../publishing/finder/mediaInFinder.ts'
@@ -36,6 +38,7 @@ import { questionsInFinder } from '../questions/questionsInFinder.ts'
 import { userQuestionHandlers } from '../questions/userQuestion.handlers.ts'
 import { searchFeature } from '../search/searchFeature.ts'
 import { siteFeature } from '../site/siteFeature.ts'
+import { wordDeskHandlers } from '../site/wordDesk.handlers.ts'
 import { trainingFeature } from '../training/trainingFeature.ts'
 import { unbindChat } from '../wechat/bindChat.ts'
 import { describeBinding } from '../wechat/describeBinding.ts'
@@ -45,6 +48,7 @@ import { weChatHandlers } from '../wechat/weChat.handlers.ts'
 import { auditSubjects } from './auditSubjects.ts'
 import { TEXT_READERS } from './contentReaders.ts'
 import { contentWays } from './contentWays.ts'
+import { DUE_DAYS } from './dueDays.ts'
 import { figureParts } from './figureParts.ts'
 import { findables } from './findables.ts'
 import { HELD_BY_STAFF } from './heldByStaff.ts'
@@ -112,6 +116,7 @@ export function openFeatures(parts: Parts) {
     ...parts,
     dataDir: config.dataDir,
     joinUpload: media.joinUpload,
+    dues: DUE_DAYS,
     texts: {
       listReadAgain: () => listLastCorrections(db),
       textIdsOf: (esIds) => listTextIds(db, esIds),
@@ -154,6 +159,7 @@ export function openFeatures(parts: Parts) {
       ...media.api,
       ...desk.api,
       questionDesk: questionDeskHandlers({ ...parts, search }),
+      wordDesk: wordDeskHandlers({ db, dataDir: config.dataDir, checks: { typoBeginning, finderOf, lastTexts } }),
     } satisfies Serving<typeof officeContract>,
     authenticateStaff: office.authenticate,
     texts: [...site.texts, ...finding.texts],

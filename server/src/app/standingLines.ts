@@ -1,6 +1,6 @@
 import type { Standing } from '@zhengcai/contract/office/noticeWords.ts'
 import { RED_LINE_DAYS } from '@zhengcai/contract/questions/questionDeskWords.ts'
-import { listMissingYears } from '../laws/deadlines/workdaysReminder.ts'
+import { listMissingYears, TOLD_BY } from '../laws/deadlines/workdaysReminder.ts'
 import { isFailing } from '../office/today/jobsToday.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -8,9 +8,6 @@ import { chinaDay } from '../platform/time/chinaTime.ts'
 import { hasAskedBefore } from '../questions/desk/escalation.queries.ts'
 import { isDayOfMourning } from '../site/siteFacts.ts'
 import type { siteFeature } from '../site/siteFeature.ts'
-
-/** By then the State Council has told the coming year's holidays. */
-const COMING_YEAR_FROM = '11-01'
 
 type Needs = { db: Db; jobs: Pick<Jobs, 'list'> }
 
@@ -20,7 +17,7 @@ export const standingLines =
   async (): Promise<Standing[]> => {
     const [mourning, missing, states, old] = await Promise.all([
       site.mourning(),
-      listMissingYears(db, undefined, COMING_YEAR_FROM),
+      listMissingYears(db, undefined, TOLD_BY),
       jobs.list(),
       hasAskedBefore(db, RED_LINE_DAYS),
     ])

@@ -9,12 +9,14 @@ import { takeUpAliases } from './citations/aliases/takeUpAliases.ts'
 import { saveRules } from './citations/citationRules.queries.ts'
 import { rulesNow } from './citations/citationRules.ts'
 import { relink } from './citations/relink.ts'
+import type { DueDays } from './deadlines/dueDays.ts'
 import { setWorkdays } from './deadlines/setWorkdays.ts'
 import { importLaws } from './importing/importLaws.ts'
 import { lawDoubts } from './importing/lawDoubts.ts'
 import { isTableFile } from './importing/writeTable.ts'
 
-export const lawsCommands: OfficeCommands = {
+/** `dues`: what is due by working days, of the features that owe it. */
+export const lawsCommands = (dues: DueDays[]): OfficeCommands => ({
   'import-laws': {
     usage: 'import-laws <文件夹> [--skip-damaged] [--dry-run] [--force] [--report <文件>]',
     about:
@@ -36,9 +38,9 @@ export const lawsCommands: OfficeCommands = {
     usage: 'workdays [<年份> | <文件> | <日期> [~ <日期>] 休|班 <名称> …]',
     about:
       '国务院办公厅公布的放假安排：不带参数时列出已录入的年份，给年份时逐日列出，给文件时录入（每行如“2027-02-06 ~ 2027-02-12 休 春节”“2027-02-14 班 春节调休”，一年要写全），也可直接写在命令里',
-    run: ({ db, actor }, args) => setWorkdays(db, args, actor),
+    run: ({ db, actor }, args) => setWorkdays(db, args, { actor, dues }),
   },
-}
+})
 
 async function importFolder({ db, actor, progress }: Office, args: string[]): Promise<string> {
   const { values, positionals, report } = readArguments(args)

@@ -23,6 +23,7 @@ export type LawsTables = {
   law_change: LawChangeTable
   law_turn: { what: 'import' | 'link'; holder: string; until: string }
   citation_case: CitationCaseTable
+  calendar_change: CalendarChangeTable
   calendar_day: { day: string; works: boolean; name: string }
 }
 
@@ -148,4 +149,16 @@ type CitationCaseTable = {
   note: string
   by_id: string
   at: Time
+}
+
+type CalendarDays = ColumnType<{ day: string; works: boolean; name: string }[], string, string>
+
+type CalendarChangeTable = {
+  number: number
+  at: Generated<string>
+  actor: string
+  years: string[]
+  before: CalendarDays
+  after: CalendarDays
+  moved: number
 }

@@ -7,6 +7,8 @@ import type { Config } from '../platform/process/config.ts'
 import type { Search } from '../search/search.ts'
 import { itemCitations } from './citations/itemCitations.ts'
 import { readCitations } from './citations/readCitations.ts'
+import { dayDeskHandlers } from './dayDesk.handlers.ts'
+import type { DueDays } from './deadlines/dueDays.ts'
 import { lawHandlers } from './law.handlers.ts'
 import { type LawDeskNeeds, lawDeskHandlers } from './lawDesk.handlers.ts'
 import { lawDeskJob } from './lawDesk.job.ts'
@@ -36,10 +38,10 @@ export function lawsFeature({ db, values, views, search, limitCaller, config }: 
   }
 }
 
-type DeskNeeds = LawDeskNeeds & { changes: Changes; onError: (error: Error) => void }
+type DeskNeeds = LawDeskNeeds & { changes: Changes; dues: DueDays[]; onError: (error: Error) => void }
 
 /** The desk at which people of the office look after the library. */
 export const lawDeskFeature = (needs: DeskNeeds) => ({
-  api: { lawDesk: lawDeskHandlers(needs) },
+  api: { lawDesk: lawDeskHandlers(needs), dayDesk: dayDeskHandlers(needs) },
   close: lawDeskJob(needs).close,
 })

@@ -60,12 +60,12 @@ test('a slip in the file is told with its line, the names taken up before stay',
   expect(errors).toEqual([expect.stringContaining('aliases.txt:1 没有收录“喷泉条例”，请写法规的全称')])
   expect(await bodyOf()).toContain('>《水花条例》第一条</a>')
   const office = { db, actor: 'office:test', aliases, progress: () => {} }
-  await expect(lawsCommands.relink?.run(office as never, [])).rejects.toThrow('aliases.txt:1')
+  await expect(lawsCommands([]).relink?.run(office as never, [])).rejects.toThrow('aliases.txt:1')
 })
 
 test('the office takes a name away again', async () => {
   rmSync(aliases)
   const office = { db, actor: 'office:test', aliases, progress: () => {} }
-  expect(await lawsCommands.relink?.run(office as never, [])).toBe('已重新识别全部引用。')
+  expect(await lawsCommands([]).relink?.run(office as never, [])).toBe('已重新识别全部引用。')
   expect(await bodyOf()).toBe('<p>见《水花条例》第一条。</p>')
 })

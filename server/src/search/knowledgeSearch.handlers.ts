@@ -6,6 +6,7 @@ import type { ArticleExample } from './articleExample.ts'
 import type { AskedWords } from './asked/askedWords.ts'
 import type { HotWords } from './asked/hotWords.ts'
 import { findKnowledge } from './findKnowledge.ts'
+import type { IsShelved } from './lists/wordShelf.ts'
 import type { Search } from './search.ts'
 import { suggest } from './suggest.ts'
 
@@ -15,10 +16,11 @@ type Needs = {
   limitCaller: LimitCaller
   asked: AskedWords
   hot: HotWords
+  shelf: () => Promise<IsShelved>
   example: ArticleExample
 }
 
-export const knowledgeSearchHandlers = ({ db, search, limitCaller, asked, hot, example }: Needs) =>
+export const knowledgeSearchHandlers = ({ db, search, limitCaller, asked, hot, shelf, example }: Needs) =>
   serve(knowledgeSearch, {
     async knowledgeSearch({ query, caller, forEachReader }) {
       const found = await limitCaller(caller.ip, () => findKnowledge(db, search, query))
@@ -26,7 +28,7 @@ export const knowledgeSearchHandlers = ({ db, search, limitCaller, asked, hot, e
       if (plain) forEachReader(asked.asked(found.readAs ?? query.keyword, found.wholeTotal))
       return found
     },
-    suggest: ({ query, caller }) => limitCaller(caller.ip, () => suggest({ search, hot }, query)),
+    suggest: ({ query, caller }) => limitCaller(caller.ip, () => suggest({ search, hot, shelf }, query)),
     hotWords: () => hot.list(),
     example: () => example.get(),
   })

@@ -7,7 +7,7 @@ import { runSubCommand, type SubCommand } from '../platform/process/subCommands.
 import { findGeneration, listInstances, raiseGeneration, SEARCH_CHANGED } from './following/search.queries.ts'
 import { declineWay, describeDeclined, reconsiderWay } from './ways/declineWay.ts'
 import { proposeWays, type WaySources } from './ways/proposeWays.ts'
-import { readSynonymFile } from './words/synonymFile.ts'
+import { synonymsNow, takeUpSynonyms } from './words/synonymFile.ts'
 
 type Needs = Pick<Office, 'db' | 'actor' | 'synonyms' | 'progress'> & { sources: WaySources }
 
@@ -20,7 +20,7 @@ const COMMANDS: Record<string, SubCommand<Needs>> = {
   },
   rebuild: {
     usage: '',
-    about: '在不停机的情况下全部重建索引（改过同义词表之后）',
+    about: '在不停机的情况下全部重建索引，并采用数据目录里改过的 synonyms.txt（后台“词库”里改的不用重建）',
     needs: 0,
     run: rebuild,
   },
@@ -66,7 +66,8 @@ export function officeSearch(office: Needs, args: string[]): Promise<string> {
 /** Every running server makes its index anew and answers from the old one meanwhile. */
 async function rebuild({ db, actor, synonyms }: Needs): Promise<string> {
   // A slip in the synonyms shows here and not in every server at once.
-  const { same, related, own } = readSynonymFile(synonyms)
+  await takeUpSynonyms(db, synonyms, { actor })
+  const { same, related, own } = await synonymsNow(db, synonyms)
   const groups = new Set([...same.keys(), ...related.keys()]).size
   const generation = await inTransaction(db, async (tx) => {
     const raised = await raiseGeneration(tx)

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { noteDependence, noteFailure } from '../platform/database/freshness/watching.ts'
 import { type ArticlePlace, type Findable, idOf, isOf, type ReadArticle } from './findable.ts'
 import { SEARCH_CHANGED } from './following/search.queries.ts'
+import type { IsShelved } from './lists/wordShelf.ts'
 import type { Marking } from './markText.ts'
 
 /** An engine that follows the database by itself, so that whoever asks need not say what time it is. */
@@ -34,8 +35,17 @@ async function asking<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-export const searchWith = (db: Db, engine: Answering, findables: Findable[]): Search => ({
-  query: (asked) => asking(engine.query(asked)),
+/** `shelf`: what must not be suggested. */
+export const searchWith = (
+  db: Db,
+  engine: Answering,
+  findables: Findable[],
+  shelf: () => Promise<IsShelved> = async () => () => false,
+): Search => ({
+  async query(asked) {
+    const [answer, isShelved] = await Promise.all([asking(engine.query(asked)), shelf()])
+    return withoutShelved(answer, isShelved)
+  },
   suggest: (typed) => asking(engine.suggest(typed)),
   async readArticles(places) {
     const sources = places.length > 0 ? findables.flatMap(({ articles }) => articles ?? []) : []
@@ -56,3 +66,12 @@ export const searchWith = (db: Db, engine: Answering, findables: Findable[]): Se
     return groups.flatMap(({ key }) => tables.get(key.slice(0, key.indexOf(':')))?.get(idOf(key)) ?? [])
   },
 })
+
+/** Nothing is proposed in place of what was typed that must not be; what was found stays. */
+function withoutShelved({ didYouMean, ...answer }: Answer, isShelved: IsShelved): Answer {
+  return {
+    ...answer,
+    alternatives: answer.alternatives.filter((word) => !isShelved(word)),
+    ...(didYouMean !== undefined && !isShelved(didYouMean) && { didYouMean }),
+  }
+}

@@ -13,6 +13,7 @@ import { indexFileIn } from './following/indexShelf.ts'
 import { SEARCH_CHANGED } from './following/search.queries.ts'
 import { searchThread } from './following/searchThread.ts'
 import { knowledgeSearchHandlers } from './knowledgeSearch.handlers.ts'
+import { wordShelf } from './lists/wordShelf.ts'
 import { openSearch } from './openSearch.ts'
 import { SEARCH_WHOLE, searchWith } from './search.ts'
 import { searchedJob } from './searched.job.ts'
@@ -42,7 +43,8 @@ export function searchFeature({ db, place, changes, config, log, script, findabl
   const engine = searchThread({ place, ...kept, ...(threads && { threads }) }, warn, { script })
   changes.on(SEARCH_CHANGED, engine.follow)
   engine.onChange(() => changes.tell([SEARCH_WHOLE]))
-  const search = searchWith(db, engine, findables)
+  const shelf = wordShelf(db, changes)
+  const search = searchWith(db, engine, findables, shelf)
   const limitCaller = callerLimiter(SEARCHES_AT_ONCE_EACH)
   const asked = askedWords(
     { keyOfToday: (fresh) => findKeyOfToday(db, fresh), save: (batch) => insertAsked(db, batch) },
@@ -55,7 +57,15 @@ export function searchFeature({ db, place, changes, config, log, script, findabl
     search,
     limitCaller,
     api: {
-      knowledgeSearch: knowledgeSearchHandlers({ db, search, limitCaller, asked, hot: hotWords(db, changes), example }),
+      knowledgeSearch: knowledgeSearchHandlers({
+        db,
+        search,
+        limitCaller,
+        asked,
+        hot: hotWords(db, changes),
+        shelf,
+        example,
+      }),
     },
     texts: openSearch({ config, search }),
     start: engine.start,

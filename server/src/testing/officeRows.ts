@@ -48,6 +48,11 @@ const held = async (me: Hired, app: TestApp) => {
 const reader = async (_me: Hired, app: TestApp) => ({ id: (await signUp(app)).id })
 
 const CHIEFS: Role[] = ['chief']
+const OPERATORS: Role[] = ['operator']
+const HOLIDAYS = [
+  ...['2031-01-01 休 元旦', '2031-01-22 ~ 2031-01-29 休 春节', '2031-04-05 休 清明节', '2031-05-01 休 劳动节'],
+  ...['2031-06-24 休 端午节', '2031-10-01 ~ 2031-10-07 休 国庆节、中秋节'],
+].join('\n')
 const KEEPERS: Role[] = ['lawkeeper']
 const BRINGERS: Role[] = ['responsible', 'lawkeeper']
 const lawToTake = async (_me: Hired, app: TestApp) => {
@@ -70,6 +75,17 @@ async function toRead({ id }: Hired, app: TestApp) {
 async function toAgree(me: Hired, app: TestApp) {
   const [, second, third] = await colleaguesOf(app)
   return standAt(app, { state: 'review3', signers: [me, second, third], changedBy: third })
+}
+const holidays = async ({ db }: TestApp) => {
+  const last = await db
+    .selectFrom('calendar_change')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .executeTakeFirst()
+  return { base: last?.number ?? 0, text: HOLIDAYS }
+}
+const shelved = async ({ sessionId }: Hired, { db }: TestApp) => {
+  const now = await db.selectFrom('word_list').where('list', '=', 'shelf').select('number').executeTakeFirst()
+  return { list: 'shelf', base: now?.number ?? 0, put: [{ word: `不说的${sessionId.slice(0, 8)}` }] }
 }
 const WITHDRAWERS: Role[] = ['responsible', 'chief']
 /** Something that readers have. */
@@ -377,6 +393,12 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
       return { ...law, base: 2 }
     },
   },
+  'dayDesk.read': { may: OPERATORS, of: () => ({ year: 2026 }) },
+  'dayDesk.try': { may: OPERATORS, of: () => ({ text: '2031-01-01 休 元旦' }) },
+  'dayDesk.save': { may: OPERATORS, of: (_me, app) => holidays(app) },
+  'wordDesk.read': { may: OPERATORS, of: () => ({ list: 'typo' }) },
+  'wordDesk.try': { may: OPERATORS, of: shelved },
+  'wordDesk.save': { may: OPERATORS, of: shelved },
   'auditTrail.list': { may: AUDITORS },
   'auditTrail.verify': { may: AUDITORS },
   'auditTrail.export': { may: AUDITORS, confirm: true },

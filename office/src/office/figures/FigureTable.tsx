@@ -4,6 +4,7 @@ import type { FigurePart } from '@zhengcai/contract/office/figureWords.ts'
 import { saveFile } from '@zhengcai/web/platform/saveFile.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
+import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { groupedNumber } from '@zhengcai/web/ui/text/groupedNumber.ts'
 import { useEffect } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
@@ -55,8 +56,9 @@ export function FigureTable({ table, asked }: Props) {
 }
 
 function Rows({ table }: { table: Table }) {
-  const mayWrite = useMe().rights.includes('write')
-  const offers = table.offer === 'write' && mayWrite
+  const { rights } = useMe()
+  const [mayWrite, mayName] = [rights.includes('write'), rights.includes('words')]
+  const offers = table.offer === 'write' && (mayWrite || mayName)
   const isNumber = (at: number) => table.rows.some(({ cells }) => typeof cells[at] === 'number')
   const look = (at: number) => (isNumber(at) ? css.numbers : undefined)
   return (
@@ -99,7 +101,14 @@ function Rows({ table }: { table: Table }) {
               )}
               {offers && (
                 <td>
-                  <WriteOne title={String(cells[0])} />
+                  <span className={css.offers}>
+                    {mayWrite && <WriteOne title={String(cells[0])} />}
+                    {mayName && (
+                      <SiteLink to={`/office/words?list=synonym&word=${encodeURIComponent(String(cells[0]))}`}>
+                        加同义词<span className="visually-hidden">{cells[0]}</span>
+                      </SiteLink>
+                    )}
+                  </span>
                 </td>
               )}
             </tr>

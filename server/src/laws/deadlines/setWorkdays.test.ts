@@ -7,7 +7,7 @@ import { countFrom } from './countDeadline.ts'
 import { readWorkdays } from './readWorkdays.ts'
 import { setWorkdays } from './setWorkdays.ts'
 
-const OFFICE = 'office:test'
+const OFFICE = { actor: 'office:test', dues: [] }
 const YEAR = [
   '2031-01-01 ~ 2031-01-03 休 元旦',
   '2031-01-04 班 元旦调休',

@@ -4,6 +4,8 @@ import { listKnownYears } from './workdays.queries.ts'
 
 /** The State Council tells the coming year's arrangements in October or November. */
 const COMING_YEAR_FROM = '10-01'
+/** By then it has told them. */
+export const TOLD_BY = '11-01'
 
 /** What to tell the office where the running year is unknown, or the coming one when it is about time; undefined where nothing is missing. */
 export async function workdaysReminder(db: Db, day = chinaDay()): Promise<string | undefined> {

@@ -13,11 +13,13 @@ import { personal } from './rules/personal.ts'
 import { repeats } from './rules/repeats.ts'
 import { tables } from './rules/tables.ts'
 import { usages } from './rules/usages.ts'
+import { watched } from './rules/watched.ts'
 import { words } from './rules/words.ts'
 
 /** Everything that a text is checked for beside its citations. */
 export const RULES: RuleEntry[] = [
   { rule: 'word', find: words },
+  { rule: 'watch', find: watched },
   { rule: 'usage', find: usages },
   { rule: 'name', find: names },
   { rule: 'number', find: documentNumbers },

@@ -5,10 +5,11 @@ import type { FindingCounts } from '../drafts/judgeDraft.ts'
 /** So many rows at once that whoever waits for one of them waits no second. */
 const BATCH = 500
 
-/** Since when counts hold: a law was changed, took effect or ceased to apply. Whatever was never counted is older than that. */
+/** Since when counts hold: a law was changed, took effect or ceased to apply, or the office changed its list of wrong words. Whatever was never counted is older than that. */
 export async function findCountsHold(db: Db): Promise<string> {
   const { rows } = await sql<{ at: string }>`
     select least(now(), greatest('2000-01-01'::timestamptz, (select max(updated_at) from knowledge where kind = 'law'),
+      (select at from word_list where list = 'typo'),
       (select max(day)::timestamptz from law_version v, unnest(array[v.effective, v.abolished, v.expiry + 1]) as day
         where day <= current_date)))::text as at`.execute(db)
   return rows[0]?.at ?? '-infinity'

@@ -2,12 +2,15 @@ import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts
 import type { CheckRule, DateStyle, Level } from '@zhengcai/contract/publishing/checkWords.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 
+import type { OfficeWords } from './words/officeWords.ts'
+
 /** Something in a block; where `from` and `to` are the same it is the block as a whole. */
 export type Spot = { from: number; to: number; level: Level; message: string; replacements: string[] }
 
 /** What rules know beside the words: asked of the database once for all blocks. */
 export type CheckFacts = {
   kind: DraftKind
+  words: OfficeWords
   dates?: DateStyle | undefined
   /** Addresses of this site that lead nowhere, with the reason. */
   dead: ReadonlyMap<string, Pick<Spot, 'level' | 'message'>>

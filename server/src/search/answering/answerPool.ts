@@ -1,4 +1,5 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import type { WordRow } from '@zhengcai/contract/search/wordLists.ts'
 import type { IndexState } from '@zhengcai/engine/index/indexState.ts'
 import type { SearchEngine } from '@zhengcai/engine/searchEngine.ts'
 import { createSearchIndex, engineOf, type SearchIndex } from '@zhengcai/engine/searchIndex.ts'
@@ -13,7 +14,7 @@ type Needs = {
   threads: number
   synonyms?: string | undefined
   /** Asked for each new engine, as the office may have changed its table. */
-  readTrade: () => Trade
+  readTrade: (rows: WordRow[] | undefined) => Trade
   /** Takes the ends from which answers come. */
   onLine: (port: MessagePort) => void
   onLost: (reason: string) => void
@@ -22,6 +23,8 @@ export type AnswerPool = {
   /** An engine that this thread fills and the others answer from. */
   makeEngine(state?: IndexState): SharedEngine
   ask(engine: SharedEngine, job: Job): void
+  /** The office's list, which counts from the next question on: how words are asked for is no part of the index. */
+  setSynonyms(rows: WordRow[] | undefined): void
   close(): Promise<void>
 }
 export type SharedEngine = SearchEngine & { state(): IndexState; index: SearchIndex }
@@ -37,6 +40,7 @@ export function answerPool({ threads, readTrade, ...needs }: Needs): AnswerPool 
   const answerers = Array.from({ length: count }, (_, reader) =>
     launch({ ...needs, lock, reader, takesLong: reader < threads, onFree: giveOut }),
   )
+  let synonyms: WordRow[] | undefined
   let shown: { engine: SharedEngine; tellNews: ReturnType<SearchIndex['watch']> } | undefined
 
   /** Whoever takes only short work is asked first, so that the others stay free for the rest. */
@@ -61,7 +65,7 @@ export function answerPool({ threads, readTrade, ...needs }: Needs): AnswerPool 
   }
   return {
     makeEngine(state) {
-      const index = createSearchIndex(readTrade(), state)
+      const index = createSearchIndex(readTrade(synonyms), state)
       const engine: SharedEngine = {
         ...engineOf(index),
         index,
@@ -86,6 +90,10 @@ export function answerPool({ threads, readTrade, ...needs }: Needs): AnswerPool 
       }
       queue.add(job, job.act === 'suggest')
       giveOut()
+    },
+    setSynonyms(rows) {
+      synonyms = rows
+      orderAll({ synonyms: rows })
     },
     close: async () => void (await Promise.all(answerers.map((own) => own.end()))),
   }

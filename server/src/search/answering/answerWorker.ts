@@ -1,8 +1,10 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import type { WordRow } from '@zhengcai/contract/search/wordLists.ts'
 import type { IndexNews, IndexState } from '@zhengcai/engine/index/indexState.ts'
 import type { Asked, Typed } from '@zhengcai/engine/searchEngine.ts'
 import { createSearchIndex, type SearchIndex } from '@zhengcai/engine/searchIndex.ts'
-import { synonymsOr } from '../words/synonymFile.ts'
+import type { Trade } from '@zhengcai/engine/trade.ts'
+import { synonymsBy } from '../words/synonymFile.ts'
 import { tradeWith } from '../words/trade.ts'
 import { type SharedLock, whileReading } from './sharedLock.ts'
 
@@ -12,6 +14,7 @@ export type Order =
   | { state: IndexState }
   | { news: IndexNews }
   | { views: ReadonlyMap<string, number> }
+  | { synonyms: WordRow[] | undefined }
   | { pulse: true }
 export type AnswererData = { lock: SharedLock; reader: number; synonyms?: string; answers: MessagePort }
 /** What it tells the thread that gives the orders; answers go straight to whoever asked. */
@@ -19,16 +22,29 @@ export type Heard = { free: true } | { pulse: true }
 
 const { lock, reader, synonyms, answers } = workerData as AnswererData
 // Whoever fills the index tells what is wrong with the table.
-const readTrade = () => tradeWith(synonymsOr(synonyms, () => {}))
+const readSynonyms = () => synonymsBy(listed, synonyms, () => {})
 const tell = (heard: Heard) => parentPort?.postMessage(heard)
 let index: SearchIndex | undefined
+let trade: Trade | undefined
+let listed: WordRow[] | undefined
 
 function obey(order: Order): void {
   if ('job' in order) work(order.job)
-  else if ('state' in order) index = createSearchIndex(readTrade(), order.state)
+  else if ('state' in order) take(order.state)
   else if ('news' in order) index?.take(order.news)
   else if ('views' in order) index?.setViews(order.views)
+  else if ('synonyms' in order) follow(order.synonyms)
   else tell({ pulse: true })
+}
+
+function take(state: IndexState): void {
+  trade = tradeWith(readSynonyms())
+  index = createSearchIndex(trade, state)
+}
+
+function follow(rows: WordRow[] | undefined): void {
+  listed = rows
+  if (trade) trade.synonyms = readSynonyms()
 }
 
 function work(job: Job): void {

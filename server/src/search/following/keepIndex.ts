@@ -28,6 +28,8 @@ type Needs<Engine extends SearchEngine = SearchEngine> = {
   now?: () => number
   /** Hears of every change of what can be found. */
   onChange?: () => void
+  /** Hears at each look which state of the office's synonyms counts, and tells whether that is another one. */
+  onSynonyms?: (number: number) => Promise<boolean>
   shelf?: Shelf<Engine>
 }
 
@@ -157,7 +159,8 @@ const damaged = (warn: Needs['warn']) => (key: DocumentKey, why: string) =>
 
 /** Applies what was committed since the last look. */
 async function catchUp(db: Db, kept: Kept, needs: Needs): Promise<{ moment: Moment; more: boolean }> {
-  const { generation, horizon, changes, seconds, today } = await listChanges(db, kept.horizon)
+  const { generation, synonyms, horizon, changes, seconds, today } = await listChanges(db, kept.horizon)
+  const isSaidOtherwise = await needs.onSynonyms?.(synonyms)
   const news = changes.filter(({ seq }) => !kept.applied.has(seq))
   const keys = [...new Set(news.map(({ key }) => key))]
   const now = keys.slice(0, MOST_WAITED_FOR)
@@ -176,7 +179,7 @@ async function catchUp(db: Db, kept: Kept, needs: Needs): Promise<{ moment: Mome
     kept.horizon = horizon
     kept.applied = new Set(changes.map(({ seq }) => seq))
   }
-  if (now.length > 0) needs.onChange?.()
+  if (now.length > 0 || isSaidOtherwise) needs.onChange?.()
   return { moment: { seconds, today }, more: now.length < keys.length }
 }
 

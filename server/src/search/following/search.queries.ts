@@ -11,6 +11,8 @@ export const BEGINNING = '0'
 
 export type Changed = {
   generation: number
+  /** Which state of the office's synonyms counts; 0 where it has none of its own. */
+  synonyms: number
   /** Transactions below this number have all ended: what they changed was in this answer or an earlier one. */
   horizon: string
   changes: { seq: number; key: DocumentKey }[]
@@ -21,7 +23,8 @@ export type Changed = {
 /** One statement, so one moment: what changed since, and what time it is. */
 export async function listChanges(db: Db, since: string): Promise<Changed> {
   const { rows } = await sql<Omit<Changed, 'changes'> & { changes: { seq: number; key: DocumentKey }[] | null }>`
-    select s.generation, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+    select s.generation, coalesce((select w.number from word_list w where w.list = 'synonym'), 0) as synonyms,
+      pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (select json_agg(json_build_object('seq', c.seq, 'key', c.key) order by c.seq)
         from search_change c where c.txid >= ${since}::xid8) as changes,
       extract(epoch from now())::float8 as seconds, to_char(now(), 'YYYYMMDD')::int as today

@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../platform/database/database.ts'
 import { answerPool } from '../answering/answerPool.ts'
 import type { Findable } from '../findable.ts'
-import { synonymsOr } from '../words/synonymFile.ts'
+import { findWordList } from '../lists/wordLists.queries.ts'
+import { synonymsBy } from '../words/synonymFile.ts'
 import { tradeWith } from '../words/trade.ts'
 import { indexShelf } from './indexShelf.ts'
 import { keepIndex } from './keepIndex.ts'
@@ -26,7 +27,7 @@ export function serveThread(findables: Findable[]): void {
   const pool = answerPool({
     threads,
     synonyms,
-    readTrade: () => tradeWith(synonymsOr(synonyms, warn)),
+    readTrade: (rows) => tradeWith(synonymsBy(rows, synonyms, warn)),
     onLine: (line) => parentPort?.postMessage({ line } satisfies Told, [line]),
     onLost: (lost) => tell({ lost }),
   })
@@ -35,9 +36,19 @@ export function serveThread(findables: Findable[]): void {
     makeEngine: pool.makeEngine,
     warn,
     onChange: () => tell({ changed: true }),
+    onSynonyms: followSynonyms,
     ...(file && { shelf: indexShelf(db, { file, synonyms, makeEngine: pool.makeEngine, warn }) }),
   })
   let viewsOf = Number.NEGATIVE_INFINITY
+  let said = 0
+
+  async function followSynonyms(number: number): Promise<boolean> {
+    if (number === said) return false
+    const stored = number === 0 ? undefined : await findWordList(db, 'synonym')
+    pool.setSynonyms(stored?.rows)
+    said = stored?.number ?? 0
+    return true
+  }
 
   async function answer(ask: Ask): Promise<void> {
     if (ask.act === 'follow') return keeper.follow()

@@ -43,8 +43,8 @@ const oneIn = (chance: number) => `约 1/${Math.round(1 / chance).toLocaleString
 const lines = (ways: Way[], synonyms: string, own: boolean) => [
   '',
   own
-    ? `要采用的，把这些行加到 ${synonyms}，再运行 search rebuild。`
-    : `要采用的，把随产品附带的同义词表（server/src/search/words/synonyms.txt）复制到 ${synonyms}，加上这些行，再运行 search rebuild。`,
+    ? `要采用的，在后台的“词库”里加上这些行，保存后立即生效；同义词表写在文件里的，也可以加到 ${synonyms}，再运行 search rebuild。`
+    : `要采用的，在后台的“词库”里加上这些行，保存后立即生效；也可以把随产品附带的同义词表（server/src/search/words/synonyms.txt）复制到 ${synonyms}，加上这些行，再运行 search rebuild。`,
   '“>”只影响排序；确信是一个意思的，改成“=>”，按这个词也能找到：',
   '',
   ...ways.map(({ word, term }) => `${word} > ${term}`),

@@ -2,7 +2,7 @@ import { foldText } from '@zhengcai/engine/text/foldText.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listLittleFound } from '../asked/asked.queries.ts'
 import type { Findable } from '../findable.ts'
-import { readSynonymFile } from '../words/synonymFile.ts'
+import { synonymsNow } from '../words/synonymFile.ts'
 import { countInLibrary } from './countInLibrary.ts'
 import { describeWays } from './describeWays.ts'
 import { type Exchange, readExchanges } from './exchanges.ts'
@@ -26,7 +26,7 @@ const MOST_SEARCHED = 50
 
 /** Pairs of a reader's word and a term of art that questions and answers suggest; it changes nothing. */
 export async function proposeWays({ db, synonyms: file, sources, progress }: Needs): Promise<string> {
-  const { own, ...synonyms } = readSynonymFile(file)
+  const { own, ...synonyms } = await synonymsNow(db, file)
   const exchanges = await readAnswered(db, sources)
   if (exchanges.length < ENOUGH)
     return `公开的问答只有 ${exchanges.length} 条，少于 ${ENOUGH} 条，还看不出读者的说法；什么也没有改动。`

@@ -1,5 +1,6 @@
 import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { CheckFacts, Rule } from '../../publishing/checks/rule.ts'
+import { SHIPPED_WORDS } from '../../publishing/checks/words/officeWords.ts'
 
 /** What a rule finds, in brackets with its level and the first thing to write instead: `开立[帐户 must 账户]`. */
 export function spotted(
@@ -10,7 +11,7 @@ export function spotted(
 ): string[] {
   const found = rule(
     { key: '0', text, part: 'paragraph', ...block },
-    { kind: 'news', dead: new Map(), licences: new Map(), ...facts },
+    { kind: 'news', words: SHIPPED_WORDS, dead: new Map(), licences: new Map(), ...facts },
   )
   return found
     .toSorted((one, other) => one.from - other.from)

@@ -3,6 +3,7 @@ import type { DateStyle } from '@zhengcai/contract/publishing/checkWords.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { CheckFacts } from '../rule.ts'
+import { officeWords } from '../words/officeWords.ts'
 import { deadLinks } from './deadLinks.ts'
 import { licencesOf } from './licencesOf.ts'
 
@@ -12,12 +13,13 @@ type Asked = { kind: DraftKind; dates?: DateStyle | undefined; blocks: CheckedBl
 export async function checkFacts(db: Db, { kind, dates, blocks }: Asked, origin: string): Promise<CheckFacts> {
   const own = blocks.filter(({ aside }) => !aside)
   const urls = own.flatMap(({ links = [] }) => links.map(({ url }) => url))
-  const [dead, licences] = await Promise.all([
+  const [words, dead, licences] = await Promise.all([
+    officeWords(db),
     deadLinks(db, urls, origin),
     licencesOf(
       db,
       own.flatMap(({ media }) => media ?? []),
     ),
   ])
-  return { kind, dates, dead, licences }
+  return { kind, dates, words, dead, licences }
 }

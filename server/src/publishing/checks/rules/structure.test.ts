@@ -2,8 +2,10 @@ import { blocksOfFields, blocksOfTree } from '@zhengcai/contract/publishing/bloc
 import type { Block, Tree } from '@zhengcai/contract/publishing/tree.ts'
 import { expect, test } from 'vitest'
 import { findingsIn } from '../findings.ts'
+import { SHIPPED_WORDS } from '../words/officeWords.ts'
 
 const facts = {
+  words: SHIPPED_WORDS,
   kind: 'news' as const,
   dead: new Map([['/nowhere', { level: 'must' as const, message: '本站没有这个地址' }]]),
   licences: new Map([['/files/old.webp', { level: 'must' as const, message: '已到期' }]]),
