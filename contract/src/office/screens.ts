@@ -18,6 +18,7 @@ export const SCREENS = {
   '/office/media': { title: '媒体', right: 'media' },
   '/office/figures': { title: '统计' },
   '/office/readers': { title: '读者', right: 'readers', orRight: 'persons' },
+  '/office/site': { title: '站点', right: 'site', orRight: 'seal' },
   '/office/staff': { title: '员工', right: 'staff' },
   '/office/jobs': { title: '任务与健康', right: 'jobs' },
   '/office/audit': { title: '审计', right: 'audit' },
