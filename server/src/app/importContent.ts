@@ -17,7 +17,8 @@ import { ContentProblems, type Problem } from '../platform/text/richText/frontMa
 import { chinaDay } from '../platform/time/chinaTime.ts'
 import { noteMediaUse } from '../publishing/media/mediaUses.queries.ts'
 import { type Bringing, bringText } from '../publishing/releasing/bringText.ts'
-import { saveLinks } from '../site/links.queries.ts'
+import { notingParts } from '../site/desk/noteParts.ts'
+import { listLinks, saveLinks } from '../site/links.queries.ts'
 import { readSite, type SiteContent } from '../site/readSite.ts'
 import {
   findSettings,
@@ -27,7 +28,9 @@ import {
   saveColumns,
   saveSettings,
 } from '../site/site.queries.ts'
+import { hostsOf } from '../site/siteFaults.ts'
 import { READERS, SETTING_FILES, TEXT_READERS } from './contentReaders.ts'
+import { SITE_PARTS } from './siteParts.ts'
 
 export type ImportOptions = {
   folder: string
@@ -56,13 +59,12 @@ export async function importContent(db: Db, options: ImportOptions): Promise<Imp
   if (problems.length > 0) throw new ContentProblems(problems)
   return inTransaction(db, async (tx) => {
     const asDrafts = !live && (await hasKnowledge(tx)) && (await hasHolderOf(tx, 'review3'))
-    const { kept, ...counts } = await write(tx, site, items, tell, {
-      readers: TEXT_READERS,
-      asDrafts,
-      force,
-      noteMediaUse,
+    const { kept, ...counts } = await notingParts(tx, SITE_PARTS, `导入 ${basename(folder)}`, async () => {
+      const bringing = { readers: TEXT_READERS, asDrafts, force, noteMediaUse }
+      const written = await write(tx, site, items, tell, bringing)
+      await saveSettings(tx, settings)
+      return written
     })
-    await saveSettings(tx, settings)
     const knowingly = { ...(live && { live }), ...(force && { force }) }
     await announce(tx, KNOWLEDGE_CHANGED)
     await recordAct(tx, {
@@ -88,7 +90,8 @@ export async function readContent(db: Db, { folder, store, demo }: Folder, tell:
   problems.push(...mediaProblems)
   const epoch = (await findSettings(db)).content_epoch ?? chinaDay()
   const known = await listClassIds(db)
-  const site = await collect(problems, () => readSiteFile(folder, { media, classes: known }))
+  const hosts = hostsOf(await listLinks(db))
+  const site = await collect(problems, () => readSiteFile(folder, { media, classes: known, hosts }))
   const classes = new Set([...(site ?? NOTHING).classes.map(({ id }) => id), ...known])
   const named = await listImported(db, 'book')
   const items = await readItems(folder, { epoch, demo, media, classes, named }, problems, tell)
@@ -98,7 +101,7 @@ export async function readContent(db: Db, { folder, store, demo }: Folder, tell:
 /** A folder may come without it: then what stands around the content stays as it is. */
 async function readSiteFile(
   folder: string,
-  around: { media: Reading['media']; classes: Iterable<string> },
+  around: { media: Reading['media']; classes: Iterable<string>; hosts: Iterable<string> },
 ): Promise<SiteContent | undefined> {
   const path = join(folder, 'site.yaml')
   return existsSync(path) ? readSite('site.yaml', await readFile(path, 'utf8'), around) : undefined

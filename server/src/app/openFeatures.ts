@@ -35,6 +35,8 @@ import { countOwnQuestions } from '../questions/questions.queries.ts'
 import { questionsInFinder } from '../questions/questionsInFinder.ts'
 import { userQuestionHandlers } from '../questions/userQuestion.handlers.ts'
 import { searchFeature } from '../search/searchFeature.ts'
+import { siteJob } from '../site/site.job.ts'
+import { siteDeskHandlers } from '../site/siteDesk.handlers.ts'
 import { siteFeature } from '../site/siteFeature.ts'
 import { trainingFeature } from '../training/trainingFeature.ts'
 import { unbindChat } from '../wechat/bindChat.ts'
@@ -45,9 +47,11 @@ import { weChatHandlers } from '../wechat/weChat.handlers.ts'
 import { TEXT_READERS } from './contentReaders.ts'
 import { figureParts } from './figureParts.ts'
 import { findables } from './findables.ts'
+import { HELD_BY_CLASS } from './heldByClass.ts'
 import { HELD_BY_STAFF } from './heldByStaff.ts'
 import { kinds } from './kinds.ts'
 import type { Parts } from './openParts.ts'
+import { SITE_PARTS } from './siteParts.ts'
 import { standingLines } from './standingLines.ts'
 import { todayParts } from './todayParts.ts'
 
@@ -117,6 +121,7 @@ export function openFeatures(parts: Parts) {
     },
     onError: tell('law desk'),
   })
+  const planned = siteJob({ db, job, parts: SITE_PARTS, onError: tell('planned changes of the site') })
   const questions = questionsJob({ db, job, onError: tell('questions not looked after') })
   const office = officeFeature({
     ...parts,
@@ -149,6 +154,7 @@ export function openFeatures(parts: Parts) {
       ...publishing.api,
       ...media.api,
       ...desk.api,
+      siteDesk: siteDeskHandlers({ ...parts, parts: SITE_PARTS, held: HELD_BY_CLASS }),
       questionDesk: questionDeskHandlers({ ...parts, search }),
     } satisfies Serving<typeof officeContract>,
     authenticateStaff: office.authenticate,
@@ -169,6 +175,7 @@ export function openFeatures(parts: Parts) {
       ...publishing.jobs,
       media,
       desk,
+      planned,
     ].map(({ close }) => close),
   }
 }
