@@ -4,6 +4,7 @@ import { saveClasses } from '../knowledge/importing.queries.ts'
 import { beginText, NOTICE } from './content/beginText.ts'
 import { answeredCase, askedBy, FIELDS, toApprove } from './content/deskCalls.ts'
 import { deskLaw, factsOfDeskLaw, REASON, readImport, readLaw, staleText, waitingChange } from './content/deskLaw.ts'
+import { classToMerge, oldSlogan, prepareMourning, sloganToSave } from './content/deskSite.ts'
 import { postNotice } from './content/publishAnnounTrain.ts'
 import { colleaguesOf, standAt } from './content/standAt.ts'
 import { holdDraft, revisionOf, writeDraft } from './content/writeDraft.ts'
@@ -47,6 +48,8 @@ const held = async (me: Hired, app: TestApp) => {
 const reader = async (_me: Hired, app: TestApp) => ({ id: (await signUp(app)).id })
 
 const CHIEFS: Role[] = ['chief']
+const OPERATORS: Role[] = ['operator']
+const SITE_READERS: Role[] = ['chief', 'operator']
 const KEEPERS: Role[] = ['lawkeeper']
 const BRINGERS: Role[] = ['responsible', 'lawkeeper']
 const lawToTake = async (_me: Hired, app: TestApp) => {
@@ -504,6 +507,32 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
     of(me, app) {
       app.pages.previewWith(async () => ({ status: 200, location: null, html: '<html lang="zh-CN"></html>' }))
       return own(me, app)
+    },
+  },
+  'siteDesk.list': { may: SITE_READERS },
+  'siteDesk.read': { may: SITE_READERS, of: () => ({ part: 'banners' }) },
+  'siteDesk.save': { may: OPERATORS, of: (_me, app) => sloganToSave(app) },
+  'siteDesk.history': { may: SITE_READERS, of: () => ({ part: 'slogan' }) },
+  'siteDesk.restore': { may: OPERATORS, of: (_me, app) => oldSlogan(app) },
+  'siteDesk.confirm': {
+    may: CHIEFS,
+    confirm: true,
+    of: async (_me, app) => prepareMourning(app, await hireStaff(app, 'operator')),
+  },
+  'siteDesk.return': {
+    may: SITE_READERS,
+    async of(me, app) {
+      const roles = await app.db.selectFrom('staff_role').where('staff_id', '=', me.id).select('role').execute()
+      const preparing = roles.some(({ role }) => role === 'operator') ? me : await hireStaff(app, 'operator')
+      return { ...(await prepareMourning(app, preparing)), reason: '日期请再核对' }
+    },
+  },
+  'siteDesk.merge': { may: OPERATORS, of: (_me, app) => classToMerge(app) },
+  'siteDesk.preview': {
+    may: SITE_READERS,
+    of(_me, app) {
+      app.pages.previewWith(async () => ({ status: 200, location: null, html: '<html lang="zh-CN"></html>' }))
+      return { part: 'slogan', value: '看一看' }
     },
   },
 }
