@@ -5,11 +5,17 @@ import { DRAFT_KINDS } from './draftWords.ts'
 import { BOX_MOST, BOXES_MOST } from './reviewWords.ts'
 
 const Kind = z.enum(keysOf(DRAFT_KINDS), '没有这个种类')
+/** An empty line among them says nothing. */
 const Boxes = z
-  .array(text('校核项', 1, BOX_MOST))
-  .min(1, '至少一条')
-  .max(BOXES_MOST, `至多 ${BOXES_MOST} 条`)
-  .refine((boxes) => new Set(boxes).size === boxes.length, '有重复的校核项')
+  .array(text('校核项', 0, BOX_MOST))
+  .transform((boxes) => boxes.filter(Boolean))
+  .pipe(
+    z
+      .array(z.string())
+      .min(1, '至少一条')
+      .max(BOXES_MOST, `至多 ${BOXES_MOST} 条`)
+      .refine((boxes) => new Set(boxes).size === boxes.length, '有重复的校核项'),
+  )
 
 /** How texts of each kind are reviewed. */
 export const ReviewSteps = z.array(

@@ -63,6 +63,7 @@ export const siteDesk = calls({
       part: Part,
       number: z.int().describe('保存时作为 base 带上'),
       value: z.unknown(),
+      words: z.record(z.string(), z.string()).describe('值里的记号叫什么，例如分类的名称'),
       waiting: Proposal.nullable(),
     }),
   },

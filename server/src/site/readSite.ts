@@ -17,12 +17,12 @@ import type { BannerRow, ColumnRow, FloatingRow, Settings } from './site.queries
 import {
   bannerFaults,
   classPlaces,
-  columnFaults,
   type Fault,
   hostsOf,
   linkFaults,
   repeated,
   repeatedIds,
+  unfiledColumns,
 } from './siteFaults.ts'
 
 /** Made of the parts that the site desk changes one by one. */
@@ -51,10 +51,12 @@ function faultsOf(site: SiteFile, { classes, hosts = [] }: Around): Fault[] {
     faults.map(({ path, message }) => ({ path: [name, ...path], message }))
   return [
     ...below('classes', repeated(own)),
-    ...below('columns', columnFaults(site.columns, known)),
-    ...below('banners', bannerFaults(site.banners, new Set([...hosts, ...hostsOf(site.links ?? [])]))),
+    ...below('columns', repeatedIds(site.columns)),
+    ...below('banners', repeatedIds(site.banners)),
     ...below('floatingWindows', repeatedIds(site.floatingWindows)),
     ...below('links', linkFaults(site.links ?? [])),
+    ...below('columns', unfiledColumns(site.columns, known)),
+    ...below('banners', bannerFaults(site.banners, new Set([...hosts, ...hostsOf(site.links ?? [])]))),
   ]
 }
 

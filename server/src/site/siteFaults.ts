@@ -25,20 +25,17 @@ export const repeatedIds = (rows: { id: string }[]): Fault[] =>
   repeated(rows.map(({ id }, index) => ({ id, path: [index, 'id'] })))
 
 /** No column without its class. */
-export const columnFaults = (columns: ColumnsValue, known: ReadonlySet<string>): Fault[] => [
-  ...repeatedIds(columns),
-  ...columns.flatMap(({ class: classId }, index) =>
+export const unfiledColumns = (columns: ColumnsValue, known: ReadonlySet<string>): Fault[] =>
+  columns.flatMap(({ class: classId }, index) =>
     classId === undefined || known.has(classId) ? [] : [{ path: [index, 'class'], message: `没有分类 ${classId}` }],
-  ),
-]
+  )
 
 export const hostsOf = (links: LinksValue): Set<string> =>
   new Set(links.flatMap(({ url }) => URL.parse(url)?.hostname ?? []))
 
 /** Readers are led out of the site only to whom its own list of links names. */
-export const bannerFaults = (banners: BannersValue, hosts: ReadonlySet<string>): Fault[] => [
-  ...repeatedIds(banners),
-  ...banners.flatMap(({ link, from, to }, index) => {
+export const bannerFaults = (banners: BannersValue, hosts: ReadonlySet<string>): Fault[] =>
+  banners.flatMap(({ link, from, to }, index) => {
     const host = link.startsWith('/') ? undefined : (URL.parse(link)?.hostname ?? '')
     return [
       ...(host === undefined || hosts.has(host)
@@ -46,8 +43,7 @@ export const bannerFaults = (banners: BannersValue, hosts: ReadonlySet<string>):
         : [{ path: [index, 'link'], message: `友情链接中没有 ${host}，请先列入，或改用站内地址` }]),
       ...(from && to && from > to ? [{ path: [index, 'to'], message: '结束日不早于起始日' }] : []),
     ]
-  }),
-]
+  })
 
 export const linkFaults = (links: LinksValue): Fault[] =>
   repeated(links.map(({ url }, index) => ({ id: url, path: [index, 'url'] })))

@@ -4,7 +4,7 @@ import { saveClasses } from '../knowledge/importing.queries.ts'
 import { beginText, NOTICE } from './content/beginText.ts'
 import { answeredCase, askedBy, FIELDS, toApprove } from './content/deskCalls.ts'
 import { deskLaw, factsOfDeskLaw, REASON, readImport, readLaw, staleText, waitingChange } from './content/deskLaw.ts'
-import { classToMerge, oldSlogan, prepareMourning, sloganToSave } from './content/deskSite.ts'
+import { classToMerge, oldSlogan, plannedSlogan, prepareMourning, sloganToSave } from './content/deskSite.ts'
 import { postNotice } from './content/publishAnnounTrain.ts'
 import { colleaguesOf, standAt } from './content/standAt.ts'
 import { holdDraft, revisionOf, writeDraft } from './content/writeDraft.ts'
@@ -519,14 +519,7 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
     confirm: true,
     of: async (_me, app) => prepareMourning(app, await hireStaff(app, 'operator')),
   },
-  'siteDesk.return': {
-    may: SITE_READERS,
-    async of(me, app) {
-      const roles = await app.db.selectFrom('staff_role').where('staff_id', '=', me.id).select('role').execute()
-      const preparing = roles.some(({ role }) => role === 'operator') ? me : await hireStaff(app, 'operator')
-      return { ...(await prepareMourning(app, preparing)), reason: '日期请再核对' }
-    },
-  },
+  'siteDesk.return': { may: SITE_READERS, of: (_me, app) => plannedSlogan(app) },
   'siteDesk.merge': { may: OPERATORS, of: (_me, app) => classToMerge(app) },
   'siteDesk.preview': {
     may: SITE_READERS,

@@ -24,6 +24,7 @@ function kindFaults(rows: { kind: DraftKind }[]): Fault[] {
 const reviewStepsPart = sitePart({
   name: 'reviewSteps',
   schema: ReviewSteps,
+  words: async () => DRAFT_KINDS,
   async read(db) {
     const settingsOf = await readReviewSettings(db)
     return KINDS.map((kind) => {
@@ -49,6 +50,7 @@ const reviewStepsPart = sitePart({
 const checklistsPart = sitePart({
   name: 'checklists',
   schema: ReviewChecklists,
+  words: async () => DRAFT_KINDS,
   async read(db) {
     const settingsOf = await readReviewSettings(db)
     return KINDS.map((kind) => {

@@ -28,13 +28,14 @@ export async function listParts(db: Db, parts: SitePart[], staffId: string) {
 }
 
 export async function readPart(db: Db, part: SitePart, staffId: string) {
-  const [newest, open, { value }] = await Promise.all([
+  const [newest, open, { value }, words] = await Promise.all([
     findNewest(db, part.name),
     findOpen(db, part.name),
     part.read(db),
+    part.words(db),
   ])
   const waiting = open ? await proposalSeenBy(db, part, open, staffId) : null
-  return { part: part.name, number: newest?.number ?? FIRST, value, waiting }
+  return { part: part.name, number: newest?.number ?? FIRST, value, words, waiting }
 }
 
 /** Compared with what stands now, which whoever confirms it changes. */

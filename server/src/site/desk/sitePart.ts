@@ -17,6 +17,8 @@ type Own<V> = {
   lines(value: V): string[]
   /** Whether this change wants a second person, where not every change of the part does. */
   sealed?(before: V, value: V): boolean
+  /** What the signs in it are called, for the form. */
+  words?(db: Db): Promise<Record<string, string>>
   /** Where readers see it. */
   path?(value: V, of: string): string
 }
@@ -27,6 +29,7 @@ export type Prepared = Stood & { sealed: boolean; path(of: string): string | und
 export type SitePart = {
   name: SitePartName
   read(db: Db): Promise<Stood>
+  words(db: Db): Promise<Record<string, string>>
   /** Refuses every wrong field at once, with its row; nothing is written yet. */
   prepare(db: Db, value: unknown): Promise<Prepared>
 }
@@ -41,6 +44,7 @@ export function sitePart<V>(own: Own<V>): SitePart {
       const value = await own.read(db)
       return { value, lines: own.lines(value) }
     },
+    words: async (db) => (await own.words?.(db)) ?? {},
     async prepare(db, given) {
       const { error, data } = own.schema.safeParse(given)
       if (error) {

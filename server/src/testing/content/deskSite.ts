@@ -1,6 +1,7 @@
 import type { SitePartName } from '@zhengcai/contract/site/siteDeskWords.ts'
 import { newId } from '../../account/sessions/tokens.ts'
 import { saveClasses } from '../../knowledge/importing.queries.ts'
+import { chinaTime } from '../../platform/time/chinaTime.ts'
 import { askOffice } from '../people/askOffice.ts'
 import { type Hired, hireStaff } from '../people/hireStaff.ts'
 import type { TestApp } from '../testApp.ts'
@@ -15,6 +16,7 @@ export async function readDesk(app: TestApp, part: SitePartName, as?: Hired): Pr
 
 /** A slogan that was never there. */
 export async function sloganToSave(app: TestApp) {
+  await app.db.deleteFrom('site_proposal').execute()
   return { part: 'slogan', base: (await readDesk(app, 'slogan')).number, value: `标语 ${newId().slice(0, 8)}` }
 }
 
@@ -46,4 +48,14 @@ export async function classToMerge({ db, ...app }: TestApp) {
     { id: into, parentId: 'news', name: '新的', sort: 9 },
   ])
   return { base: (await readDesk({ db, ...app }, 'classes')).number, from, into }
+}
+
+/** One that a colleague has planned for a later day. */
+export async function plannedSlogan(app: TestApp) {
+  await app.db.deleteFrom('site_proposal').execute()
+  const publishAt = chinaTime(Date.now() + 86_400_000).slice(0, 16)
+  const input = { ...(await sloganToSave(app)), publishAt }
+  const as = await hireStaff(app, 'operator')
+  const { data } = await askOffice<{ waiting: string }>(app, 'siteDesk.save', { as, input })
+  return { id: data.waiting, reason: '先不改了' }
 }

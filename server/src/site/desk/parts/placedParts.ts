@@ -1,5 +1,6 @@
 import { Banners, Columns, Links, Windows } from '@zhengcai/contract/site/siteParts.ts'
 import { listClassIds } from '../../../knowledge/importing.queries.ts'
+import { listClasses } from '../../../knowledge/knowledge.queries.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { FILES_PATH } from '../../../platform/files/files.ts'
 import { listLinks, saveLinks } from '../../links.queries.ts'
@@ -12,7 +13,7 @@ import {
   replaceColumns,
   replaceFloatingWindows,
 } from '../../site.queries.ts'
-import { bannerFaults, columnFaults, hostsOf, linkFaults, repeatedIds } from '../../siteFaults.ts'
+import { bannerFaults, hostsOf, linkFaults, repeatedIds, unfiledColumns } from '../../siteFaults.ts'
 import { columnsOf } from '../../writtenSite.ts'
 import { sitePart } from '../sitePart.ts'
 
@@ -27,7 +28,8 @@ export const columnsPart = sitePart({
   name: 'columns',
   schema: Columns,
   read: async (db) => columnsOf(await listAllColumns(db)),
-  faults: async (db, columns) => columnFaults(columns, new Set(await listClassIds(db))),
+  faults: async (db, columns) => [...repeatedIds(columns), ...unfiledColumns(columns, new Set(await listClassIds(db)))],
+  words: async (db) => Object.fromEntries((await listClasses(db)).map(({ id, name }) => [id, name])),
   write: (tx, columns) => replaceColumns(tx, columnRowsOf(columns)),
   lines: (columns) =>
     columns.map(
@@ -50,6 +52,7 @@ export const bannersPart = (mediaMissing: MediaMissing) =>
       )
       const isPicture = (name: string) => name.startsWith(`${FILES_PATH}/`) && PICTURE.test(name) && !missing.has(name)
       return [
+        ...repeatedIds(banners),
         ...bannerFaults(banners, hostsOf(await listLinks(db))),
         ...banners.flatMap(({ picture }, index) =>
           isPicture(picture) ? [] : [{ path: [index, 'picture'], message: '媒体库里没有这幅图，请重新选择' }],
