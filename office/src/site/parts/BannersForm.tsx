@@ -11,9 +11,9 @@ import { type RowField, RowFields } from './RowFields.tsx'
 type Banner = BannersValue[number]
 
 const FIELDS: readonly RowField<Banner>[] = [
-  { name: 'title', label: '标题', max: 40 },
-  { name: 'text', label: '说明', max: 80, optional: true },
-  { name: 'link', label: '链接', hint: '站内地址如 /training，或友情链接中网站的网址' },
+  { name: 'title', label: '标题', max: 40, whole: true },
+  { name: 'text', label: '说明', max: 80, optional: true, whole: true },
+  { name: 'link', label: '链接', hint: '站内地址如 /training，或友情链接中网站的网址', whole: true },
   { name: 'from', label: '从哪一天起', input: 'date', optional: true },
   { name: 'to', label: '到哪一天止', input: 'date', optional: true },
 ]

@@ -14,7 +14,7 @@ type Type = keyof typeof TYPES
 export function ColumnsForm({ value, onChange, faultOf, words }: PartProps<ColumnsValue>) {
   const fields: readonly RowField<Column>[] = [
     { name: 'name', label: '名称', max: 20 },
-    { name: 'route', label: '地址', hint: '站内地址，例如 /news' },
+    { name: 'route', label: '站内地址' },
     { name: 'class', label: '分类', input: 'choice', optional: true, choices: Object.entries(words) },
     { name: 'visible', label: '显示', input: 'check' },
   ]
@@ -35,7 +35,7 @@ export function ColumnsForm({ value, onChange, faultOf, words }: PartProps<Colum
         fresh={() => ({ id: `${type}-${newOnce().slice(0, 8)}`, name: '', type, route: '', visible: true })}
       >
         {(column) => (
-          <div className={css.two}>
+          <div className={css.line}>
             <RowFields
               row={column}
               fields={fields}

@@ -1,6 +1,7 @@
 import { Field, TextField } from '@zhengcai/web/ui/forms/Field.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { SelectField } from '../../platform/parts/SelectField.tsx'
+import css from '../site.module.css'
 
 export type RowField<R> = {
   name: keyof R & string
@@ -9,6 +10,8 @@ export type RowField<R> = {
   max?: number
   hint?: string
   optional?: boolean
+  /** Takes the whole width. */
+  whole?: boolean
   choices?: readonly (readonly [value: string, word: string])[]
 }
 
@@ -27,7 +30,7 @@ export function RowFields<R extends object>({ row, fields, path, faultOf, onChan
     const { [name]: _before, ...rest } = row
     onChange((typed === undefined ? rest : { ...row, [name]: typed }) as R)
   }
-  return fields.map((field) => {
+  const one = (field: RowField<R>) => {
     const { name, label, input = 'text', max, hint, optional = false, choices = [] } = field
     const value = row[name]
     const error = faultOf(path ? `${path}.${name}` : name)
@@ -35,7 +38,7 @@ export function RowFields<R extends object>({ row, fields, path, faultOf, onChan
     const typed = (text: string) => (text === '' && optional && input !== 'text' && input !== 'long' ? undefined : text)
     if (input === 'check')
       return (
-        <label key={name} className={forms.check}>
+        <label className={forms.check}>
           <input
             type="checkbox"
             checked={value === true}
@@ -47,7 +50,6 @@ export function RowFields<R extends object>({ row, fields, path, faultOf, onChan
     if (input === 'choice')
       return (
         <SelectField
-          key={name}
           label={label}
           value={value === undefined ? '' : String(value)}
           onChange={(chosen) => put(name, chosen === '' ? undefined : chosen)}
@@ -59,7 +61,6 @@ export function RowFields<R extends object>({ row, fields, path, faultOf, onChan
     if (input === 'long')
       return (
         <TextField
-          key={name}
           {...shared}
           rows={3}
           value={String(value ?? '')}
@@ -70,7 +71,6 @@ export function RowFields<R extends object>({ row, fields, path, faultOf, onChan
     if (input === 'number')
       return (
         <Field
-          key={name}
           {...shared}
           type="number"
           step="any"
@@ -83,7 +83,6 @@ export function RowFields<R extends object>({ row, fields, path, faultOf, onChan
       )
     return (
       <Field
-        key={name}
         {...shared}
         type={input === 'date' ? 'date' : 'text'}
         value={String(value ?? '')}
@@ -91,5 +90,10 @@ export function RowFields<R extends object>({ row, fields, path, faultOf, onChan
         onChange={(event) => put(name, typed(event.currentTarget.value))}
       />
     )
-  })
+  }
+  return fields.map((field) => (
+    <div key={field.name} className={field.whole ? css.whole : undefined}>
+      {one(field)}
+    </div>
+  ))
 }

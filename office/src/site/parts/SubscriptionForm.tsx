@@ -21,11 +21,11 @@ const PLAN: readonly RowField<Plan>[] = [
   { name: 'unit', label: '计价单位', hint: '例如 元/份' },
   { name: 'copies', label: '期数', input: 'number' },
   { name: 'minimum', label: '起订份数', input: 'number', optional: true },
-  { name: 'note', label: '说明', input: 'long', optional: true },
+  { name: 'note', label: '说明', input: 'long', optional: true, whole: true },
 ]
 const POSTAL: readonly RowField<Subscription['postal']>[] = [
   { name: 'code', label: '邮发代号' },
-  { name: 'how', label: '怎样办理', input: 'long' },
+  { name: 'how', label: '怎样办理', input: 'long', whole: true },
 ]
 const BANK: readonly RowField<Subscription['bank']>[] = [
   { name: 'holder', label: '户名' },
@@ -43,12 +43,12 @@ const CONTACT: readonly RowField<Subscription['contact']>[] = [
   { name: 'hours', label: '办公时间' },
 ]
 const STEP: readonly RowField<Subscription['steps'][number]>[] = [
-  { name: 'title', label: '步骤' },
-  { name: 'text', label: '做什么', input: 'long' },
+  { name: 'title', label: '步骤', whole: true },
+  { name: 'text', label: '做什么', input: 'long', whole: true },
 ]
 const FAQ: readonly RowField<Subscription['faq'][number]>[] = [
-  { name: 'q', label: '问' },
-  { name: 'a', label: '答', input: 'long' },
+  { name: 'q', label: '问', whole: true },
+  { name: 'a', label: '答', input: 'long', whole: true },
 ]
 const newPlan = (): Plan => ({
   id: newOnce().slice(0, 8),

@@ -51,7 +51,7 @@ export async function readHistory(db: Db, part: SitePart, page: { pageNum: numbe
     total,
     rows: rows.slice(0, page.pageSize).map(({ number, by, confirmedBy, time, note, lines }, at) => ({
       number,
-      by: by ?? COMMAND,
+      by: by ?? (number === FIRST ? '' : COMMAND),
       confirmedBy,
       time,
       note,
