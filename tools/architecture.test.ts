@@ -109,6 +109,7 @@ test('the browser gets no schema library: web and office take types from the con
     'contract/src/questions/questionWords.ts',
     'contract/src/search/foundNames.ts',
     'contract/src/search/wordLists.ts',
+    'contract/src/site/siteDeskWords.ts',
     'contract/src/wechat/weChatWords.ts',
   ]
   const codeImports = product

@@ -40,6 +40,7 @@ import { knowledgeSearch } from './search/knowledgeSearch.contract.ts'
 import { columnSetting } from './site/columnSetting.contract.ts'
 import { dict } from './site/dict.contract.ts'
 import { portal } from './site/portal.contract.ts'
+import { siteDesk } from './site/siteDesk.contract.ts'
 import { wordDesk } from './site/wordDesk.contract.ts'
 import { zcColumnSetting } from './site/zcColumnSetting.contract.ts'
 import { informAndTrain } from './training/informAndTrain.contract.ts'
@@ -91,6 +92,7 @@ export const officeContract = {
   release,
   review,
   revision,
+  siteDesk,
   staff,
   staffNotice,
   staffSession,

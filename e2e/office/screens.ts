@@ -3,6 +3,7 @@ import { inviteLink, newName } from './people.ts'
 import { lawStates, lawsStates } from './screens/lawStates.ts'
 import { mediaStates } from './screens/mediaStates.ts'
 import { figuresStates, jobsStates, readersStates } from './screens/runningStates.ts'
+import { siteStates } from './screens/siteStates.ts'
 import { staffStates } from './screens/staffStates.ts'
 import { textStates } from './screens/textStates.ts'
 import { historyStates, textsStates } from './screens/textsStates.ts'
@@ -38,6 +39,7 @@ export const OFFICE_SCREENS: Record<string, States> = {
     列表: at('/office/calendar?view=list', /^日程/),
   },
   '/office/history': historyStates,
+  '/office/site': siteStates,
   '/office/staff': staffStates,
   '/office/media': mediaStates,
   '/office/figures': figuresStates,

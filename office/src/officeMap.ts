@@ -24,6 +24,7 @@ export const inside = {
   '/office/text': { file: 'publishing/text/text.page.tsx', title: '稿件' },
   '/office/questions': { ...SCREENS['/office/questions'], file: 'questions/questions.page.tsx', rail: '读者' },
   '/office/figures': { ...SCREENS['/office/figures'], file: 'office/figures/figures.page.tsx', rail: '运行' },
+  '/office/site': { ...SCREENS['/office/site'], file: 'site/site.page.tsx', rail: '运行' },
   '/office/readers': { ...SCREENS['/office/readers'], file: 'account/readers/readers.page.tsx', rail: '读者' },
   '/office/words': { ...SCREENS['/office/words'], file: 'site/words/words.page.tsx', rail: '运行' },
   '/office/days': { ...SCREENS['/office/days'], file: 'laws/days/days.page.tsx', rail: '运行' },

@@ -61,6 +61,6 @@ export const screens: Record<string, Record<string, ParameterForm>> = {
   '/platform-notification': { state: ['valid', 'expired'], ...list },
   '/notice-detail': oneItem,
   '/bindWx': {},
-  '/protocal': { type: 'text' },
+  '/protocal': { type: 'text', version: 'text' },
   '/m-question': { tab: ['read'], page: 'page' },
 }

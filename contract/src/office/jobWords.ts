@@ -19,6 +19,7 @@ export const JOBS = {
   relations: { title: '计算相关内容', when: '启动和内容变动时' },
   relink: { title: '重新识别法规引用', when: '启动时，规则或简称变了才做' },
   searched: { title: '归总每天搜索的词', when: '每小时' },
+  site: { title: '写入到时的站点改动', when: '每半分钟' },
   transfer: { title: '导出和导入内容', when: '有人要求之后，另每分钟' },
   workdays: { title: '检查放假安排', when: '每天一次' },
 } as const satisfies Record<string, Named>

@@ -20,6 +20,7 @@ export const SCREENS = {
   '/office/readers': { title: '读者', right: 'readers', orRight: 'persons' },
   '/office/words': { title: '词库', right: 'words' },
   '/office/days': { title: '节假日', right: 'days' },
+  '/office/site': { title: '站点', right: 'site', orRight: 'seal' },
   '/office/staff': { title: '员工', right: 'staff' },
   '/office/jobs': { title: '任务与健康', right: 'jobs' },
   '/office/transfer': { title: '导入导出', right: 'take', orRight: 'bring' },

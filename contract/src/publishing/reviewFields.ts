@@ -5,7 +5,7 @@ import { keysOf } from '../keysOf.ts'
 import { ROLES } from '../office/rights.ts'
 import { Person } from './draftFields.ts'
 import { CHANGE_KINDS, CORRECTION_LEAST, CORRECTION_MOST } from './releaseWords.ts'
-import { REASON_LEAST, REASON_MOST, REVIEW_ACTS, STEP_COUNTS, type Step } from './reviewWords.ts'
+import { BOX_MOST, BOXES_MOST, REASON_LEAST, REASON_MOST, REVIEW_ACTS, STEP_COUNTS, type Step } from './reviewWords.ts'
 
 const MINUTE = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d$/
 
@@ -22,7 +22,7 @@ export const StepNumber = integer('审次', 1, 3)
 export const Reason = text('理由', REASON_LEAST, REASON_MOST)
 
 /** The boxes that were ticked, by their words. */
-export const Checklist = z.array(text('校核项', 1, 60)).max(30, '校核项至多 30 条')
+export const Checklist = z.array(text('校核项', 1, BOX_MOST)).max(BOXES_MOST, `校核项至多 ${BOXES_MOST} 条`)
 
 export const Waiver = z.object({ finding: text('问题的编号', 1, 200), reason: Reason })
 

@@ -13,6 +13,10 @@ export const CHECKLISTS: Readonly<Record<Step, readonly string[]>> = {
   3: ['导向与保密', '发布时机', '通读全文'],
 }
 
+/** So many boxes of a step, each of so many characters. */
+export const BOXES_MOST = 30
+export const BOX_MOST = 60
+
 /** What most returned texts are returned for; own words may stand beside or instead. */
 export const RETURN_REASONS = [
   '事实或数据需要核实',

@@ -13,6 +13,8 @@ export const Agreement = z.object({
   headings: z.array(Heading),
   version: z.string(),
   date: Day.describe('施行日期'),
+  changed: z.string().describe('与前一版相比改了什么；第一版为空'),
+  versions: z.array(z.object({ version: z.string(), date: Day })).describe('各版，新的在前'),
   demo: z.boolean().describe('示例内容'),
 })
 export type Agreement = z.output<typeof Agreement>

@@ -120,6 +120,7 @@ export const portal = calls({
     summary: '协议或政策：user、privacy、copyright',
     access: 'public',
     params: z.object({ type: text('协议类型', 1, 40) }),
+    query: z.object({ version: text('版本', 1, 20).optional().describe('从前或将来的一版；不写则为今天施行的') }),
     data: Agreement,
   },
   aboutUs: {

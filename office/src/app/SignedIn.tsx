@@ -10,6 +10,7 @@ import { Cover } from './Cover.tsx'
 import { Door, Opening } from './Door.tsx'
 import css from './Frame.module.css'
 import { Frame } from './Frame.tsx'
+import { PickPicture } from './PickPicture.tsx'
 
 const askWho = () => officeApi.staffSession.me({}, { quiet: true })
 
@@ -30,6 +31,7 @@ export function SignedIn() {
       <div className={door ? css.covered : undefined}>
         <Frame />
         <ConfirmCode />
+        <PickPicture />
         <Toasts />
       </div>
       {door && <Cover>{door}</Cover>}

@@ -16,6 +16,7 @@ export const screenParts: Record<InsideAddress, Part<Page>> = {
   '/office/text': onDemand(() => import('../publishing/text/text.page.tsx')),
   '/office/questions': onDemand(() => import('../questions/questions.page.tsx')),
   '/office/figures': onDemand(() => import('../office/figures/figures.page.tsx')),
+  '/office/site': onDemand(() => import('../site/site.page.tsx')),
   '/office/readers': onDemand(() => import('../account/readers/readers.page.tsx')),
   '/office/words': onDemand(() => import('../site/words/words.page.tsx')),
   '/office/days': onDemand(() => import('../laws/days/days.page.tsx')),

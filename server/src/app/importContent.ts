@@ -16,6 +16,7 @@ import { listKnown } from '../publishing/carrying/carrying.queries.ts'
 import { noteMediaUse } from '../publishing/media/mediaUses.queries.ts'
 import { type Bringing, type Brought, bringText } from '../publishing/releasing/bringText.ts'
 import { findStandingSum } from '../publishing/releasing/release.queries.ts'
+import { notingParts } from '../site/desk/noteParts.ts'
 import { saveLinks } from '../site/links.queries.ts'
 import type { SiteContent } from '../site/readSite.ts'
 import { replaceBanners, replaceFloatingWindows, saveColumns, saveSettings } from '../site/site.queries.ts'
@@ -23,6 +24,7 @@ import type { Tell } from './contentFiles.ts'
 import { isText, TEXT_READERS } from './contentReaders.ts'
 import type { Carried } from './readCarried.ts'
 import { type Content, type Folder, readContent } from './readContent.ts'
+import { SITE_PARTS } from './siteParts.ts'
 
 export type ImportOptions = Folder & {
   actor: string
@@ -59,9 +61,12 @@ export async function importContent(db: Db, options: ImportOptions): Promise<Imp
     if (!(await holdAlone(tx, 'import'))) throw new ImportTaken('另一次导入正在进行，请等它结束')
     await options.guard?.(tx, content)
     const asDrafts = !live && (await hasKnowledge(tx)) && (await hasHolderOf(tx, 'review3'))
-    const bringing = { readers: TEXT_READERS, asDrafts, force, noteMediaUse }
-    const { kept, left, ...counts } = await write(tx, textsOnly ? textsIn(content) : content, tell, bringing)
-    if (!textsOnly) await saveSettings(tx, content.settings)
+    const { kept, left, ...counts } = await notingParts(tx, SITE_PARTS, `导入 ${basename(subject)}`, async () => {
+      const bringing = { readers: TEXT_READERS, asDrafts, force, noteMediaUse }
+      const written = await write(tx, textsOnly ? textsIn(content) : content, tell, bringing)
+      if (!textsOnly) await saveSettings(tx, content.settings)
+      return written
+    })
     const knowingly = { ...(live && { live }), ...(force && { force }) }
     await announce(tx, KNOWLEDGE_CHANGED)
     const released = counts.added + counts.changed

@@ -37,6 +37,8 @@ import { countOwnQuestions } from '../questions/questions.queries.ts'
 import { questionsInFinder } from '../questions/questionsInFinder.ts'
 import { userQuestionHandlers } from '../questions/userQuestion.handlers.ts'
 import { searchFeature } from '../search/searchFeature.ts'
+import { siteJob } from '../site/site.job.ts'
+import { siteDeskHandlers } from '../site/siteDesk.handlers.ts'
 import { siteFeature } from '../site/siteFeature.ts'
 import { wordDeskHandlers } from '../site/wordDesk.handlers.ts'
 import { trainingFeature } from '../training/trainingFeature.ts'
@@ -51,9 +53,11 @@ import { contentWays } from './contentWays.ts'
 import { DUE_DAYS } from './dueDays.ts'
 import { figureParts } from './figureParts.ts'
 import { findables } from './findables.ts'
+import { HELD_BY_CLASS } from './heldByClass.ts'
 import { HELD_BY_STAFF } from './heldByStaff.ts'
 import { kinds } from './kinds.ts'
 import type { Parts } from './openParts.ts'
+import { SITE_PARTS } from './siteParts.ts'
 import { standingLines } from './standingLines.ts'
 import { todayParts } from './todayParts.ts'
 
@@ -124,6 +128,7 @@ export function openFeatures(parts: Parts) {
     },
     onError: tell('law desk'),
   })
+  const planned = siteJob({ db, job, parts: SITE_PARTS, onError: tell('planned changes of the site') })
   const questions = questionsJob({ db, job, onError: tell('questions not looked after') })
   const office = officeFeature({
     ...parts,
@@ -158,6 +163,7 @@ export function openFeatures(parts: Parts) {
       ...publishing.api,
       ...media.api,
       ...desk.api,
+      siteDesk: siteDeskHandlers({ ...parts, parts: SITE_PARTS, held: HELD_BY_CLASS }),
       questionDesk: questionDeskHandlers({ ...parts, search }),
       wordDesk: wordDeskHandlers({ db, dataDir: config.dataDir, checks: { typoBeginning, finderOf, lastTexts } }),
     } satisfies Serving<typeof officeContract>,
@@ -179,6 +185,7 @@ export function openFeatures(parts: Parts) {
       ...publishing.jobs,
       media,
       desk,
+      planned,
     ].map(({ close }) => close),
   }
 }

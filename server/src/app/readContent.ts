@@ -9,8 +9,10 @@ import { readMedia } from '../platform/files/readMedia.ts'
 import { ContentProblems, type Problem } from '../platform/text/richText/frontMatter.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
 import { DRAFTS, HISTORY } from '../publishing/carrying/carriedFile.ts'
+import { listLinks } from '../site/links.queries.ts'
 import { readSite, type SiteContent } from '../site/readSite.ts'
 import { findSettings, type Settings } from '../site/site.queries.ts'
+import { hostsOf } from '../site/siteFaults.ts'
 import { collect, itemFiles, readText, type Tell } from './contentFiles.ts'
 import { READERS, SETTING_FILES } from './contentReaders.ts'
 import { type Carried, readCarried } from './readCarried.ts'
@@ -53,7 +55,8 @@ export async function readContent(db: Db, of: Folder, tell: Tell): Promise<Conte
   problems.push(...mediaProblems)
   const epoch = (await findSettings(db)).content_epoch ?? chinaDay()
   const known = await listClassIds(db)
-  const site = await collect(problems, () => readSiteFile(folder, { media, classes: known }))
+  const hosts = hostsOf(await listLinks(db))
+  const site = await collect(problems, () => readSiteFile(folder, { media, classes: known, hosts }))
   const around = textsOnly ? NOTHING : (site ?? NOTHING)
   const classes = new Set([...around.classes.map(({ id }) => id), ...known])
   const named = await listImported(db, 'book')
@@ -65,7 +68,7 @@ export async function readContent(db: Db, of: Folder, tell: Tell): Promise<Conte
 /** A folder may come without it: then what stands around the content stays as it is. */
 async function readSiteFile(
   folder: string,
-  around: { media: Reading['media']; classes: Iterable<string> },
+  around: { media: Reading['media']; classes: Iterable<string>; hosts: Iterable<string> },
 ): Promise<SiteContent | undefined> {
   const name = 'site.yaml'
   return existsSync(join(folder, name)) ? readSite(name, await readText(folder, name), around) : undefined

@@ -2,17 +2,28 @@ import { Subscription, SubscriptionPlan } from '@zhengcai/contract/books/subscri
 import { Id, text } from '@zhengcai/contract/fields.ts'
 import { z } from 'zod'
 import { readYaml, writeYaml } from '../platform/text/richText/frontMatter.ts'
-import { Price } from './price.ts'
+import { Amount, Price } from './price.ts'
 
-const SubscriptionFile = Subscription.omit({ demo: true })
-  .extend({
-    title: text('标题', 2, 40),
-    plans: z
-      .array(SubscriptionPlan.extend({ id: Id, name: text('方案名称', 1, 20), price: Price }).strict())
-      .min(1, '至少一个方案')
-      .refine((plans) => new Set(plans.map(({ id }) => id)).size === plans.length, '方案的 id 重复'),
-  })
-  .strict()
+const fileWith = <P extends z.ZodType>(price: P) =>
+  Subscription.omit({ demo: true })
+    .extend({
+      title: text('标题', 2, 40),
+      plans: z
+        .array(SubscriptionPlan.extend({ id: Id, name: text('方案名称', 1, 20), price }).strict())
+        .min(1, '至少一个方案')
+        .refine((plans) => new Set(plans.map(({ id }) => id)).size === plans.length, '方案的 id 重复'),
+    })
+    .strict()
+
+const SubscriptionFile = fileWith(Price)
+
+/** The same as it is typed, before amounts become text. */
+export const SubscriptionForm = fileWith(Amount)
+
+export const subscriptionOf = (form: z.output<typeof SubscriptionForm>): Subscription => ({
+  ...SubscriptionFile.parse(form),
+  demo: false,
+})
 
 /** `subscription.yaml`: how to subscribe. */
 export function readSubscription(file: string, source: string, demo: boolean): { subscription: Subscription } {
@@ -20,6 +31,9 @@ export function readSubscription(file: string, source: string, demo: boolean): {
 }
 
 /** The same file again. */
-export function writeSubscription({ demo: _demo, plans, ...rest }: Subscription): string {
-  return writeYaml({ ...rest, plans: plans.map((plan) => ({ ...plan, price: Number(plan.price) })) })
-}
+export const writeSubscription = (subscription: Subscription): string => writeYaml(writtenSubscription(subscription))
+
+export const writtenSubscription = ({ demo: _demo, plans, ...rest }: Subscription) => ({
+  ...rest,
+  plans: plans.map((plan) => ({ ...plan, price: Number(plan.price) })),
+})

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
-import { CHECKLISTS, STEPS, type Step } from '@zhengcai/contract/publishing/reviewWords.ts'
+import { BOX_MOST, BOXES_MOST, CHECKLISTS, STEPS, type Step } from '@zhengcai/contract/publishing/reviewWords.ts'
 import type { Office, OfficeCommands } from '../platform/process/officeCommand.ts'
 import { refuseMore } from '../platform/process/officeCommand.ts'
 import { changeReviewSettings } from './review/changeReviewSettings.ts'
@@ -65,9 +65,6 @@ function limitOf(written: string | undefined): ChosenSettings {
   if (!amount) throw new Error('--limit 应为 1 到 99 加 h 或 d，例如 4h、2d')
   return { limit: { unit: unit === 'h' ? 'hours' : 'days', amount: Number(amount) } }
 }
-
-const BOXES_MOST = 30
-const BOX_MOST = 60
 
 function checklistsOf(written: string[] | undefined): ChosenSettings {
   if (!written) return {}

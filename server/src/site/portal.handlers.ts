@@ -6,10 +6,10 @@ import { offersOf } from '../platform/outside/offers.ts'
 import type { Config } from '../platform/process/config.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
 import { aboutUs } from './aboutUs.ts'
-import { findAgreement } from './agreements.queries.ts'
 import { listLinks } from './links.queries.ts'
+import { readAgreement } from './readAgreement.ts'
 import { readHome } from './readHome.ts'
-import { isDayOfMourning, type SiteFacts } from './siteFacts.ts'
+import { bannersOn, isDayOfMourning, type SiteFacts } from './siteFacts.ts'
 
 type Needs = {
   items: Items
@@ -20,7 +20,7 @@ type Needs = {
 export const portalHandlers = ({ items, facts, config }: Needs) => {
   const { db } = items
   return serve(portal, {
-    banners: async () => (await facts()).banners,
+    banners: async () => bannersOn((await facts()).banners, chinaDay()),
     floatingWins: async () => (await facts()).floatingWindows,
     dayOfMourning: async () => isDayOfMourning((await facts()).settings.mourning, chinaDay()),
     home: () => readHome(items, facts),
@@ -41,9 +41,7 @@ export const portalHandlers = ({ items, facts, config }: Needs) => {
       }
     },
     links: () => listLinks(db),
-    async agreementOrPolicy({ params }) {
-      return (await findAgreement(db, params.type)) ?? notFound('没有这份协议或政策')
-    },
+    agreementOrPolicy: ({ params, query }) => readAgreement(db, params.type, query.version),
     aboutUs: () => aboutUs(db),
   })
 }

@@ -1,8 +1,9 @@
 import { type Items, newestOfKinds } from '../knowledge/listItems.ts'
 import { newestUpdates } from '../laws/reading/newestUpdates.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
 import { readFirst } from '../training/readAnnounTrain.ts'
 import { listLinks } from './links.queries.ts'
-import type { SiteFacts } from './siteFacts.ts'
+import { bannersOn, type SiteFacts } from './siteFacts.ts'
 
 /** Everything the home page shows, in one answer. */
 export async function readHome(items: Items, facts: () => Promise<SiteFacts>) {
@@ -17,7 +18,7 @@ export async function readHome(items: Items, facts: () => Promise<SiteFacts>) {
     listLinks(db),
   ])
   return {
-    banners,
+    banners: bannersOn(banners, chinaDay()),
     floatingWins: floatingWindows,
     plans: settings.subscription?.plans ?? [],
     news: newest('news'),

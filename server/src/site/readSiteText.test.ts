@@ -65,11 +65,11 @@ test('links keep the order of the file; a file with links is the whole list, one
 })
 
 test('a changed text takes the place of the former', async () => {
-  write('agreements/user.md', '---\ntitle: 用户协议\nversion: "1.1"\neffective: 2026-12-01\n---\n正文。\n')
+  write('agreements/user.md', '---\ntitle: 用户协议\nversion: "1.1"\neffective: 2026-06-01\n---\n正文。\n')
   expect(await run()).toMatchObject({ changed: 1, same: 3 })
   expect(await anonymous.portal.agreementOrPolicy({ type: 'user' })).toMatchObject({
     version: '1.1',
-    date: '2026-12-01',
+    date: '2026-06-01',
     body: '<p>正文。</p>',
   })
 })

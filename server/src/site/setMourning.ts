@@ -1,7 +1,11 @@
+import { SITE_PARTS } from '@zhengcai/contract/site/siteDeskWords.ts'
+import { notify } from '../office/notices/notify.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
 import { isDay } from '../platform/time/relativeTime.ts'
+import { notingParts } from './desk/noteParts.ts'
+import { mourningPart } from './desk/parts/settingParts.ts'
 import { findSettings, type Settings, saveSettings } from './site.queries.ts'
 import { isDayOfMourning } from './siteFacts.ts'
 
@@ -12,7 +16,13 @@ export async function setMourning(db: Db, words: string[], actor: string): Promi
   if (words.length === 0) return say((await findSettings(db)).mourning)
   const mourning = understand(words)
   await inTransaction(db, async (tx) => {
-    await saveSettings(tx, { mourning })
+    await notingParts(tx, [mourningPart], '用命令更改', () => saveSettings(tx, { mourning }))
+    await notify(tx, {
+      to: { role: 'chief' },
+      kind: 'siteByCommand',
+      title: SITE_PARTS.mourning.title,
+      note: say(mourning),
+    })
     await recordAct(tx, { actor, act: 'mourning', subject: 'site', detail: mourning })
   })
   return say(mourning)

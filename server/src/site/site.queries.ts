@@ -84,16 +84,41 @@ export async function saveColumns(db: Db, columns: ColumnRow[]): Promise<void> {
   }
 }
 
-export type BannerRow = { id: string; title: string; text: string; link: string; picture: string }
+/** Those and no others. */
+export async function replaceColumns(tx: Db, columns: ColumnRow[]): Promise<void> {
+  const ids = columns.map(({ id }) => id)
+  await tx
+    .deleteFrom('column_setting')
+    .$if(ids.length > 0, (gone) => gone.where('id', 'not in', ids))
+    .execute()
+  await saveColumns(tx, columns)
+}
+
+export async function updateColumnClasses(tx: Db, { from, into }: { from: string; into: string }): Promise<void> {
+  await tx.updateTable('column_setting').set({ class_id: into }).where('class_id', '=', from).execute()
+}
+
+export type BannerRow = {
+  id: string
+  title: string
+  text: string
+  link: string
+  picture: string
+  /** Days, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
 export type FloatingRow = { id: string; title: string; text: string; link: string }
 
-export function listBanners(db: Db): Promise<BannerRow[]> {
-  return db
+/** All of them, also those whose days are over or still to come. */
+export async function listBanners(db: Db): Promise<BannerRow[]> {
+  const rows = await db
     .selectFrom('banner')
-    .select(['id', 'title', 'text', 'link', 'picture'])
+    .select(['id', 'title', 'text', 'link', 'picture', 'shows_from as from', 'shows_to as to'])
     .orderBy('sort')
     .orderBy('id')
     .execute()
+  return rows.map(({ from, to, ...banner }) => ({ ...banner, ...(from && { from }), ...(to && { to }) }))
 }
 
 export function listFloatingWindows(db: Db): Promise<FloatingRow[]> {
@@ -111,7 +136,9 @@ export async function replaceBanners(db: Db, rows: BannerRow[]): Promise<void> {
   if (rows.length > 0)
     await db
       .insertInto('banner')
-      .values(rows.map((row, sort) => ({ ...row, sort })))
+      .values(
+        rows.map(({ from, to, ...row }, sort) => ({ ...row, sort, shows_from: from ?? null, shows_to: to ?? null })),
+      )
       .execute()
 }
 

@@ -1,4 +1,5 @@
 import type { Contact } from '@zhengcai/contract/site/pages.ts'
+import type { ProposalState, SitePartName } from '@zhengcai/contract/site/siteDeskWords.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { HeadingRow } from '../knowledge/knowledge.schema.ts'
 
@@ -11,6 +12,9 @@ export type SiteTables = {
   page: PageTable
   link: LinkTable
   dict_data: DictDataTable
+  agreement_version: AgreementVersionTable
+  site_part: SitePartTable
+  site_proposal: SiteProposalTable
 }
 
 /** The functions and triggers that the migrations made for it. */
@@ -23,6 +27,7 @@ export type SiteRoutines =
   | 'agreement_told'
   | 'page_told'
   | 'dict_data_told'
+  | 'agreement_version_told'
 
 type SettingTable = { name: string; value: ColumnType<unknown, string, string>; updated_at: Generated<string> }
 
@@ -36,7 +41,16 @@ type ColumnSettingTable = {
   visible: boolean
 }
 
-type BannerTable = { id: string; title: string; text: string; link: string; picture: string; sort: number }
+type BannerTable = {
+  id: string
+  title: string
+  text: string
+  link: string
+  picture: string
+  sort: number
+  shows_from: string | null
+  shows_to: string | null
+}
 
 type FloatingWindowTable = { id: string; title: string; text: string; link: string; sort: number }
 
@@ -50,6 +64,14 @@ type SiteTextColumns = {
 }
 
 type AgreementTable = SiteTextColumns & { type: string; version: string; effective: string }
+
+type AgreementVersionTable = Omit<SiteTextColumns, 'origin_sum'> & {
+  id: string
+  type: string
+  version: string
+  effective: string
+  changed: Generated<string>
+}
 
 type PageTable = SiteTextColumns & { id: string; summary: string; contact: ColumnType<Contact, string, string> }
 
@@ -65,4 +87,34 @@ type DictDataTable = {
   list_class: Generated<string>
   is_default: Generated<boolean>
   active: Generated<boolean>
+}
+
+type Json = ColumnType<unknown, string, string>
+
+type SitePartTable = {
+  id: string
+  part: SitePartName
+  number: number
+  value: Json
+  lines: string[]
+  by_id: string | null
+  confirmed_by: string | null
+  note: Generated<string>
+  at: Generated<string>
+}
+
+type SiteProposalTable = {
+  id: string
+  part: SitePartName
+  base: number
+  value: Json
+  lines: string[]
+  note: Generated<string>
+  by_id: string
+  at: Generated<string>
+  publish_at: string | null
+  state: ProposalState
+  decided_by: string | null
+  decided_at: string | null
+  decision: Generated<string>
 }

@@ -38,6 +38,10 @@ export function siteFacts(db: Db, changes: Changes): () => Promise<SiteFacts> {
   return facts.get
 }
 
+/** Those of the day. */
+export const bannersOn = (banners: BannerRow[], day: string): BannerRow[] =>
+  banners.filter(({ from = day, to = day }) => from <= day && day <= to)
+
 export function isDayOfMourning(mourning: Settings['mourning'] | undefined, today: string): boolean {
   if (!mourning) return false
   const { on, from, to } = mourning

@@ -4,6 +4,7 @@ import { saveClasses } from '../knowledge/importing.queries.ts'
 import { beginText, NOTICE } from './content/beginText.ts'
 import { answeredCase, askedBy, FIELDS, toApprove } from './content/deskCalls.ts'
 import { deskLaw, factsOfDeskLaw, REASON, readImport, readLaw, staleText, waitingChange } from './content/deskLaw.ts'
+import { classToMerge, oldSlogan, plannedSlogan, prepareMourning, sloganToSave } from './content/deskSite.ts'
 import { postNotice } from './content/publishAnnounTrain.ts'
 import { colleaguesOf, standAt } from './content/standAt.ts'
 import { holdDraft, revisionOf, writeDraft } from './content/writeDraft.ts'
@@ -53,6 +54,7 @@ const HOLIDAYS = [
   ...['2031-01-01 休 元旦', '2031-01-22 ~ 2031-01-29 休 春节', '2031-04-05 休 清明节', '2031-05-01 休 劳动节'],
   ...['2031-06-24 休 端午节', '2031-10-01 ~ 2031-10-07 休 国庆节、中秋节'],
 ].join('\n')
+const SITE_READERS: Role[] = ['chief', 'operator']
 const KEEPERS: Role[] = ['lawkeeper']
 const BRINGERS: Role[] = ['responsible', 'lawkeeper']
 const lawToTake = async (_me: Hired, app: TestApp) => {
@@ -539,6 +541,25 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
     of(me, app) {
       app.pages.previewWith(async () => ({ status: 200, location: null, html: '<html lang="zh-CN"></html>' }))
       return own(me, app)
+    },
+  },
+  'siteDesk.list': { may: SITE_READERS },
+  'siteDesk.read': { may: SITE_READERS, of: () => ({ part: 'banners' }) },
+  'siteDesk.save': { may: OPERATORS, of: (_me, app) => sloganToSave(app) },
+  'siteDesk.history': { may: SITE_READERS, of: () => ({ part: 'slogan' }) },
+  'siteDesk.restore': { may: OPERATORS, of: (_me, app) => oldSlogan(app) },
+  'siteDesk.confirm': {
+    may: CHIEFS,
+    confirm: true,
+    of: async (_me, app) => prepareMourning(app, await hireStaff(app, 'operator')),
+  },
+  'siteDesk.return': { may: SITE_READERS, of: (_me, app) => plannedSlogan(app) },
+  'siteDesk.merge': { may: OPERATORS, of: (_me, app) => classToMerge(app) },
+  'siteDesk.preview': {
+    may: SITE_READERS,
+    of(_me, app) {
+      app.pages.previewWith(async () => ({ status: 200, location: null, html: '<html lang="zh-CN"></html>' }))
+      return { part: 'slogan', value: '看一看' }
     },
   },
 }

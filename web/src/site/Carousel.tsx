@@ -1,6 +1,6 @@
 import { srcSetOf } from '@zhengcai/contract/pictures.ts'
 import type { Banner } from '@zhengcai/contract/site/portal.contract.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Phrases } from '../ui/text/Phrases.tsx'
 import css from './Carousel.module.css'
@@ -70,9 +70,9 @@ export function Carousel({ banners }: { banners: Banner[] }) {
             />
             <div className={css.caption}>
               <h2 className={css.title}>
-                <SiteLink to={link}>
+                <SlideLink to={link}>
                   <Phrases text={title} />
-                </SiteLink>
+                </SlideLink>
               </h2>
               <p>{text}</p>
             </div>
@@ -101,3 +101,13 @@ export function Carousel({ banners }: { banners: Banner[] }) {
 }
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The office also leads to sites of its own list of links. */
+const SlideLink = ({ to, children }: { to: string; children: ReactNode }) =>
+  to.startsWith('/') ? (
+    <SiteLink to={to}>{children}</SiteLink>
+  ) : (
+    <a href={to} rel="noopener">
+      {children}
+    </a>
+  )

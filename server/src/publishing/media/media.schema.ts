@@ -23,6 +23,9 @@ export type MediaRoutines =
   | 'banner_media'
   | 'page_media'
   | 'agreement_media'
+  | 'agreement_version_media'
+  | 'site_part_media'
+  | 'site_proposal_media'
   | 'setting_media'
 
 type Time = ColumnType<string, string | undefined, string>

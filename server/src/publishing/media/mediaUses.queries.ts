@@ -62,7 +62,8 @@ export async function listUses(db: Db, mediaId: string): Promise<MediaUse[]> {
     select 'training', t.id, t.title, (v.id is not null)
       from used u join announ_train t on u.place = 'training' and t.id = u.place_id left join visible_announ_train v on v.id = t.id
     union all
-    select 'site', u.place_id, coalesce(b.title, p.title, a.title, '站点设置'), true
+    select 'site', u.place_id, coalesce(b.title, p.title, a.title, '站点设置'),
+        u.place_id not like 'part:%' and u.place_id not like 'proposal:%'
       from used u left join banner b on u.place_id = 'banner:' || b.id left join page p on u.place_id = 'page:' || p.id
         left join agreement a on u.place_id = 'agreement:' || a.type where u.place = 'site'
     union all

@@ -30,6 +30,7 @@ export const publicChanges = (one: Examples): Record<string, RawBuilder<unknown>
     knowledge: sql`update knowledge set title = '改过标题的影片', extra = jsonb_set(extra, '{speakers}', '["新主讲"]')
       where es_id = ${one.video}`,
     agreement: sql`update agreement set title = '改过的政策' where type = 'privacy'`,
+    agreement_version: sql`update agreement_version set changed = '改了一处' where type = 'privacy'`,
   },
   {
     knowledge: sql`update knowledge set title = '改过标题的期刊', extra = jsonb_set(extra, '{year}', '2031')

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+export type PickedPicture = { url: string }
+
+type Asked = { done: (picture: PickedPicture | undefined) => void }
+
+let asked: Asked | undefined
+const listeners = new Set<() => void>()
+
+function change(next: Asked | undefined): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+export const useAskedPicture = (): Asked | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => asked,
+  )
+
+/** Asks for a wide picture of the library, for screens that do not know where pictures are kept; nothing where nobody chose. */
+export function pickPicture(): Promise<PickedPicture | undefined> {
+  asked?.done(undefined)
+  return new Promise((resolve) => {
+    change({
+      done(picture) {
+        change(undefined)
+        resolve(picture)
+      },
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import type { HeldByClass } from '../../knowledge/heldByClass.ts'
+import { agreementsPart } from './parts/agreementsPart.ts'
+import { classesPart } from './parts/classesPart.ts'
+import { dictionariesPart } from './parts/dictionariesPart.ts'
+import { bannersPart, columnsPart, linksPart, type MediaMissing, windowsPart } from './parts/placedParts.ts'
+import { footerPart, mourningPart, sloganPart, subscriptionPart } from './parts/settingParts.ts'
+import type { SitePart } from './sitePart.ts'
+
+/** The parts of the site itself; features above it hand in those of theirs. */
+export const siteParts = ({ mediaMissing, held }: { mediaMissing: MediaMissing; held: HeldByClass[] }): SitePart[] => [
+  bannersPart(mediaMissing),
+  columnsPart,
+  windowsPart,
+  linksPart,
+  sloganPart,
+  subscriptionPart,
+  classesPart(held),
+  dictionariesPart,
+  footerPart,
+  agreementsPart,
+  mourningPart,
+]
