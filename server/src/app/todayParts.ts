@@ -1,4 +1,5 @@
 import type { TodayPart } from '@zhengcai/contract/office/today.contract.ts'
+import { feedbackToday } from '../feedback/today/feedbackToday.ts'
 import { auditToday } from '../office/today/auditToday.ts'
 import { jobsToday } from '../office/today/jobsToday.ts'
 import type { TodayParts } from '../office/today/readToday.ts'
@@ -21,6 +22,7 @@ export const todayParts = ({ db, values, jobs }: { db: Db; values: KeptValues; j
   emergencies: { may: ['release'], read: () => emergenciesToday(db) },
   reviews: { may: ['review1', 'review2', 'review3', 'release'], read: (viewer) => reviewsToday(db, viewer) },
   questions: { may: ['answer', 'assign', 'approve'], read: () => questionsToday(db) },
+  feedback: { may: ['answer', 'assign'], read: () => feedbackToday(db) },
   mine: { may: ['write'], read: (viewer) => mineToday(db, viewer) },
   late: { may: ['write'], read: (viewer) => lateToday(db, viewer) },
   plan: { may: ['write', 'withdraw', 'law'], read: () => planToday(db) },
