@@ -5,7 +5,7 @@ import { officeApi } from '../../platform/api/officeApi.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import { useSend } from '../../platform/useSend.ts'
 import type { AnswerDesk } from '../answer/useAnswerDesk.ts'
-import css from '../case/case.module.css'
+import css from '../../publishing/desk/case.module.css'
 import type { OpenCase } from '../case/openCase.ts'
 
 /** What opens a form of its own. */

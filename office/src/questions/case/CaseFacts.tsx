@@ -6,7 +6,7 @@ import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { useMay } from '../../platform/session/staffSession.ts'
 import { useSend } from '../../platform/useSend.ts'
-import css from './case.module.css'
+import css from '../../publishing/desk/case.module.css'
 import type { OpenCase } from './openCase.ts'
 
 type Person = { id: string; name: string }

@@ -10,7 +10,7 @@ import { Section } from '../../platform/parts/Section.tsx'
 import { useAsked } from '../../platform/useAsked.ts'
 import { useSend } from '../../platform/useSend.ts'
 import type { AnswerDesk } from '../answer/useAnswerDesk.ts'
-import css from './case.module.css'
+import css from '../../publishing/desk/case.module.css'
 import type { OpenCase } from './openCase.ts'
 
 type Props = { one: OpenCase; desk: AnswerDesk; onChanged: () => Promise<void> }

@@ -13,7 +13,7 @@ import { ListStates } from '../../platform/parts/ListStates.tsx'
 import { SelectField } from '../../platform/parts/SelectField.tsx'
 import { useAsked } from '../../platform/useAsked.ts'
 import { PAGE_SIZE, questionsAddress, type Wanted } from '../questionsAddress.ts'
-import css from './Queue.module.css'
+import css from '../../publishing/desk/Queue.module.css'
 import { QueueLine } from './QueueLine.tsx'
 
 type Counts = Answer<typeof questionDesk.counts>
