@@ -191,10 +191,7 @@ test('the sender is masked; whoever looks at who it is, or at a picture, stands 
     type: 'image/png',
     size: 9,
   }
-  await db
-    .insertInto('upload')
-    .values(upload)
-    .execute()
+  await db.insertInto('upload').values(upload).execute()
   await db.insertInto('feedback_image').values({ feedback_id: id, upload_id: uploadId, place: 0 }).execute()
   expect((await ask(wu, 'file', { id, uploadId })).raw.body).toBe('a picture')
   expect((await ask(wu, 'file', { id: (await sentFeedback(app)).id, uploadId })).code).toBe(404)

@@ -39,9 +39,7 @@ export function AssignForm({ calls, one, onDone }: Props) {
         none="请选择"
         value={staffId}
         onChange={setStaff}
-        choices={(people.data ?? [])
-          .filter(({ id }) => id !== one.assignee?.id)
-          .map(({ id, name }) => [id, name])}
+        choices={(people.data ?? []).filter(({ id }) => id !== one.assignee?.id).map(({ id, name }) => [id, name])}
         error={fault?.fields.staffId}
       />
       <Field

@@ -1,5 +1,5 @@
-import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
 import { BEAT_SECONDS } from '@zhengcai/contract/publishing/draftWords.ts'
+import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMay, useMe } from '../../platform/session/staffSession.ts'
 import { steadyClock } from '../../platform/time/steadyClock.ts'
@@ -25,8 +25,7 @@ export function useLook<Text extends { tree: Tree }>(
       const now = await calls.look({ id: one.id, ...(lock && { lock }) }, { quiet: true })
       setSeen({ watchers: now.watchers, writer: writerOf(now.lock) })
       if (lock && !now.held) onLost(now.lock?.holder.name ?? '')
-      if (!lock && (now.status !== one.status || now.number !== one.number) && one.number > 0)
-        await onMoved()
+      if (!lock && (now.status !== one.status || now.number !== one.number) && one.number > 0) await onMoved()
     } catch {
       // No answer says nothing: the next look will tell.
     }

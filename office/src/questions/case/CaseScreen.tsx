@@ -1,10 +1,9 @@
 import { ANSWER_CAUSES } from '@zhengcai/contract/questions/questionDeskWords.ts'
-import { LinkButton } from '@zhengcai/web/ui/forms/Button.tsx'
-import { ErrorState, Skeleton } from '@zhengcai/web/ui/states/States.tsx'
 import { useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { Page } from '../../platform/parts/Page.tsx'
 import { useAsked } from '../../platform/useAsked.ts'
+import { BackToQueue, CaseFrame } from '../../publishing/desk/CaseFrame.tsx'
 import { Course } from '../../publishing/desk/Course.tsx'
 import css from '../../publishing/desk/case.module.css'
 import { DayStrip } from '../../publishing/desk/DayStrip.tsx'
@@ -23,15 +22,10 @@ import { SimilarPanel } from './SimilarPanel.tsx'
 export function CaseScreen({ id, wanted }: { id: string; wanted: Wanted }) {
   const asked = useAsked(id, (signal) => officeApi.questionDesk.open({ id }, { signal }))
   const back = questionsAddress({ ...wanted, id: undefined })
-  if (asked.data) return <OpenedCase one={asked.data} back={back} onAgain={asked.again} />
   return (
-    <Page title="提问">
-      {asked.loading && <Skeleton rows={6} />}
-      {asked.fault && <ErrorState text={asked.fault} onRetry={() => void asked.again()} />}
-      <LinkButton to={back} quiet>
-        回到队列
-      </LinkButton>
-    </Page>
+    <CaseFrame asked={asked} title="提问" back={back}>
+      {(one) => <OpenedCase one={one} back={back} onAgain={asked.again} />}
+    </CaseFrame>
   )
 }
 
@@ -42,14 +36,7 @@ function OpenedCase({ one, back, onAgain }: Props) {
   const seen = useLook(answerCalls, writtenIn(one), desk.lock, onAgain, desk.lost)
   const [act, setAct] = useState<ActName>()
   return (
-    <Page
-      title={one.title}
-      acts={
-        <LinkButton to={back} quiet>
-          回到队列
-        </LinkButton>
-      }
-    >
+    <Page title={one.title} acts={<BackToQueue to={back} />}>
       <div className={css.desk}>
         <div className={css.main}>
           <CaseFacts one={one} watchers={seen.watchers} writer={seen.writer} />

@@ -5,7 +5,7 @@ import { recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { notFound, refuse, refuseFields } from '../../platform/http/refusals.ts'
 import { renderTree } from '../../platform/text/richText/renderTree.ts'
-import { personalIn } from '../../publishing/checks/personal/personalIn.ts'
+import { findKnown } from '../../publishing/checks/personal/findKnown.ts'
 import { keepableText } from '../../publishing/desk/keepableText.ts'
 import { actorIn } from '../../publishing/drafts/handOf.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
@@ -63,8 +63,7 @@ async function refuseUnready(tx: Db, tree: Tree, senders: string[]): Promise<voi
   const known: string[] = []
   for (const id of senders) known.push(...(await knownOfSender(tx, id)))
   const [first, ...rest] = blocksOfTree(tree)
-    .flatMap(({ text }) => personalIn(text, known))
-    .filter(({ kind }) => kind === 'known')
-    .map(({ words }) => ({ field: 'tree', message: `“${words}”与一位提交人的资料相同，合并的回复里请改写` }))
+    .flatMap(({ text }) => findKnown(text, known).map(({ from, to }) => text.slice(from, to)))
+    .map((words) => ({ field: 'tree', message: `“${words}”与一位提交人的资料相同，合并的回复里请改写` }))
   if (first) refuseFields([first, ...rest])
 }
