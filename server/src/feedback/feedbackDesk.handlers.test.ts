@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { handOver } from '../office/staff/handOver.ts'
+import { lockStaff } from '../office/staff/staff.queries.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { uploadStore } from '../platform/files/uploads.ts'
 import { deskCalls } from '../testing/content/deskCalls.ts'
 import { postNotice } from '../testing/content/publishAnnounTrain.ts'
@@ -8,6 +11,8 @@ import { askOffice } from '../testing/people/askOffice.ts'
 import { hireStaff } from '../testing/people/hireStaff.ts'
 import { signUp } from '../testing/people/signUp.ts'
 import { refusalOf, testApp } from '../testing/testApp.ts'
+import { feedbackOfStaff } from './desk/feedbackOfStaff.ts'
+import { heldFeedback } from './heldFeedback.ts'
 import { replyFeedback } from './replyFeedback.ts'
 
 const app = await testApp()
@@ -266,4 +271,25 @@ test('by its number the finder leads to the case, and 今日 tells what is due, 
   const day = async (as: typeof wu) => (await askOffice<Day>(app, 'today.list', { as })).data.feedback
   expect((await day(wu))?.rows[0]).toMatchObject({ id })
   expect(await day(writer)).toBeNull()
+})
+
+test('who leaves hands their feedback to somebody who may reply; a reader who leaves leaves nothing of it', async () => {
+  const leaving = await hireStaff(app, 'answerer')
+  const { id, sender } = await sentFeedback(app, { content: '只有我会这样写的一句话' })
+  await done(yi, 'assign', { id, staffId: leaving.id })
+  const give = (to: string | undefined) =>
+    inTransaction(db, async (tx) => {
+      const person = await lockStaff(tx, leaving.id)
+      if (!person) throw new Error('nobody')
+      return handOver(tx, { held: [feedbackOfStaff], by: { actor: 'test', staffId: yi.id }, person, to })
+    })
+  await expect(give(undefined)).rejects.toThrow('名下还有 1 条反馈，请选择交给谁')
+  await give(wu.id)
+  expect(await open(yi, id)).toMatchObject({ assignee: { id: wu.id } })
+  await write(wu, id, '谢谢。')
+  await inTransaction(db, (tx) => heldFeedback.erase(tx, sender.id))
+  expect((await ask(wu, 'open', { id })).code).toBe(404)
+  const told = await db.selectFrom('staff_notice').select('title').execute()
+  expect(JSON.stringify(told)).not.toContain('只有我会这样写')
+  expect(await db.selectFrom('reply_version').where('feedback_id', '=', id).select('id').execute()).toEqual([])
 })

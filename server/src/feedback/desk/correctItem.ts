@@ -46,7 +46,8 @@ export const reports: Reports = {
     const ids = hit.map(({ id }) => id)
     await updateCorrected(tx, ids)
     for (const caseId of ids) await replyQueries.insertDeskEvent(tx, { caseId, act: 'corrected', by: null })
-    const replied = new Set(hit.map(({ id, mainId }) => mainId ?? id))
+    const waiting = new Set(rows.map(({ id }) => id))
+    const replied = new Set(hit.map(({ id, mainId }) => (mainId && waiting.has(mainId) ? mainId : id)))
     for (const row of rows.filter(({ id }) => replied.has(id))) await makeReady(tx, row, released)
   },
 

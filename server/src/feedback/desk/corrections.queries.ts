@@ -19,18 +19,34 @@ export async function updateCorrected(tx: Db, ids: string[]): Promise<void> {
     .execute()
 }
 
-type Corrected = { id: string; content: string; mainId: string | null; assigneeId: string | null; hit: boolean }
-
-/** Those that a text is corrected for, and those whose reply answers them, too; locked in one order. */
-export async function lockCorrected(tx: Db, draftId: string): Promise<Corrected[]> {
-  const { rows } = await sql<Corrected>`
+/**
+ * Those that a text is corrected for, and those whose reply answers them, too. They are locked in one order and read
+ * again: whoever held one of them before may have replied to it or taken it apart.
+ */
+export async function lockCorrected(tx: Db, draftId: string) {
+  const { rows } = await sql<{ id: string }>`
     with hit as (select id, main_id from feedback
       where draft_id = ${draftId} and status = ${FEEDBACK.waiting} and corrected_at is null)
-    select f.id, f.content, f.main_id as "mainId", f.assignee_id as "assigneeId",
-      f.id in (select id from hit) as hit
-    from feedback f where f.id in (select id from hit union select main_id from hit)
+    select f.id from feedback f where f.id in (select id from hit union select main_id from hit)
     order by f.id for update of f`.execute(tx)
-  return rows
+  if (rows.length === 0) return []
+  return tx
+    .selectFrom('feedback as f')
+    .where(
+      'f.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('f.status', '=', FEEDBACK.waiting)
+    .orderBy('f.id')
+    .select([
+      'f.id',
+      'f.content',
+      'f.main_id as mainId',
+      'f.assignee_id as assigneeId',
+      sql<boolean>`f.draft_id = ${draftId} and f.corrected_at is null`.as('hit'),
+    ])
+    .execute()
 }
 
 /** What readers reported about an item, and nothing of who they are. */
