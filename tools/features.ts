@@ -2,7 +2,7 @@
 export const uses: Record<string, string[]> = {
   articles: ['knowledge', 'operations'],
   books: ['knowledge', 'operations'],
-  feedback: ['knowledge', 'account', 'laws'],
+  feedback: ['knowledge', 'account', 'laws', 'office', 'publishing'],
   laws: ['account', 'knowledge', 'office', 'operations', 'search', 'training'],
   news: ['knowledge', 'operations'],
   search: ['knowledge'],

@@ -10,6 +10,7 @@ import { readerDesk } from './account/readerDesk.contract.ts'
 import { session } from './account/session.contract.ts'
 import { user } from './account/user.contract.ts'
 import type { Client } from './calls.ts'
+import { feedbackDesk } from './feedback/feedbackDesk.contract.ts'
 import { zcFeedBack } from './feedback/zcFeedBack.contract.ts'
 import { knowledge } from './knowledge/knowledge.contract.ts'
 import { dayDesk } from './laws/dayDesk.contract.ts'
@@ -82,6 +83,7 @@ export const officeContract = {
   dayDesk,
   media,
   draft,
+  feedbackDesk,
   figures,
   finder,
   job,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { inviteLink, newName } from './people.ts'
+import { feedbackStates } from './screens/feedbackStates.ts'
 import { lawStates, lawsStates } from './screens/lawStates.ts'
 import { mediaStates } from './screens/mediaStates.ts'
 import { figuresStates, jobsStates, readersStates } from './screens/runningStates.ts'
@@ -32,6 +33,7 @@ export const OFFICE_SCREENS: Record<string, States> = {
     提问: at('/office/questions', /^提问/),
     没有这条: at('/office/questions?id=none', /^提问/),
   },
+  '/office/feedback': feedbackStates,
   '/office/text': textStates,
   '/office/texts': textsStates,
   '/office/calendar': {

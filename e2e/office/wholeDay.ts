@@ -89,6 +89,17 @@ export const wholeDay = () => ({
       ...{ statusName: paused ? '退回补充' : '办理中', askTime: at(-200), dueDay: day(overdueDays ? -140 : 24 * row) },
     })),
   },
+  feedback: {
+    ok: true,
+    ...{ total: 7, overdue: 1, dueToday: 0 },
+    rows: [
+      ['第三段里的条文编号写错了', '内容纠错', 7, 2, true],
+      ['在手机上翻页时按钮不见了', '页面故障', 2, 0, false],
+    ].map(([title, typeName, usedDays, overdueDays, corrected], row) => ({
+      ...{ title, typeName, usedDays, overdueDays, corrected, id: `feedback-${row}`, allowedDays: 5, paused: false },
+      ...{ createTime: at(-200), dueDay: day(overdueDays ? -48 : 72) },
+    })),
+  },
   mine: {
     ok: true,
     total: 12,

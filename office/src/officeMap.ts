@@ -23,6 +23,7 @@ export const inside = {
   '/office/media': { ...SCREENS['/office/media'], file: 'publishing/media/media.page.tsx', rail: '编辑' },
   '/office/text': { file: 'publishing/text/text.page.tsx', title: '稿件' },
   '/office/questions': { ...SCREENS['/office/questions'], file: 'questions/questions.page.tsx', rail: '读者' },
+  '/office/feedback': { ...SCREENS['/office/feedback'], file: 'feedback/feedback.page.tsx', rail: '读者' },
   '/office/figures': { ...SCREENS['/office/figures'], file: 'office/figures/figures.page.tsx', rail: '运行' },
   '/office/site': { ...SCREENS['/office/site'], file: 'site/site.page.tsx', rail: '运行' },
   '/office/readers': { ...SCREENS['/office/readers'], file: 'account/readers/readers.page.tsx', rail: '读者' },

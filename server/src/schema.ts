@@ -1,4 +1,5 @@
 import type { AccountTables } from './account/account.schema.ts'
+import type { FeedbackDeskTables } from './feedback/desk/feedbackDesk.schema.ts'
 import type { FeedbackTables } from './feedback/feedback.schema.ts'
 import type { KnowledgeTables } from './knowledge/knowledge.schema.ts'
 import type { LawsTables } from './laws/laws.schema.ts'
@@ -20,6 +21,7 @@ import type { WechatTables } from './wechat/wechat.schema.ts'
 /** The tables as the migrations made them. Times are read as `yyyy-MM-dd HH:mm:ss` in China time. */
 export type Schema = AccountTables &
   CommentTables &
+  FeedbackDeskTables &
   FeedbackTables &
   KnowledgeTables &
   LawsTables &

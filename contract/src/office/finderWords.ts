@@ -4,6 +4,7 @@ export const FINDER_KINDS = {
   draft: '稿件',
   item: '已发布',
   question: '问答',
+  feedback: '反馈',
   law: '法规',
   article: '条文',
   media: '媒体',

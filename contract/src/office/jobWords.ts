@@ -10,6 +10,7 @@ export const JOBS = {
   cleaning: { title: '清理过期的登录、验证码和附件', when: '每 10 分钟' },
   counting: { title: '清点稿件里须处理的问题', when: '每分钟' },
   drafts: { title: '精简旧稿次，清空到期的回收站', when: '每小时' },
+  feedback: { title: '按工作日提醒要到期的反馈', when: '每 5 分钟' },
   followers: { title: '通知关注的读者', when: '内容变动时，另每半小时' },
   lawDesk: { title: '写入确认了的法规改动', when: '确认之后，另每分钟' },
   media: { title: '清理不再使用的媒体', when: '每小时' },

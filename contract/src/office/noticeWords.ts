@@ -28,6 +28,7 @@ export const NOTICES = {
   submitted: (told) => `${told.by}送来《${told.title}》，请您复核${because(told)}`,
   due: (told) => `《${told.title}》今天到期${because(told)}`,
   mentioned: (told) => `${told.by}在《${told.title}》的批注中提到您${because(told)}`,
+  corrected: (told) => `《${told.note}》的更正已经发布，反馈“${told.title}”的回复备好了，请看过后发出`,
   overdue: (told) => `《${told.title}》已经超过时限${because(told)}`,
   takenOver: (told) => `${told.by}接管了《${told.title}》的编辑。您没有送出的内容会另存为一个稿次`,
   kept: (told) => `《${told.title}》被接管时${told.by}还有没保存的内容，已另存为一个稿次`,

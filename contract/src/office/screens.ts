@@ -14,6 +14,7 @@ export const SCREENS = {
   '/office/texts': { title: '稿件' },
   '/office/calendar': { title: '日程' },
   '/office/questions': { title: '提问', right: 'answer', orRight: 'review3' },
+  '/office/feedback': { title: '反馈', right: 'answer', orRight: 'review3' },
   '/office/laws': { title: '法规' },
   '/office/media': { title: '媒体', right: 'media' },
   '/office/figures': { title: '统计' },

@@ -14,6 +14,7 @@ const Notice = z.object({
   note: z.string(),
   draftId: Id.nullable().describe('点开去往的稿件'),
   questionId: Id.nullable().describe('点开去往的提问'),
+  feedbackId: Id.nullable().describe('点开去往的反馈'),
   staffId: Id.nullable().describe('点开去往的员工'),
   time: DateTime,
   read: z.boolean(),

@@ -53,6 +53,14 @@ const Emergency = z.object({
   reason: z.string(),
 })
 
+const clock = {
+  dueDay: Day,
+  usedDays: z.int().describe('今天是第几个工作日'),
+  allowedDays: z.int(),
+  overdueDays: z.int().describe('超过了几个工作日'),
+  paused: z.boolean().describe('等提问人补充'),
+}
+
 const Question = z.object({
   id: Id.describe('点开去往的提问'),
   number: z.string(),
@@ -60,11 +68,16 @@ const Question = z.object({
   className: z.string().nullable(),
   statusName: z.string(),
   askTime: DateTime,
-  dueDay: Day,
-  usedDays: z.int().describe('今天是第几个工作日'),
-  allowedDays: z.int(),
-  overdueDays: z.int().describe('超过了几个工作日'),
-  paused: z.boolean().describe('等提问人补充'),
+  ...clock,
+})
+
+const Feedback = z.object({
+  id: Id.describe('点开去往的反馈'),
+  title: z.string().describe('反馈开头的字句'),
+  typeName: z.string(),
+  createTime: DateTime,
+  corrected: z.boolean().describe('更正已发布，回复备好了'),
+  ...clock,
 })
 
 const Mine = z.object({
@@ -141,6 +154,10 @@ export const today = calls({
           paused: z.int().describe('等提问人补充的'),
         },
         '没有办结的提问，超过时限的在前',
+      ),
+      feedback: part(
+        { rows: z.array(Feedback), total, overdue: z.int(), dueToday: z.int() },
+        '没有回复的反馈，超过时限的在前',
       ),
       mine: part({ rows: z.array(Mine), total }, '自己是责任人、还没有发布的稿件，退回的在前'),
       late: part(

@@ -97,6 +97,7 @@ export const draft = calls({
       esId: Id.optional().describe('修订一篇已发布的；已有修订稿则得到它'),
       like: Id.optional().describe('复制一篇稿件'),
       mediaId: Id.optional().describe('导入一份 .docx'),
+      feedbackId: Id.optional().describe('修订一条内容纠错所说的那一篇，发布后备好回复'),
     }),
     data: z.object({ id: Id, made: z.boolean().describe('false：这篇的修订稿早已在了') }),
   },

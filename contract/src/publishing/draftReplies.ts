@@ -55,6 +55,17 @@ export const Event = z.object({
   number: z.int(),
 })
 
+/** What a reader reported about it: their words, and nothing of who they are. */
+const Reported = z.object({
+  id: Id,
+  content: z.string(),
+  page: z.string(),
+  images: z.int().describe('附了几张图片，在反馈里看'),
+  createTime: DateTime,
+  correcting: z.boolean().describe('正为它更正：发布后备好回复'),
+})
+export type Reported = z.output<typeof Reported>
+
 export const Draft = z.object({
   ...facts,
   fields: Values,
@@ -74,6 +85,7 @@ export const Draft = z.object({
   changeNote: z.string(),
   mayAct: Acts,
   comments: z.array(Comment).describe('批注，位置以这一稿为准'),
+  feedback: z.array(Reported).describe('读者对这一篇的内容纠错，还没有回复的；不能写稿也不能回复的人看不到'),
 })
 export type Draft = z.output<typeof Draft>
 

@@ -1,23 +1,28 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { DateTime, Done, Id, integer, name, paging, text } from '../fields.ts'
+import { Done, Id, integer, name, paging, text } from '../fields.ts'
 import { keysOf } from '../keysOf.ts'
-import { Base, LockFacts, LockToken, Note, Person, Random, TreeValue } from '../publishing/draftFields.ts'
+import {
+  asked,
+  forAnswering,
+  forAssigning,
+  forReading,
+  Keyword,
+  read,
+  told,
+  WRITTEN_BYTES,
+} from '../publishing/deskFields.ts'
+import { Base, Person, TreeValue } from '../publishing/draftFields.ts'
 import { CORRECTION_LEAST, CORRECTION_MOST, PREVIEW_MODES, WITHDRAW_REASON_LEAST } from '../publishing/releaseWords.ts'
 import { Reason, Waiver } from '../publishing/reviewFields.ts'
 import { OfferedArticle } from '../search/knowledgeSearch.contract.ts'
 import { AnswerFields, Case, Named, QueueRow } from './questionDeskFields.ts'
-import { MERGE_MOST, QUEUES } from './questionDeskWords.ts'
+import { QUEUES } from './questionDeskWords.ts'
 
 const id = { id: Id }
-const read = { id: Id, number: Base.describe('读过的就是这一稿；已变则 409，data 为 number、by、at') }
 const content = { tree: TreeValue, fields: AnswerFields }
 const waivers = z.array(Waiver).max(200).default([])
-const ANSWER_BYTES = 1_048_576
 
-/** A question of the readers' is for those who answer; the chief editor, to whom it climbs, may look. */
-const forReading = { access: 'staff', right: 'answer', orRight: 'review3' } as const
-const forAnswering = { access: 'staff', right: 'answer', changes: true } as const
 const forApproving = { access: 'staff', right: 'approve', changes: true } as const
 
 export const questionDesk = calls({
@@ -29,7 +34,7 @@ export const questionDesk = calls({
     query: z.object({
       queue: z.enum(keysOf(QUEUES)).default('due'),
       classId: Id.optional(),
-      keyword: text('关键词', 0, 50).optional().describe('编号，或标题、提问中的字'),
+      keyword: Keyword.describe('编号，或标题、提问中的字'),
       ...paging,
     }),
     row: QueueRow,
@@ -97,7 +102,7 @@ export const questionDesk = calls({
     address: 'POST /office/v1/questionDesk/file',
     summary: '提问人的一个附件；记入审计',
     ...forAnswering,
-    body: z.object({ ...id, uploadId: Id }),
+    body: asked.file,
     file: true,
   },
   phone: {
@@ -110,15 +115,8 @@ export const questionDesk = calls({
   assign: {
     address: 'POST /office/v1/questionDesk/assign',
     summary: '派给一位员工；from 与现在的不同则 409',
-    access: 'staff',
-    right: 'assign',
-    changes: true,
-    body: z.object({
-      ...id,
-      staffId: Id,
-      from: Id.nullable().optional().describe('所见的办理人'),
-      note: Note.default(''),
-    }),
+    ...forAssigning,
+    body: asked.assign,
     reply: Done,
   },
   look: {
@@ -126,44 +124,38 @@ export const questionDesk = calls({
     summary: '正在看这一条，每 20 秒一次；带着锁则是正在答',
     ...forAnswering,
     unattended: true,
-    body: z.object({ ...id, lock: LockToken.optional() }),
-    data: z.object({
-      held: z.boolean().describe('锁还在自己手里'),
-      number: z.int(),
-      status: z.string(),
-      lock: LockFacts.nullable(),
-      watchers: z.array(Person),
-    }),
+    body: asked.look,
+    data: told.look,
   },
   lock: {
     address: 'POST /office/v1/questionDesk/lock',
     summary: '开始答复，一个窗口一把锁；有人在写则 423，takeOver 为接管',
     ...forAnswering,
-    body: z.object({ ...id, tab: Random, takeOver: z.boolean().default(false) }),
-    data: z.object({ lock: LockToken, number: z.int(), since: DateTime, takenFrom: z.string().nullable() }),
+    body: asked.lock,
+    data: told.lock,
   },
   unlock: {
     address: 'POST /office/v1/questionDesk/unlock',
     summary: '不再写',
     ...forAnswering,
-    body: z.object({ ...id, lock: LockToken }),
+    body: asked.unlock,
     reply: Done,
   },
   save: {
     address: 'POST /office/v1/questionDesk/save',
     summary: '保存答复；第一次保存即受理。锁已失去或 base 已旧则 409',
     ...forAnswering,
-    bodyMost: ANSWER_BYTES,
-    body: z.object({ ...id, lock: LockToken, base: Base, ...content }),
-    data: z.object({ number: z.int(), savedAt: DateTime }),
+    bodyMost: WRITTEN_BYTES,
+    body: z.object({ ...asked.save, ...content }),
+    data: told.save,
   },
   keep: {
     address: 'POST /office/v1/questionDesk/keep',
     summary: '把未能保存的内容另存为一稿，不需要锁',
     ...forAnswering,
-    bodyMost: ANSWER_BYTES,
-    body: z.object({ ...id, base: Base, ...content }),
-    data: z.object({ version: Id }),
+    bodyMost: WRITTEN_BYTES,
+    body: z.object({ ...asked.keep, ...content }),
+    data: told.keep,
   },
   submit: {
     address: 'POST /office/v1/questionDesk/submit',
@@ -204,10 +196,7 @@ export const questionDesk = calls({
     address: 'POST /office/v1/questionDesk/merge',
     summary: '把几条提问并到一条办理：一个答复，各答各的，互相看不见',
     ...forAnswering,
-    body: z.object({
-      ids: z.array(Id).min(1, '请选择要并入的提问').max(MERGE_MOST, `一次至多 ${MERGE_MOST} 条`),
-      into: Id,
-    }),
+    body: asked.merge,
     reply: Done,
   },
   unmerge: {
@@ -267,7 +256,7 @@ export const questionDesk = calls({
     address: 'POST /office/v1/questionDesk/amend',
     summary: '更正已有的答复，由另一人复核；通过后提问人得到通知，公开的页面有更正说明',
     ...forAnswering,
-    bodyMost: ANSWER_BYTES,
+    bodyMost: WRITTEN_BYTES,
     body: z.object({
       ...id,
       base: Base,

@@ -4,7 +4,8 @@ import { isDay } from '../forms.ts'
 import { keysOf } from '../keysOf.ts'
 import { CONCLUSIONS } from '../knowledge/conclusions.ts'
 import { QuestionRowFacts } from '../knowledge/facts.ts'
-import { LockFacts, Person, TreeValue } from '../publishing/draftFields.ts'
+import { AtDesk, Clock, KeptFile, versionOf, Written } from '../publishing/deskFields.ts'
+import { Person } from '../publishing/draftFields.ts'
 import { ANSWER_CAUSES, ANSWER_STATES, DESK_ACTS } from './questionDeskWords.ts'
 import { PUBLICATIONS, QUESTION_STATUSES } from './questionWords.ts'
 
@@ -29,16 +30,6 @@ export const AnswerFields = z.object({
 })
 export type AnswerFields = z.output<typeof AnswerFields>
 
-/** §8.3: counted in working days. */
-export const Clock = {
-  dueDay: Day.describe('应在这一天之内答复'),
-  usedDays: z.int().describe('今天是第几个工作日'),
-  allowedDays: z.int(),
-  overdueDays: z.int().describe('超过了几个工作日'),
-  paused: z.boolean().describe('等提问人补充'),
-  known: z.boolean().describe('false：其中有一年的放假安排还没有录入'),
-}
-
 const facts = {
   id: Id,
   questionNumber: z.string().describe('给人看的编号，例如 2611-04237'),
@@ -46,42 +37,24 @@ const facts = {
   status: z.enum(keysOf(QUESTION_STATUSES)),
   publication: z.enum(keysOf(PUBLICATIONS)),
   className: z.string().describe('没有分类的为空'),
-  assignee: Person.nullable(),
   askTime: DateTime,
   answerState: z.enum(keysOf(ANSWER_STATES)).nullable().describe('还没有人动笔的为 null'),
-  ...Clock,
 }
 
 export const Named = z.object({ id: Id, questionNumber: z.string(), title: z.string() })
 
 export const QueueRow = z.object({
   ...facts,
+  ...Clock,
+  assignee: Person.nullable(),
   similarTo: Named.nullable().describe('同时在办的、问得相近的一条'),
   main: Named.nullable().describe('与哪一条合并办理'),
 })
 export type QueueRow = z.output<typeof QueueRow>
 
-export const StripDay = z.object({
-  day: Day,
-  kind: z.enum(['asked', 'work', 'rest']),
-  count: z.int().describe('第几个工作日；提交日和休息日为 0'),
-  name: z.string().describe('节日名，没有的为空'),
-  today: z.boolean(),
-  due: z.boolean(),
-})
-export type StripDay = z.output<typeof StripDay>
-
-const Version = z.object({
-  id: Id,
-  number: z.int(),
-  cause: z.enum(keysOf(ANSWER_CAUSES)),
-  by: Person.nullable(),
-  time: DateTime,
-  note: z.string(),
-})
-
 export const Case = z.object({
   ...facts,
+  ...AtDesk,
   content: z.string(),
   classId: Id.nullable(),
   article: z.object({ title: z.string(), label: z.string(), href: z.string() }).nullable(),
@@ -91,24 +64,12 @@ export const Case = z.object({
     .object({ phone: z.string().describe('遮去中间四位') })
     .nullable()
     .describe('账号已注销的为 null'),
-  attachments: z.array(z.object({ id: Id, name: z.string(), size: z.int(), type: z.string() })),
-  days: z.array(StripDay),
-  events: z.array(
-    z.object({
-      time: DateTime,
-      what: z.string().describe('做了什么，中文'),
-      by: z.string().describe('提问人，或办理的员工'),
-      note: z.string(),
-    }),
-  ),
+  attachments: z.array(KeptFile),
   main: Named.nullable(),
   parts: z.array(Named).describe('并入这一条的'),
   answer: z.object({
-    number: z.int().describe('每次保存加一；还没有动笔的为 0'),
-    tree: TreeValue,
+    ...Written,
     fields: AnswerFields,
-    updatedBy: Person.nullable(),
-    updateTime: DateTime.nullable(),
     submittedBy: Person.nullable(),
     note: z.string().describe('待复核时：不予受理的原因，或更正说明'),
     waivers: z.array(z.object({ finding: z.string(), reason: z.string() })).describe('送复核时没有改的及理由'),
@@ -127,9 +88,7 @@ export const Case = z.object({
     .object({ title: z.string(), question: z.string(), href: z.string() })
     .nullable()
     .describe('读者看到的提问，公开的才有'),
-  versions: z.array(Version).describe('答复的各稿，最近的在前，至多 50 稿'),
-  lock: LockFacts.nullable(),
-  watchers: z.array(Person).describe('也在看这一条的人'),
+  versions: z.array(versionOf(ANSWER_CAUSES)).describe('答复的各稿，最近的在前，至多 50 稿'),
   mayAct: z.array(z.enum(keysOf(DESK_ACTS))).describe('自己现在能做的；规则仍在服务器上'),
 })
 export type Case = z.output<typeof Case>

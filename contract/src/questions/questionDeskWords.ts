@@ -81,5 +81,3 @@ export const SEND_BACK_REASONS = ['法规引用需要核对', '结论不够明�
 export const ANSWER_MOST = 20_000
 /** Without an answer for so many days of the calendar, everybody in the office is reminded of it. */
 export const RED_LINE_DAYS = 60
-/** So many questions at most are answered by one text. */
-export const MERGE_MOST = 20

@@ -38,8 +38,6 @@ export const QUESTION_EVENTS = {
 } as const
 export type QuestionEventKind = keyof typeof QUESTION_EVENTS
 
-/** Without an answer for longer, a question is on the list of those to be hurried. */
-export const ANSWER_WITHIN_WORKDAYS = 5
 export const OPEN_QUESTIONS_ALLOWED = 3
 export const ATTACHMENTS_ALLOWED = 5
 /** How the asker is shown who does not want to be. */

@@ -4,9 +4,9 @@ import { DateTime, Day, Done, Id, name, paging, text } from '../fields.ts'
 import { keysOf } from '../keysOf.ts'
 import { QuestionRowFacts } from '../knowledge/facts.ts'
 import { SafeHtml } from '../knowledge/knowledge.contract.ts'
+import { ANSWER_WITHIN_WORKDAYS } from '../publishing/deskWords.ts'
 import { OfferedArticle, SearchRow } from '../search/knowledgeSearch.contract.ts'
 import {
-  ANSWER_WITHIN_WORKDAYS,
   ATTACHMENTS_ALLOWED,
   PUBLICATIONS,
   type Publication,

@@ -15,6 +15,7 @@ export const screenParts: Record<InsideAddress, Part<Page>> = {
   '/office/media': onDemand(() => import('../publishing/media/media.page.tsx')),
   '/office/text': onDemand(() => import('../publishing/text/text.page.tsx')),
   '/office/questions': onDemand(() => import('../questions/questions.page.tsx')),
+  '/office/feedback': onDemand(() => import('../feedback/feedback.page.tsx')),
   '/office/figures': onDemand(() => import('../office/figures/figures.page.tsx')),
   '/office/site': onDemand(() => import('../site/site.page.tsx')),
   '/office/readers': onDemand(() => import('../account/readers/readers.page.tsx')),

@@ -15,6 +15,7 @@ import { Doors } from './today/Doors.tsx'
 import { Emergencies } from './today/Emergencies.tsx'
 import { FailedSignIns } from './today/FailedSignIns.tsx'
 import { FailingJobs } from './today/FailingJobs.tsx'
+import { Feedback } from './today/Feedback.tsx'
 import { Figures } from './today/Figures.tsx'
 import { Late } from './today/Late.tsx'
 import { Mine } from './today/Mine.tsx'
@@ -64,6 +65,7 @@ function Parts({ data, me, onRetry, again }: PartsProps) {
           <Reviews part={data.reviews} onRetry={onRetry} />
           <Late part={data.late} onRetry={onRetry} />
           <Questions part={data.questions} onRetry={onRetry} />
+          <Feedback part={data.feedback} onRetry={onRetry} />
           <Mine part={data.mine} me={me.id} onRetry={onRetry} />
           {count === 0 && !unknown && pressing.length === 0 && <Doors rights={me.rights} />}
         </div>

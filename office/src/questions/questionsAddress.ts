@@ -1,7 +1,6 @@
 import { QUEUES, type Queue } from '@zhengcai/contract/questions/questionDeskWords.ts'
 
 export const QUESTIONS = '/office/questions'
-export const PAGE_SIZE = 20
 
 export type Wanted = {
   queue: Queue

@@ -1,7 +1,11 @@
 import type { Calls } from '@zhengcai/contract/calls.ts'
 import type { officeContract, readersContract } from '@zhengcai/contract/contract.ts'
 import { accountFeature } from '../account/accountFeature.ts'
+import { reports } from '../feedback/desk/correctItem.ts'
+import { feedbackJob } from '../feedback/feedback.job.ts'
 import { countOwnFeedback } from '../feedback/feedback.queries.ts'
+import { feedbackDeskHandlers } from '../feedback/feedbackDesk.handlers.ts'
+import { feedbackInFinder } from '../feedback/feedbackInFinder.ts'
 import { heldFeedback } from '../feedback/heldFeedback.ts'
 import { zcFeedBackHandlers } from '../feedback/zcFeedBack.handlers.ts'
 import { knowledgeHandlers } from '../knowledge/knowledge.handlers.ts'
@@ -113,6 +117,7 @@ export function openFeatures(parts: Parts) {
     mediaMissing,
     noteMediaUse,
     readManuscript: readManuscript(parts),
+    reports,
   }
   const publishing = publishingFeature({ ...drafts, search, tell, knownOfAsker })
   const media = mediaFeature({ ...parts, drafts, onError: tell('media not cleaned') })
@@ -129,11 +134,12 @@ export function openFeatures(parts: Parts) {
     onError: tell('law desk'),
   })
   const planned = siteJob({ db, job, parts: SITE_PARTS, onError: tell('planned changes of the site') })
+  const feedback = feedbackJob({ db, job, onError: tell('feedback not looked after') })
   const questions = questionsJob({ db, job, onError: tell('questions not looked after') })
   const office = officeFeature({
     ...parts,
     search,
-    finderParts: [draftsInFinder(db), questionsInFinder(db), mediaInFinder(db)],
+    finderParts: [draftsInFinder(db), questionsInFinder(db), feedbackInFinder(db), mediaInFinder(db)],
     textsOfItems: textsOfItems(db),
     standing: standingLines(parts, site),
     held: HELD_BY_STAFF,
@@ -164,6 +170,7 @@ export function openFeatures(parts: Parts) {
       ...media.api,
       ...desk.api,
       siteDesk: siteDeskHandlers({ ...parts, parts: SITE_PARTS, held: HELD_BY_CLASS }),
+      feedbackDesk: feedbackDeskHandlers(parts),
       questionDesk: questionDeskHandlers({ ...parts, search }),
       wordDesk: wordDeskHandlers({ db, dataDir: config.dataDir, checks: { typoBeginning, finderOf, lastTexts } }),
     } satisfies Serving<typeof officeContract>,
@@ -181,6 +188,7 @@ export function openFeatures(parts: Parts) {
       account,
       finding,
       office,
+      feedback,
       questions,
       ...publishing.jobs,
       media,

@@ -1,4 +1,5 @@
 import type { TodayPart } from '@zhengcai/contract/office/today.contract.ts'
+import { feedbackToday } from '../feedback/today/feedbackToday.ts'
 import { changesToday } from '../laws/desk/changes/changesToday.ts'
 import { auditToday } from '../office/today/auditToday.ts'
 import { jobsToday } from '../office/today/jobsToday.ts'
@@ -23,6 +24,7 @@ export const todayParts = ({ db, values, jobs }: { db: Db; values: KeptValues; j
   confirms: { may: ['law', 'review2'], read: ({ id }) => changesToday(db, id) },
   reviews: { may: ['review1', 'review2', 'review3', 'release'], read: (viewer) => reviewsToday(db, viewer) },
   questions: { may: ['answer', 'assign', 'approve'], read: () => questionsToday(db) },
+  feedback: { may: ['answer', 'assign'], read: () => feedbackToday(db) },
   mine: { may: ['write'], read: (viewer) => mineToday(db, viewer) },
   late: { may: ['write'], read: (viewer) => lateToday(db, viewer) },
   plan: { may: ['write', 'withdraw', 'law'], read: () => planToday(db) },

@@ -24,6 +24,9 @@ export const {
   releaseAttachments: releaseImages,
 } = attachmentQueries({ attachments: 'feedback_image', owners: 'feedback', ownerId: 'feedback_id' })
 
+/** How many pictures came with it. */
+export const IMAGE_COUNT = sql<number>`(select count(*) from feedback_image i where i.feedback_id = f.id)`
+
 export const OVERDUE = sql<boolean>`(f.status = ${FEEDBACK.waiting} and f.due_on < current_date)`
 
 export async function insertFeedback(tx: Db, feedback: Insertable<Schema['feedback']>): Promise<void> {

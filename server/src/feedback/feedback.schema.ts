@@ -1,5 +1,5 @@
 import type { FeedbackEventKind, FeedbackStatus, FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type FeedbackTables = {
   feedback: FeedbackTable
@@ -23,6 +23,15 @@ type FeedbackTable = {
   said: Buffer
   demo: Generated<boolean>
   origin: string | null
+  assignee_id: Generated<string | null>
+  /** The feedback whose reply answers this one, too. */
+  main_id: Generated<string | null>
+  /** The item it is about, by the page it names or as the office says (`linked`). */
+  es_id: Generated<string | null>
+  linked: Generated<boolean>
+  /** The text that is corrected for it, and when that came to readers. */
+  draft_id: Generated<string | null>
+  corrected_at: ColumnType<string | null, undefined, string | null>
 }
 
 type FeedbackEventTable = {

@@ -14,5 +14,10 @@ export async function listForExport(db: Db, userId: string) {
 
 export async function deleteOwnFeedback(tx: Db, userId: string): Promise<void> {
   await releaseImages(tx, userId)
+  // What colleagues were told of it begins with the reader's words.
+  await tx
+    .deleteFrom('staff_notice')
+    .where('feedback_id', 'in', (eb) => eb.selectFrom('feedback').where('user_id', '=', userId).select('id'))
+    .execute()
   await tx.deleteFrom('feedback').where('user_id', '=', userId).execute()
 }

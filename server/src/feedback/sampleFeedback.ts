@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { FEEDBACK, FEEDBACK_TYPES, type FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { text } from '@zhengcai/contract/fields.ts'
 import { keysOf } from '@zhengcai/contract/keysOf.ts'
+import { ANSWER_WITHIN_WORKDAYS } from '@zhengcai/contract/publishing/deskWords.ts'
 import { z } from 'zod'
 import { dueDay } from '../laws/deadlines/countDeadline.ts'
 import type { Db } from '../platform/database/database.ts'
 import { renderMarkdown } from '../platform/text/richText/renderMarkdown.ts'
 import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
 import { hasOrigin, insertEvent, insertFeedback } from './feedback.queries.ts'
-import { REPLY_WITHIN_WORKDAYS } from './sendFeedback.ts'
+import { itemInPage } from './itemInPage.ts'
 
 /** A feedback of the sample reader, with its reply or when it was cancelled. */
 export const SampleFeedback = z
@@ -39,8 +40,9 @@ export async function addSampleFeedback(
     content: sample.content,
     contact: '',
     page: sample.page,
+    es_id: itemInPage(sample.page),
     status: reply ? FEEDBACK.replied : cancelled ? FEEDBACK.cancelled : FEEDBACK.waiting,
-    due_on: await dueDay(tx, REPLY_WITHIN_WORKDAYS, at(sample.sent).slice(0, 10)),
+    due_on: await dueDay(tx, ANSWER_WITHIN_WORKDAYS, at(sample.sent).slice(0, 10)),
     created_at: at(sample.sent),
     ...(reply && { reply: renderMarkdown(reply.text).html, replied_at: at(reply.at) }),
     said: Buffer.alloc(0),

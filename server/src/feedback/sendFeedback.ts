@@ -1,4 +1,5 @@
 import type { FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { ANSWER_WITHIN_WORKDAYS } from '@zhengcai/contract/publishing/deskWords.ts'
 import { checkCaptcha } from '../account/captcha/captcha.ts'
 import { lockUser } from '../account/profile/users.queries.ts'
 import { takeUploads } from '../account/uploads/takeUploads.ts'
@@ -12,8 +13,7 @@ import type { Keyed } from '../platform/limits/secret.ts'
 import type { Config } from '../platform/process/config.ts'
 import { findRepeat, insertEvent, insertFeedback, insertImages } from './feedback.queries.ts'
 import { hashCode, newCode, newNumber } from './feedbackCode.ts'
-
-export const REPLY_WITHIN_WORKDAYS = 5
+import { itemInPage } from './itemInPage.ts'
 
 export type NewFeedback = { type: FeedbackType; content: string; contact: string; page: string; images: string[] }
 type Needs = { keyed: Keyed; config: Pick<Config, 'captchaEnabled' | 'limits'> }
@@ -57,6 +57,7 @@ export async function sendVisitorFeedback(
 }
 
 async function insertNew(tx: Db, feedback: Omit<Parameters<typeof insertFeedback>[1], 'due_on'>): Promise<void> {
-  await insertFeedback(tx, { ...feedback, due_on: await dueDay(tx, REPLY_WITHIN_WORKDAYS) })
+  const es_id = itemInPage(feedback.page)
+  await insertFeedback(tx, { ...feedback, es_id, due_on: await dueDay(tx, ANSWER_WITHIN_WORKDAYS) })
   await insertEvent(tx, { caseId: feedback.id, kind: 'add', actor: 'sender' })
 }

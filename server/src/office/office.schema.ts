@@ -56,6 +56,7 @@ type StaffNoticeTable = {
   note: Generated<string>
   draft_id: string | null
   question_id: Generated<string | null>
+  feedback_id: Generated<string | null>
   person_id: string | null
   about: string | null
   at: Time

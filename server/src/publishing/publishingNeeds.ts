@@ -1,4 +1,5 @@
 import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
+import type { Reported } from '@zhengcai/contract/publishing/draftReplies.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -10,6 +11,22 @@ export type DraftOfItem = (db: Db, esId: string) => Promise<{ fields: FieldValue
 
 /** A Word file of the library as a text, its pictures taken into the library. */
 export type ReadManuscript = (by: Hand, mediaId: string) => Promise<{ title: string; tree: Tree; report: string[] }>
+
+/** What readers reported about a text, by the feature that keeps it. */
+export type Reports = {
+  /** The item that a report is about, where there is one to be corrected. */
+  itemOf: (db: Db, feedbackId: string) => Promise<string>
+  /** The text is being corrected for it, from now on. */
+  beginCorrection: (
+    tx: Db,
+    by: Hand,
+    begun: { feedbackId: string; draft: { id: string; esId: string } },
+  ) => Promise<void>
+  /** The correction has come to readers: what they are told is made ready. */
+  readyReplies: (tx: Db, released: { draftId: string; title: string; address: string; note: string }) => Promise<void>
+  /** Those that nobody has replied to yet. */
+  besideText: (db: Db, esId: string) => Promise<Reported[]>
+}
 
 /** A text with what tells the day whose law it goes by. */
 export type CountedText = {
@@ -29,6 +46,7 @@ export type DraftNeeds = {
   /** That a text names these files, from this number on. */
   noteMediaUse: (tx: Db, draftId: string, number: number, names: string[]) => Promise<void>
   readManuscript: ReadManuscript
+  reports: Reports
   /** What the checks find in a text that is being saved; a job counts where nobody is asked. */
   countFindings?: (draft: CountedText) => Promise<FindingCounts>
 }

@@ -2,6 +2,7 @@ import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { reports } from '../feedback/desk/correctItem.ts'
 import { addClasses, publish } from '../testing/content/publish.ts'
 import { handFor, holdDraft, revisionOf, treeOf, writeDraft } from '../testing/content/writeDraft.ts'
 import { askOffice, saidBy } from '../testing/people/askOffice.ts'
@@ -166,6 +167,7 @@ const live = (fields: FieldValues, tree: Tree) => ({
   mediaMissing: async () => [],
   noteMediaUse: async () => {},
   readManuscript: async () => ({ title: '', tree: treeOf(), report: [] }),
+  reports,
 })
 
 test('what readers have is revised in a draft: theirs stays, a second wish finds the same draft, and it can be given up', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts'
 import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
 import { regularly } from '../platform/process/regularly.ts'
-import { deleteOldWatches } from './desk/locks.queries.ts'
+import { deleteOldWatches } from './desk/answers.queries.ts'
 import { recountDueDays } from './desk/recountDueDays.ts'
 import { tellDue } from './desk/tellDue.ts'
 

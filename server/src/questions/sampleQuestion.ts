@@ -1,6 +1,6 @@
 import { text } from '@zhengcai/contract/fields.ts'
+import { ANSWER_WITHIN_WORKDAYS } from '@zhengcai/contract/publishing/deskWords.ts'
 import {
-  ANSWER_WITHIN_WORKDAYS,
   PUBLICATION,
   type Publication,
   QUESTION,

@@ -8,8 +8,10 @@ import { classToMerge, oldSlogan, plannedSlogan, prepareMourning, sloganToSave }
 import { postNotice } from './content/publishAnnounTrain.ts'
 import { colleaguesOf, standAt } from './content/standAt.ts'
 import { holdDraft, revisionOf, writeDraft } from './content/writeDraft.ts'
+import { FEEDBACK_ROWS } from './feedbackRows.ts'
 import { pictureOf, sentPicture, sha256Of } from './files/mediaFiles.ts'
 import { newArchive, readArchive, untilIdle } from './files/sentArchive.ts'
+import type { OfficeRow } from './officeRow.ts'
 import { askOffice } from './people/askOffice.ts'
 import { freshCode, type Hired, hireStaff, PASSWORD } from './people/hireStaff.ts'
 import { signUp } from './people/signUp.ts'
@@ -19,20 +21,6 @@ const EVERYBODY: Role[] = ['writer', 'responsible', 'chief', 'answerer', 'lawkee
 const ADMINISTRATORS: Role[] = ['administrator']
 const AUDITORS: Role[] = ['chief', 'administrator']
 const WRITERS: Role[] = ['writer', 'responsible', 'chief']
-
-/**
- * Who may make a call of the office, written out and not derived from the rights that the contract names. `of` gives input
- * with which somebody who may make it gets 200, unless `own` says otherwise; nobody else gets past 403.
- */
-export type OfficeRow = {
-  may: Role[] | 'at the door'
-  /** A code typed lately is wanted. */
-  confirm?: true
-  of?: (me: Hired, app: TestApp) => object | Promise<object>
-  own?: number
-  /** Changes something that is no act of its own: what somebody types stands in the trail by its revisions. */
-  untold?: true
-}
 
 const MEDIA: Role[] = ['writer', 'responsible', 'chief', 'answerer', 'lawkeeper', 'operator']
 
@@ -535,6 +523,7 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
       return { id, base: number, ...answer, notice: '答复中引用的条号有误，现予更正。' }
     },
   },
+  ...FEEDBACK_ROWS,
   'check.article': { may: EVERYBODY, of: () => ({ keyword: '采购' }) },
   'preview.page': {
     may: EVERYBODY,

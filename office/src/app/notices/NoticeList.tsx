@@ -74,9 +74,10 @@ function Line({ row, onDone }: { row: Notice; onDone: () => void }) {
 
 const OF_LAWS = ['lawWaiting', 'lawReleased', 'lawReturned', 'lawDone']
 
-function placeOf({ kind, draftId, questionId, staffId }: Notice): string | undefined {
+function placeOf({ kind, draftId, questionId, feedbackId, staffId }: Notice): string | undefined {
   if (OF_LAWS.includes(kind)) return '/office/laws?tab=changes'
   if (draftId) return `/office/text?id=${draftId}`
   if (questionId) return `/office/questions?id=${questionId}`
+  if (feedbackId) return `/office/feedback?id=${feedbackId}`
   return staffId ? `/office/staff?person=${staffId}` : undefined
 }

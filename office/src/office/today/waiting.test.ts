@@ -7,6 +7,7 @@ const NOTHING: Today = {
   confirms: { ok: true, rows: [], total: 0 },
   reviews: { ok: true, rows: [], total: 0 },
   questions: { ok: true, rows: [], total: 0, overdue: 0, dueToday: 0, paused: 0 },
+  feedback: { ok: true, rows: [], total: 0, overdue: 0, dueToday: 0 },
   mine: { ok: true, rows: [], total: 0 },
   late: { ok: true, rows: [], total: 0 },
   plan: null,
@@ -22,7 +23,7 @@ test.each([
   ['for whom nothing waits', NOTHING, '今天没有等您处理的事。'],
   [
     'who has nothing to do with any of it',
-    { ...NOTHING, emergencies: null, reviews: null, questions: null, mine: null, late: null },
+    { ...NOTHING, emergencies: null, reviews: null, questions: null, feedback: null, mine: null, late: null },
     '今天没有等您处理的事。',
   ],
   [
@@ -31,6 +32,11 @@ test.each([
     '等您处理 2 件：2 篇紧急撤下等您确认。',
   ],
   ['who answers questions', { ...NOTHING, questions }, '等您处理 6 件：1 件提问超期，2 件提问今天到期。'],
+  [
+    'who replies to feedback',
+    { ...NOTHING, feedback: { ok: true as const, rows: [], total: 3, overdue: 1, dueToday: 1 } },
+    '等您处理 3 件：1 件反馈超期，1 件反馈今天到期。',
+  ],
   [
     'whose text is late',
     { ...NOTHING, late: { ok: true as const, rows: [], total: 1 } },

@@ -19,7 +19,7 @@ import { PhoneActs } from '../review/PhoneActs.tsx'
 import { ReviewingContext } from '../review/reviewing.ts'
 import { useOwnReviewing } from '../review/useOwnReviewing.ts'
 import { WithdrawnBar } from '../withdrawing/WithdrawnBar.tsx'
-import type { TextDesk } from './desk/textDesk.ts'
+import type { DeskState, TextDesk } from './desk/textDesk.ts'
 import { isMine } from './desk/textDesk.ts'
 import { useDeskState } from './desk/useTextDesk.ts'
 import { FieldChoices, useChoicesOf } from './fields/fieldChoices.ts'
@@ -43,11 +43,15 @@ const formatMarkdown = async (markdown: string) => (await officeApi.draft.format
 const findArticles = async (keyword: string, signal: AbortSignal) =>
   (await officeApi.check.article({ keyword }, { signal })).articles
 
+/** Whoever corrects what a reader reported has the report before them. */
+const firstTab = ({ review, feedback }: DeskState['draft']): PanelTab =>
+  review ? 'review' : feedback.some(({ correcting }) => correcting) ? 'feedback' : 'fields'
+
 /** The screen around the sheet: what it is called and how it stands above, contents at the left, what belongs to it at the right. */
 export function OpenText({ desk }: { desk: TextDesk }) {
   const state = useDeskState(desk)
   const cited = useCitedWords()
-  const [tab, setTab] = useState<PanelTab>(() => (cited ? 'checks' : desk.state().draft.review ? 'review' : 'fields'))
+  const [tab, setTab] = useState<PanelTab>(() => (cited ? 'checks' : firstTab(desk.state().draft)))
   const [editor, setEditor] = useState<Editor>()
   const { pick, picker } = useMediaPick()
   const choices = useChoicesOf(state.draft.kind)

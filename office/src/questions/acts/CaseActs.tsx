@@ -4,8 +4,8 @@ import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import { useSend } from '../../platform/useSend.ts'
+import css from '../../publishing/desk/case.module.css'
 import type { AnswerDesk } from '../answer/useAnswerDesk.ts'
-import css from '../case/case.module.css'
 import type { OpenCase } from '../case/openCase.ts'
 
 /** What opens a form of its own. */

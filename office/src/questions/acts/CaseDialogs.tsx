@@ -7,8 +7,9 @@ import {
 } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
 import { officeApi } from '../../platform/api/officeApi.ts'
+import { AssignForm } from '../../publishing/desk/AssignForm.tsx'
+import { answerCalls } from '../answer/useAnswerDesk.ts'
 import { DiscloseForm } from '../public/DiscloseForm.tsx'
-import { AssignForm } from './AssignForm.tsx'
 import type { ActName } from './CaseActs.tsx'
 import type { FormProps } from './formProps.ts'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -30,7 +31,7 @@ const TITLES: Partial<Record<ActName, string>> = { publish: '公开问答', amen
 function Form({ act, ...props }: FormProps & { act: ActName }) {
   const { id, answer } = props.one
   const { questionDesk } = officeApi
-  if (act === 'assign') return <AssignForm {...props} />
+  if (act === 'assign') return <AssignForm calls={answerCalls} one={props.one} onDone={props.onDone} />
   if (act === 'submit' || act === 'amend') return <SendForm isAmendment={act === 'amend'} {...props} />
   if (act === 'publish') return <DiscloseForm {...props} />
   const forms = {

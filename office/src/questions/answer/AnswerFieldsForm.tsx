@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { SelectField } from '../../platform/parts/SelectField.tsx'
 import { useAsked } from '../../platform/useAsked.ts'
-import css from '../case/case.module.css'
+import css from '../../publishing/desk/case.module.css'
 import type { AnswerDesk, AnswerFields } from './useAnswerDesk.ts'
 
 /** Who answers, by the law of which day, and where it is filed. */

@@ -1,73 +1,33 @@
 import { CONCLUSIONS } from '@zhengcai/contract/knowledge/conclusions.ts'
-import { onDemand } from '@zhengcai/web/platform/steps/onDemand.ts'
-import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
-import { OnDemand } from '@zhengcai/web/ui/states/OnDemand.tsx'
-import { officeApi } from '../../platform/api/officeApi.ts'
-import { go } from '../../platform/go.ts'
-import { Section } from '../../platform/parts/Section.tsx'
-import { useStaffSession } from '../../platform/session/staffSession.ts'
 import { shortTime } from '../../platform/time/beijing.ts'
-import { useSend } from '../../platform/useSend.ts'
-import { stateWords } from '../../publishing/text/keeping/stateWords.ts'
-import css from '../case/case.module.css'
+import { Checks } from '../../publishing/desk/Checks.tsx'
+import css from '../../publishing/desk/case.module.css'
+import { WrittenPart } from '../../publishing/desk/WrittenPart.tsx'
 import type { OpenCase } from '../case/openCase.ts'
 import { AnswerFieldsForm } from './AnswerFieldsForm.tsx'
-import { Checks } from './Checks.tsx'
 import type { AnswerDesk } from './useAnswerDesk.ts'
-
-/** By far the heaviest part: it comes when there is an answer to read or to write. */
-const editorPart = onDemand(() => import('../../publishing/editor/EditorSheet.tsx'))
-
-const findArticles = async (keyword: string, signal: AbortSignal) =>
-  (await officeApi.check.article({ keyword }, { signal })).articles
 
 /** The answer: read as it stands, or written in the sheet of every text. */
 export function AnswerPart({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
-  const mayWrite = one.mayAct.includes('write') || one.mayAct.includes('amend')
-  const isThere = one.answer.number > 0 || desk.lock !== undefined || desk.keeping !== undefined
-  if (!mayWrite && !isThere) return null
+  const mayAmend = one.mayAct.includes('amend')
   return (
-    <Section title="答复" note={<State one={one} desk={desk} />}>
-      <Pending one={one} />
-      {mayWrite && !desk.lock && <Begin one={one} desk={desk} />}
-      <Found desk={desk} />
-      {isThere && (
-        <div className={css.answer}>
-          <OnDemand part={editorPart} what="编辑器" onClose={() => void go('/office/questions')}>
-            {({ EditorSheet }) => (
-              <EditorSheet
-                key={one.id}
-                tree={one.answer.tree}
-                editable={desk.lock !== undefined}
-                figures={false}
-                toolsClass={css.tools ?? ''}
-                sheetClass={css.sheet ?? ''}
-                onReady={desk.ready}
-                onChange={desk.changed}
-                insertFigure={async () => []}
-                findArticles={findArticles}
-              />
-            )}
-          </OnDemand>
-        </div>
-      )}
-      {desk.lock ? <AnswerFieldsForm desk={desk} /> : <Signed one={one} />}
-      {desk.lock && <Checks desk={desk} />}
-    </Section>
+    <WrittenPart
+      id={one.id}
+      word="答复"
+      written={one.answer}
+      desk={desk}
+      mayWrite={one.mayAct.includes('write') || mayAmend}
+      beginWord={mayAmend ? '更正答复' : one.answer.number > 0 ? '继续写答复' : '写答复'}
+      back="/office/questions"
+      above={<Pending one={one} />}
+      below={
+        <>
+          {desk.lock ? <AnswerFieldsForm desk={desk} /> : <Signed one={one} />}
+          {desk.lock && <Checks desk={desk} validAsOf={desk.fields.validAsOf} />}
+        </>
+      }
+    />
   )
-}
-
-function State({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
-  const signedIn = useStaffSession().at === 'in'
-  const words = desk.keeping && stateWords(desk.keeping, signedIn)
-  if (words)
-    return (
-      <span data-state role={words.tone === 'warn' ? 'status' : undefined}>
-        {words.text}
-      </span>
-    )
-  const { updatedBy, updateTime } = one.answer
-  return updateTime ? `${updatedBy?.name ?? ''} ${shortTime(updateTime)} 保存` : ''
 }
 
 /** What a second person is asked to decide. */
@@ -83,36 +43,6 @@ function Pending({ one }: { one: OpenCase }) {
       {waivers.map(({ finding, reason }) => (
         <p key={finding}>{`没有改的一处，理由：${reason}`}</p>
       ))}
-    </div>
-  )
-}
-
-function Begin({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
-  const { busy, send } = useSend()
-  const over = desk.keeping?.over
-  const word = one.mayAct.includes('amend') ? '更正答复' : one.answer.number > 0 ? '继续写答复' : '写答复'
-  return (
-    <div className={css.begin}>
-      {(desk.why || over) && <p role="status">{desk.why || '这里变为只读，没有保存的内容已另存在“答复的各稿”里。'}</p>}
-      <Button busy={busy} onClick={() => void send(() => desk.start(Boolean(desk.held || over)))}>
-        {desk.held || over ? '接管，由我来写' : word}
-      </Button>
-    </div>
-  )
-}
-
-function Found({ desk }: { desk: AnswerDesk }) {
-  const [first] = desk.found
-  if (!first || !desk.lock) return null
-  return (
-    <div className={css.begin}>
-      <p role="status">找到本机未保存的答复。</p>
-      <Button quiet onClick={() => desk.take(first)}>
-        用它
-      </Button>
-      <Button quiet onClick={() => void desk.drop()}>
-        不要
-      </Button>
     </div>
   )
 }

@@ -5,7 +5,8 @@ import forms from '../../platform/parts/forms.module.css'
 import { Section } from '../../platform/parts/Section.tsx'
 import { useMay } from '../../platform/session/staffSession.ts'
 import { useSend } from '../../platform/useSend.ts'
-import css from './case.module.css'
+import css from '../../publishing/desk/case.module.css'
+import { handOver } from '../../publishing/desk/handOver.ts'
 import type { OpenCase } from './openCase.ts'
 
 /** The asker's own words and files. */
@@ -42,12 +43,4 @@ export function Asked({ one }: { one: OpenCase }) {
       )}
     </Section>
   )
-}
-
-function handOver(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -6,7 +6,8 @@ import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { useMay } from '../../platform/session/staffSession.ts'
 import { useSend } from '../../platform/useSend.ts'
-import css from './case.module.css'
+import css from '../../publishing/desk/case.module.css'
+import { PresentLine } from '../../publishing/desk/PresentLine.tsx'
 import type { OpenCase } from './openCase.ts'
 
 type Person = { id: string; name: string }
@@ -54,12 +55,7 @@ export function CaseFacts({ one, watchers, writer }: Props) {
           className={css.note}
         >{`合并办理 ${one.parts.map(({ questionNumber }) => questionNumber).join('、')}：答复给每位提问人，互相看不见所问。`}</p>
       )}
-      {(writer || watchers.length > 0) && (
-        <p role="status" className={css.note}>
-          {writer && `${writer}正在答。`}
-          {watchers.length > 0 && `${watchers.map(({ name }) => name).join('、')}正在看。`}
-        </p>
-      )}
+      <PresentLine writer={writer} watchers={watchers} verb="答" />
     </>
   )
 }

@@ -9,8 +9,8 @@ import { FormFault } from '../../platform/parts/FormFault.tsx'
 import { Section } from '../../platform/parts/Section.tsx'
 import { useAsked } from '../../platform/useAsked.ts'
 import { useSend } from '../../platform/useSend.ts'
+import css from '../../publishing/desk/case.module.css'
 import type { AnswerDesk } from '../answer/useAnswerDesk.ts'
-import css from './case.module.css'
 import type { OpenCase } from './openCase.ts'
 
 type Props = { one: OpenCase; desk: AnswerDesk; onChanged: () => Promise<void> }

@@ -3,8 +3,9 @@ import { ANSWER_STATES } from '@zhengcai/contract/questions/questionDeskWords.ts
 import { PUBLICATIONS, QUESTION, QUESTION_STATUSES } from '@zhengcai/contract/questions/questionWords.ts'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { useMe } from '../../platform/session/staffSession.ts'
-import { clockWords } from './clockWords.ts'
-import css from './Queue.module.css'
+import { Cells, toneOf } from '../../publishing/desk/Cells.tsx'
+import { clockWords } from '../../publishing/desk/clockWords.ts'
+import css from '../../publishing/desk/Queue.module.css'
 
 /** One question of the queue: what is asked, how long it has waited, whose it is. */
 export function QueueLine({ row, to, isHere = false }: { row: QueueRow; to: string; isHere?: boolean }) {
@@ -32,25 +33,5 @@ export function QueueLine({ row, to, isHere = false }: { row: QueueRow; to: stri
         </span>
       </SiteLink>
     </li>
-  )
-}
-
-const toneOf = ({ overdueDays, usedDays, allowedDays, paused }: QueueRow) =>
-  overdueDays > 0 ? css.late : !paused && usedDays === allowedDays ? css.soon : undefined
-
-/** A cell for each working day; the words beside say the same. */
-function Cells({ row: { usedDays, allowedDays, overdueDays, paused } }: { row: QueueRow }) {
-  const cells = Array.from({ length: allowedDays + (overdueDays > 0 ? 1 : 0) }, (_, at) => at + 1)
-  const look = (day: number) => {
-    if (paused) return undefined
-    if (day > allowedDays) return css.beyond
-    return day === usedDays ? css.now : day < usedDays ? css.used : undefined
-  }
-  return (
-    <span className={css.cells} aria-hidden="true">
-      {cells.map((day) => (
-        <i key={day} className={look(day)} />
-      ))}
-    </span>
   )
 }

@@ -12,6 +12,7 @@ export type NewNotice = {
   note?: string | undefined
   draftId?: string | undefined
   questionId?: string | undefined
+  feedbackId?: string | undefined
   personId?: string | undefined
   about?: string | undefined
 }
@@ -19,7 +20,7 @@ export type NewNotice = {
 /** What was told about the same before is not told again. */
 export async function insertNotices(tx: Db, to: string[], notice: NewNotice): Promise<void> {
   if (to.length === 0) return
-  const { kind, by, title = '', note = '', draftId, questionId, personId, about } = notice
+  const { kind, by, title = '', note = '', draftId, questionId, feedbackId, personId, about } = notice
   await tx
     .insertInto('staff_notice')
     .values(
@@ -32,6 +33,7 @@ export async function insertNotices(tx: Db, to: string[], notice: NewNotice): Pr
         note,
         draft_id: draftId ?? null,
         question_id: questionId ?? null,
+        feedback_id: feedbackId ?? null,
         person_id: personId ?? null,
         about: about ?? null,
       })),
@@ -67,6 +69,7 @@ export async function listNotices(
       'n.note',
       'n.draft_id as draftId',
       'n.question_id as questionId',
+      'n.feedback_id as feedbackId',
       'n.person_id as staffId',
       'n.at as time',
       sql<boolean>`n.read_at is not null`.as('read'),

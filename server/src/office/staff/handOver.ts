@@ -47,7 +47,7 @@ export async function handOver(
   if (!to) return refuseTo(`${person.name}名下还有 ${words.join('、')}，请选择交给谁`)
   const next = to === person.id ? undefined : await lockStaff(tx, to)
   if (!next?.active || !mayTake(next.roles, theirs))
-    return refuseTo(`请交给一位在用的、${theirs.map(({ able }) => able).join('、')}的员工`)
+    return refuseTo(`请交给一位在用的、${[...new Set(theirs.map(({ able }) => able))].join('、')}的员工`)
   for (const one of theirs) await one.handOver(tx, { from: person.id, to })
   const title = `${person.name}的 ${words.join('、')}`
   await notify(tx, { to: [to], kind: 'handedOver', by: by.staffId, title })

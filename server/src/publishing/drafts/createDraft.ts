@@ -2,6 +2,7 @@ import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { DraftKind, RevisionCause } from '@zhengcai/contract/publishing/draftWords.ts'
 import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
 import { newId } from '../../account/sessions/tokens.ts'
+import { recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { notFound, refuse, refuseFields } from '../../platform/http/refusals.ts'
 import { whyNot } from '../draftMoves.ts'
@@ -16,6 +17,7 @@ import {
   insertOnce,
   type StoredDraft,
 } from './drafts.queries.ts'
+import { actorIn } from './handOf.ts'
 import { getDraftRow, type Hand, NO_DRAFT } from './holding.ts'
 import { judgeDraft } from './judgeDraft.ts'
 import { textOf, withoutPlan } from './openDraft.ts'
@@ -30,13 +32,16 @@ type Wish = {
   esId?: string | undefined
   like?: string | undefined
   mediaId?: string | undefined
+  feedbackId?: string | undefined
 }
 type Made = { id: string; made: boolean }
 type Beginning = { kind: DraftKind; fields: FieldValues; tree: Tree; cause: RevisionCause; note?: string }
 
 export async function createDraft(needs: DraftNeeds, by: Hand, wish: Wish): Promise<Made> {
-  if ([wish.esId, wish.like, wish.mediaId].filter((one) => one !== undefined).length > 1)
-    refuse('修订、复制和导入只能选一样')
+  const { esId, like, mediaId, feedbackId } = wish
+  if ([esId, like, mediaId, feedbackId].filter((one) => one !== undefined).length > 1)
+    refuse('修订、复制、导入和按反馈更正只能选一样')
+  if (feedbackId !== undefined) return correctItem(needs, by, feedbackId)
   if (wish.esId !== undefined) return reviseItem(needs, by, { ...wish, esId: wish.esId })
   if (wish.mediaId !== undefined) return importWord(needs, by, { ...wish, mediaId: wish.mediaId })
   const beginning = wish.like === undefined ? newText(wish) : await copyOf(needs, wish.like, wish.title)
@@ -91,18 +96,41 @@ export function beginDraft(needs: DraftNeeds, by: Hand, once: string, beginning:
   })
 }
 
-/** What readers have stays; the draft begins with its words. Who comes second finds the draft of the first. */
-function reviseItem(needs: DraftNeeds, by: Hand, { esId, kind }: Wish & { esId: string }): Promise<Made> {
+/** The revision of what a reader reported, with the report beside it. */
+function correctItem(needs: DraftNeeds, by: Hand, feedbackId: string): Promise<Made> {
   return inTransaction(needs.db, async (tx) => {
-    const id = (await findDraftIdOf(tx, esId)) ?? notFound('没有找到这篇内容')
-    const row = await getDraftRow(tx, id)
-    if (kind !== undefined && kind !== row.kind) refuse('这篇内容的类别与所选的不符')
-    if (row.state === 'draft') return { id, made: false }
-    const why = whyNot('revise', row, { id: by.staffId, roles: by.roles })
-    if (why) refuse(why)
-    await openRevision(tx, needs, by, { ...row, ...(await getContent(tx, id)) })
-    return { id, made: true }
+    const esId = await needs.reports.itemOf(tx, feedbackId)
+    const made = await reviseIn(tx, needs, by, { esId }, (id) =>
+      needs.reports.beginCorrection(tx, by, { feedbackId, draft: { id, esId } }),
+    )
+    await recordAct(tx, { ...actorIn(by), act: 'correct feedback', subject: feedbackId, detail: { draft: made.id } })
+    return made
   })
+}
+
+/** What readers have stays; the draft begins with its words. Who comes second finds the draft of the first. */
+const reviseItem = (needs: DraftNeeds, by: Hand, wish: Revised): Promise<Made> =>
+  inTransaction(needs.db, (tx) => reviseIn(tx, needs, by, wish))
+
+type Revised = { esId: string; kind?: DraftKind | undefined }
+
+/** `first` is done once it is known that the draft can be opened, and before the trail is written, which others wait for. */
+async function reviseIn(
+  tx: Db,
+  needs: DraftNeeds,
+  by: Hand,
+  { esId, kind }: Revised,
+  first?: (id: string) => Promise<void>,
+): Promise<Made> {
+  const id = (await findDraftIdOf(tx, esId)) ?? notFound('没有找到这篇内容')
+  const row = await getDraftRow(tx, id)
+  if (kind !== undefined && kind !== row.kind) refuse('这篇内容的类别与所选的不符')
+  const isOpen = row.state === 'draft'
+  const why = isOpen ? undefined : whyNot('revise', row, { id: by.staffId, roles: by.roles })
+  if (why) refuse(why)
+  await first?.(id)
+  if (!isOpen) await openRevision(tx, needs, by, { ...row, ...(await getContent(tx, id)) })
+  return { id, made: !isOpen }
 }
 
 /** A draft beside what readers have, with its words; answers its number. */

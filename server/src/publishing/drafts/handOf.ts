@@ -8,3 +8,6 @@ export const handOf = ({ staff, caller }: { staff: Staff; caller: Caller }): Han
   staffId: staff.id,
   roles: staff.roles,
 })
+
+/** Without what the trail does not know. */
+export const actorIn = ({ actor, network, requestId }: Hand) => ({ actor, network, requestId })

@@ -43,10 +43,12 @@ export async function openDraft(needs: Pick<DraftNeeds, 'db' | 'draftOfItem'>, i
 export async function readDraft(needs: DraftNeeds, staff: Staff, id: string) {
   const { db } = needs
   const draft = await openDraft(needs, id)
-  const [lock, events, comments] = await Promise.all([
+  const mayHear = staff.rights.includes('write') || staff.rights.includes('answer')
+  const [lock, events, comments, feedback] = await Promise.all([
     findLock(db, id),
     listEvents(db, id, EVENTS_SHOWN),
     readComments(db, id, draft.tree),
+    mayHear ? needs.reports.besideText(db, draft.esId) : [],
   ])
   const nameOf = await listNames(db, [draft.ownerId, draft.createdById, draft.updatedById])
   return {
@@ -62,6 +64,7 @@ export async function readDraft(needs: DraftNeeds, staff: Staff, id: string) {
     ...(await readReview(db, staff, draft)),
     mayDiscard: mayDiscard(draft, staff),
     comments,
+    feedback,
   }
 }
 

@@ -1,4 +1,4 @@
-import { RIGHTS_OF, type Role } from '@zhengcai/contract/office/rights.ts'
+import { RIGHTS_OF, type Right, type Role } from '@zhengcai/contract/office/rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -12,8 +12,9 @@ export async function listNames(db: Db, ids: (string | null)[]) {
 
 const WRITING = (Object.keys(RIGHTS_OF) as Role[]).filter((role) => RIGHTS_OF[role].includes('write'))
 
-/** Who can be given a text: they may write, and work here. */
-export function listWriters(db: Db) {
+/** People who work here and may do this. */
+export function listHoldersOf(db: Db, right: Right) {
+  const roles = (Object.keys(RIGHTS_OF) as Role[]).filter((role) => RIGHTS_OF[role].includes(right))
   return db
     .selectFrom('staff as s')
     .where('s.disabled_at', 'is', null)
@@ -23,7 +24,7 @@ export function listWriters(db: Db) {
         eb
           .selectFrom('staff_role as r')
           .whereRef('r.staff_id', '=', 's.id')
-          .where('r.role', 'in', WRITING)
+          .where('r.role', 'in', roles)
           .select('r.role'),
       ),
     )
@@ -31,6 +32,9 @@ export function listWriters(db: Db) {
     .select(['s.id', 's.name'])
     .execute()
 }
+
+/** Who can be given a text. */
+export const listWriters = (db: Db) => listHoldersOf(db, 'write')
 
 /** Everybody who works here and may have a part in a text, with their roles. */
 export async function listReviewers(db: Db): Promise<Reviewer[]> {

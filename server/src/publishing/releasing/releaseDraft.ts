@@ -14,6 +14,7 @@ import { getContent, type StoredDraft } from '../drafts/drafts.queries.ts'
 import { getDraftRow, type Hand } from '../drafts/holding.ts'
 import { deleteLocksOf } from '../locks/locks.queries.ts'
 import { refuseWhileWritten } from '../locks/refuseWhileWritten.ts'
+import type { Reports } from '../publishingNeeds.ts'
 import { moverOf } from '../review/approveDraft.ts'
 import { dueFromNow } from '../review/dueTime.ts'
 import { refuseBehind, refuseMoved, refuseOtherNumber } from '../review/refuseMoved.ts'
@@ -42,12 +43,12 @@ import {
 } from './release.queries.ts'
 import { releaseTimes, type Wishes, withdrawal } from './releaseTimes.ts'
 
-export type ReleaseNeeds = TextNeeds & { db: Db }
+export type ReleaseNeeds = TextNeeds & { db: Db; reports: Pick<Reports, 'readyReplies'> }
 
 export type Wish = Wishes & { id: string; number: number }
 
 /** What was signed becomes what readers have, at once or at its time. */
-export function releaseDraft({ db, ...needs }: ReleaseNeeds, by: Hand, wish: Wish) {
+export function releaseDraft({ db, reports, ...needs }: ReleaseNeeds, by: Hand, wish: Wish) {
   return inTransaction(db, async (tx) => {
     const draft = await getLocked(tx, wish.id)
     const last = await findLastRelease(tx, draft.id)
@@ -78,9 +79,13 @@ export function releaseDraft({ db, ...needs }: ReleaseNeeds, by: Hand, wish: Wis
     await announce(tx, KNOWLEDGE_CHANGED)
     const cause = wish.publishTime ? 'schedule' : 'release'
     await settleCalls(tx, draft.id)
+    const released = told(draft, after)
+    const { title } = draft
+    if (released.visible)
+      await reports.readyReplies(tx, { draftId: draft.id, title, address: released.address, note: change.note })
     await tellAuthors(tx, by, draft, { kind: cause === 'schedule' ? 'scheduled' : 'released', note: wish.publishTime })
     await keepAct(tx, by, { draft, cause, act: `draft ${cause}`, content: draft, note: change.note })
-    return told(draft, after)
+    return released
   })
 }
 

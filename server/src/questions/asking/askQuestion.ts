@@ -1,8 +1,5 @@
-import {
-  ANSWER_WITHIN_WORKDAYS,
-  ATTACHMENTS_ALLOWED,
-  OPEN_QUESTIONS_ALLOWED,
-} from '@zhengcai/contract/questions/questionWords.ts'
+import { ANSWER_WITHIN_WORKDAYS } from '@zhengcai/contract/publishing/deskWords.ts'
+import { ATTACHMENTS_ALLOWED, OPEN_QUESTIONS_ALLOWED } from '@zhengcai/contract/questions/questionWords.ts'
 import { lockUser, updateUser } from '../../account/profile/users.queries.ts'
 import { newId } from '../../account/sessions/tokens.ts'
 import { takeUploads } from '../../account/uploads/takeUploads.ts'

@@ -1,9 +1,9 @@
 import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
 import type { AnswerFields } from '@zhengcai/contract/questions/questionDeskFields.ts'
-import type { AnswerCause, AnswerState } from '@zhengcai/contract/questions/questionDeskWords.ts'
+import type { AnswerCause, AnswerState, DeskEvent } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { sql } from 'kysely'
-import { newId } from '../../account/sessions/tokens.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { deskQueries } from '../../publishing/desk/desk.queries.ts'
 import type { Waived } from './desk.schema.ts'
 
 export type AnswerText = { tree: Tree; fields: AnswerFields }
@@ -96,62 +96,24 @@ export async function updateWriting(tx: Db, questionId: string, { settled = fals
     .execute()
 }
 
-type NewVersion = AnswerText & {
-  questionId: string
-  number: number
-  cause: AnswerCause
-  staffId: string | null
-  note?: string
-  detail?: object
-}
-
-export async function insertVersion(tx: Db, version: NewVersion): Promise<string> {
-  const { questionId, number, cause, staffId, tree, fields, note = '', detail = {} } = version
-  const id = newId()
-  await tx
-    .insertInto('answer_version')
-    .values({
-      id,
-      question_id: questionId,
-      number,
-      cause,
-      by_id: staffId,
-      note,
-      tree: JSON.stringify(tree),
-      fields: JSON.stringify(fields),
-      detail: JSON.stringify(detail),
-    })
-    .execute()
-  return id
-}
-
-const SAME_WORK_MINUTES = 10
-
-/** What one person writes within some minutes is one version; true where it took the place of their last. */
-export async function updateLastVersion(
-  tx: Db,
-  { questionId, number, staffId, tree, fields }: Written & { number: number },
-) {
-  const { rows } = await sql`
-    update answer_version v set number = ${number}, tree = ${JSON.stringify(tree)}, fields = ${JSON.stringify(fields)}
-    where v.seq = (select max(seq) from answer_version where question_id = ${questionId}) and v.cause = 'save'
-      and v.by_id = ${staffId} and v.at > clock_timestamp() - make_interval(mins => ${SAME_WORK_MINUTES}::int)
-    returning v.id`.execute(tx)
-  return rows.length > 0
-}
-
-const VERSIONS_SHOWN = 50
-
-export function listVersions(db: Db, questionId: string) {
-  return db
-    .selectFrom('answer_version as v')
-    .leftJoin('staff as s', 's.id', 'v.by_id')
-    .where('v.question_id', '=', questionId)
-    .orderBy('v.seq', 'desc')
-    .limit(VERSIONS_SHOWN)
-    .select(['v.id', 'v.number', 'v.cause', 'v.note', 'v.at as time', 'v.by_id as byId', 's.name as byName'])
-    .execute()
-}
+/** Who writes and who looks, every version, and what the office did among itself. */
+export const answerQueries = deskQueries<AnswerText, AnswerCause, DeskEvent>({
+  versions: 'answer_version',
+  locks: 'answer_lock',
+  watches: 'question_watch',
+  events: 'question_desk_event',
+  caseId: 'question_id',
+})
+export const {
+  findLock: findAnswerLock,
+  deleteLocksOf: deleteAnswerLocksOf,
+  listWatchers,
+  deleteOldWatches,
+  insertVersion,
+  listVersions,
+  insertDeskEvent,
+  listDeskEvents,
+} = answerQueries
 
 export function findVersion(db: Db, id: string) {
   return db.selectFrom('answer_version').where('id', '=', id).select(['number', 'tree', 'fields']).executeTakeFirst()

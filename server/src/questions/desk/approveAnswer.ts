@@ -4,15 +4,15 @@ import { findStaffName } from '../../office/staff/staff.queries.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import { againAfterDeadlock, type Db, inTransaction } from '../../platform/database/database.ts'
 import { movedOn, refuse } from '../../platform/http/refusals.ts'
+import { actorIn } from '../../publishing/drafts/handOf.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
 import { amendGiven } from '../answering/amendGiven.ts'
 import { answerIn, type Handled, refuseIn } from '../answering/answerQuestion.ts'
-import { type AnswerDraft, findAnswerDraft, insertVersion } from './answers.queries.ts'
-import { insertDeskEvent } from './cases.queries.ts'
+import { type AnswerDraft, findAnswerDraft, insertDeskEvent, insertVersion } from './answers.queries.ts'
 import { endWaiting } from './endWaiting.ts'
-import { type DeskCase, lockCase, refuseOtherNumber } from './holding.ts'
+import { type DeskCase, lockCase, wordsOf } from './holding.ts'
 import { answerOf } from './judgeAnswer.ts'
-import { actorIn } from './lockAnswer.ts'
+import { refuseOtherNumber } from './lockAnswer.ts'
 
 type Read = { id: string; number: number }
 type Waiting = DeskCase & { draft: AnswerDraft }
@@ -30,7 +30,8 @@ export function approveAnswer(db: Db, by: Hand, { id, number }: Read): Promise<{
       return { told: [await refuseIn(tx, { ...act, reason: draft.note })], answered: false }
     const answer = answerOf(draft)
     const isFirst = draft.state === 'approval'
-    await insertVersion(tx, { questionId: id, ...draft, cause: isFirst ? 'approve' : 'amended', staffId: by.staffId })
+    const version = { caseId: id, number, text: wordsOf(draft), staffId: by.staffId }
+    await insertVersion(tx, { ...version, cause: isFirst ? 'approve' : 'amended' })
     await endWaiting(tx, id, { settled: true })
     const told = isFirst
       ? await answerIn(tx, { ...act, answer })
@@ -46,9 +47,10 @@ export function sendBackAnswer(db: Db, by: Hand, { id, number, reason }: Read & 
     const one = await lockWaiting(tx, by, id)
     await refuseOtherNumber(tx, one, number)
     const { submittedBy } = one.draft
-    await insertVersion(tx, { questionId: id, ...one.draft, cause: 'sendBack', note: reason, staffId: by.staffId })
+    const version = { caseId: id, number, text: wordsOf(one.draft), staffId: by.staffId }
+    await insertVersion(tx, { ...version, cause: 'sendBack', note: reason })
     await endWaiting(tx, id)
-    await insertDeskEvent(tx, { questionId: id, act: 'sendBack', by: by.staffId, note: reason })
+    await insertDeskEvent(tx, { caseId: id, act: 'sendBack', by: by.staffId, note: reason })
     await tellBack(tx, by, one, { kind: 'returned', to: submittedBy, note: reason })
     await recordAct(tx, { ...actorIn(by), act: 'answer send back', subject: id, detail: { number } })
   })

@@ -3,11 +3,12 @@ import { type Db, inTransaction } from '../../platform/database/database.ts'
 import type { UploadStore } from '../../platform/files/uploads.ts'
 import { notFound, refuse } from '../../platform/http/refusals.ts'
 import { namesInFiles } from '../../publishing/checks/personal/findKnown.ts'
+import { showUpload } from '../../publishing/desk/showUpload.ts'
+import { actorIn } from '../../publishing/drafts/handOf.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
 import { NO_SUCH_QUESTION } from '../moveQuestion.ts'
 import { findAsker } from '../officeQuestions.queries.ts'
 import { findQuestion, listAttachments } from '../questions.queries.ts'
-import { actorIn } from './lockAnswer.ts'
 
 /** What we know of the asker, to be compared with what others will read; a position is everybody's. */
 export async function knownOfAsker(db: Db, id: string, { position = true } = {}): Promise<string[]> {
@@ -37,13 +38,8 @@ export function showAsker(db: Db, by: Hand, id: string) {
 }
 
 /** A file that came with the question, on record. */
-export async function showFile(
-  { db, uploads }: { db: Db; uploads: UploadStore },
+export const showFile = async (
+  needs: { db: Db; uploads: UploadStore },
   by: Hand,
-  { id, uploadId }: { id: string; uploadId: string },
-) {
-  const file = (await listAttachments(db, id)).find((one) => one.id === uploadId) ?? notFound('没有找到这个附件')
-  const content = (await uploads.open(uploadId)) ?? notFound('这个附件已不在')
-  await recordAct(db, { ...actorIn(by), act: 'show attachment', subject: id, detail: { file: uploadId } })
-  return { name: file.name, type: file.type, size: file.size, content }
-}
+  wanted: { id: string; uploadId: string },
+) => showUpload(needs, by, { ...wanted, files: await listAttachments(needs.db, wanted.id), act: 'show attachment' })

@@ -1,7 +1,8 @@
 import { QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
 import { expect, test } from 'vitest'
 import { calendarOf } from '../../laws/deadlines/countDays.ts'
-import { clockOf, dayStrip, dueFrom } from './caseClock.ts'
+import { dayStrip, dueFrom } from '../../publishing/desk/caseClock.ts'
+import { clockOf } from './caseClock.ts'
 
 const rest = (day: string, name: string) => ({ day, works: false, name })
 const worked = (day: string, name: string) => ({ day, works: true, name })

@@ -1,26 +1,7 @@
-import { RIGHTS_OF, type Right, type Role } from '@zhengcai/contract/office/rights.ts'
-import type { DeskEvent } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { WITH_OFFICE } from '../questions.queries.ts'
-
-export async function insertDeskEvent(
-  tx: Db,
-  { questionId, act, by, note = '' }: { questionId: string; act: DeskEvent; by: string; note?: string },
-): Promise<void> {
-  await tx.insertInto('question_desk_event').values({ question_id: questionId, act, by_id: by, note }).execute()
-}
-
-export function listDeskEvents(db: Db, questionId: string) {
-  return db
-    .selectFrom('question_desk_event as e')
-    .leftJoin('staff as s', 's.id', 'e.by_id')
-    .where('e.question_id', '=', questionId)
-    .orderBy('e.id')
-    .select(['e.at as time', 'e.act', 'e.note', sql<string>`coalesce(s.name, '')`.as('by')])
-    .execute()
-}
 
 /** What only the office knows of a question. */
 export function findDeskFacts(db: Db, id: string) {
@@ -117,27 +98,6 @@ export async function lockQuestions(tx: Db, ids: string[]) {
     .orderBy('id')
     .forUpdate()
     .select(['id', 'number', 'title', 'status', 'main_id as mainId'])
-    .execute()
-}
-
-/** People who work here and may do this. */
-export function listHoldersOf(db: Db, right: Right) {
-  const roles = (Object.keys(RIGHTS_OF) as Role[]).filter((role) => RIGHTS_OF[role].includes(right))
-  return db
-    .selectFrom('staff as s')
-    .where('s.disabled_at', 'is', null)
-    .where('s.password', 'is not', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('staff_role as r')
-          .whereRef('r.staff_id', '=', 's.id')
-          .where('r.role', 'in', roles)
-          .select('r.role'),
-      ),
-    )
-    .orderBy('s.name')
-    .select(['s.id', 's.name'])
     .execute()
 }
 

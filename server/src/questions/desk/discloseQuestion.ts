@@ -8,14 +8,15 @@ import { imagine } from '../../platform/database/imagine.ts'
 import type { FramedPages } from '../../platform/http/pages/framedPages.ts'
 import { refuse, refuseFields, type WrongField } from '../../platform/http/refusals.ts'
 import { personalIn } from '../../publishing/checks/personal/personalIn.ts'
+import { actorIn } from '../../publishing/drafts/handOf.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
 import { updatePublicWords } from '../publishing/publishing.queries.ts'
 import { publishIn, showQuestion } from '../publishing/publishQuestion.ts'
 import { insertVersion } from './answers.queries.ts'
 import { knownOfAsker } from './askerFacts.ts'
 import type { Waived } from './desk.schema.ts'
-import { type DeskCase, lockCase, numberOf, refuseOtherNumber, textOf } from './holding.ts'
-import { actorIn } from './lockAnswer.ts'
+import { type DeskCase, lockCase, numberOf, textOf } from './holding.ts'
+import { refuseOtherNumber } from './lockAnswer.ts'
 
 type Replacement = { from: number; to: number; by: string }
 type Public = { id: string; title: string; question: string }
@@ -34,9 +35,9 @@ export function discloseQuestion(db: Db, by: Hand, wish: Wish): Promise<{ esId: 
     if (first) refuseFields([first, ...rest])
     await updatePublicWords(tx, id, { title, question })
     await insertVersion(tx, {
-      questionId: id,
+      caseId: id,
       number: numberOf(one),
-      ...textOf(one),
+      text: textOf(one),
       cause: 'publish',
       staffId: by.staffId,
       detail: { title, question, replacements, waivers },

@@ -1,27 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { RunningCase } from '../../publishing/desk/tellDueCases.ts'
 import { WITH_OFFICE } from '../questions.queries.ts'
 
 const MOST = 500
 
-export type Running = {
-  id: string
-  title: string
-  assigneeId: string | null
-  dueDay: string
-  /** The day it runs from: of the question, or of what the asker added last. */
-  start: string
-  askDay: string
-}
+export type Running = RunningCase & { askDay: string }
+type Row = Omit<Running, 'notice'> & { title: string }
 
-/** What the office owes an answer, the most urgent first. */
+/** What the office owes an answer, the most urgent first; it runs from the question, or from what the asker added last. */
 export async function listRunning(db: Db): Promise<Running[]> {
-  const { rows } = await sql<Running>`
+  const { rows } = await sql<Row>`
     select q.id, q.title, q.assignee_id as "assigneeId", q.due_on::text as "dueDay", q.asked_at::date::text as "askDay",
       coalesce((select max(e.at) from question_event e where e.question_id = q.id and e.kind = 'supplement'),
         q.asked_at)::date::text as start
     from question q where q.status in (${sql.join(WITH_OFFICE)}) order by q.due_on, q.id limit ${MOST}`.execute(db)
-  return rows
+  return rows.map(({ title, ...row }) => ({ ...row, notice: { title, questionId: row.id } }))
 }
 
 /** False where it was moved meanwhile. */

@@ -1,6 +1,5 @@
-import { findStaffName } from '../../office/staff/staff.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { movedOn, notFound, refuse } from '../../platform/http/refusals.ts'
+import { notFound, refuse } from '../../platform/http/refusals.ts'
 import { htmlToTree } from '../../platform/text/tree/htmlToTree.ts'
 import { NO_SUCH_QUESTION } from '../moveQuestion.ts'
 import { findQuestion, type StoredQuestion } from '../questions.queries.ts'
@@ -33,13 +32,16 @@ export async function readCase(db: Db, id: string): Promise<DeskCase> {
 
 /** What is written now: the answer in the making, or what was answered without the desk, or nothing yet. */
 export function textOf({ question, draft }: Pick<DeskCase, 'question' | 'draft'>): AnswerText {
-  if (draft) return { tree: draft.tree, fields: draft.fields }
+  if (draft) return wordsOf(draft)
   const { answer, classId } = question
   if (answer === null) return { ...NOTHING, fields: { ...NOTHING.fields, classId: classId ?? '' } }
   const { expert, expertTitle, validAsOf, conclusion, tags } = question
   const fields = { expert, expertTitle, validAsOf: validAsOf ?? '', conclusion: conclusion ?? '', tags }
   return { tree: htmlToTree(answer), fields: { ...fields, classId: classId ?? '' } } as AnswerText
 }
+
+/** Nothing but what is written. */
+export const wordsOf = ({ tree, fields }: AnswerText): AnswerText => ({ tree, fields })
 
 /** What was answered without the desk has no number yet: it gets its first. */
 export const numberOf = ({ question, draft }: Pick<DeskCase, 'question' | 'draft'>): number =>
@@ -48,13 +50,4 @@ export const numberOf = ({ question, draft }: Pick<DeskCase, 'question' | 'draft
 export async function withDraft(tx: Db, one: DeskCase): Promise<AnswerDraft> {
   if (!one.draft) await insertAnswer(tx, one.question.id, textOf(one))
   return one.draft ?? (await findAnswerDraft(tx, one.question.id)) ?? refuse('还没有写答复')
-}
-
-/** Only the very words that were read are submitted, approved or made public. */
-export async function refuseOtherNumber(tx: Db, one: DeskCase, read: number): Promise<void> {
-  const number = numberOf(one)
-  if (number === read) return
-  const { updatedBy, updateTime } = one.draft ?? {}
-  const by = updatedBy ? await findStaffName(tx, updatedBy) : undefined
-  movedOn('您读过之后答复又有改动，请再读一遍', { number, by: by ?? '', at: updateTime ?? one.question.askTime })
 }

@@ -5,38 +5,19 @@ import type { AnswerFields } from '@zhengcai/contract/questions/questionDeskFiel
 import { ANSWER_MOST } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { createLinker } from '../../laws/citations/linker.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { refuseFields, type WrongField } from '../../platform/http/refusals.ts'
+import type { WrongField } from '../../platform/http/refusals.ts'
 import { renderTree } from '../../platform/text/richText/renderTree.ts'
-import { parseTree, TreeRefused, walk } from '../../platform/text/tree/parseTree.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
 import { checkText } from '../../publishing/checks/checkText.ts'
 import { personalIn } from '../../publishing/checks/personal/personalIn.ts'
+import { keepableText } from '../../publishing/desk/keepableText.ts'
 import { lengthOf } from '../../publishing/drafts/judgeDraft.ts'
 import type { Answer } from '../answering/readAnswer.ts'
 import { isQuestionClass } from '../questions.queries.ts'
 import type { AnswerText } from './answers.queries.ts'
 import type { Waived } from './desk.schema.ts'
 
-/** What came from a browser as a tree that can be kept; refuses what cannot. */
-export function keepable(value: unknown): Tree {
-  const wrong = (message: string) => refuseFields([{ field: 'tree', message }])
-  const tree = parsed(value, wrong)
-  walk(tree, ({ type }) => {
-    if (type === 'figure' || type === 'attachment') wrong('答复里不能放图片和附件，请写成文字或链接')
-  })
-  const length = lengthOf(tree)
-  if (length > ANSWER_MOST) wrong(`答复至多 ${ANSWER_MOST} 个字，现有 ${length} 个`)
-  return tree
-}
-
-function parsed(value: unknown, wrong: (message: string) => never): Tree {
-  try {
-    return parseTree(value)
-  } catch (error) {
-    if (!(error instanceof TreeRefused)) throw error
-    return wrong(error.message)
-  }
-}
+export const keepable = (value: unknown): Tree => keepableText(value, { verb: '答复', most: ANSWER_MOST })
 
 type Judging = AnswerText & { waivers: Waived[]; known: string[]; origin: string }
 

@@ -1,25 +1,10 @@
 import { QUESTION, QUESTION_STATUSES } from '@zhengcai/contract/questions/questionWords.ts'
-import { newToken } from '../../account/sessions/tokens.ts'
-import { notify } from '../../office/notices/notify.ts'
-import { recordAct } from '../../platform/database/audit.ts'
-import { type Db, inTransaction } from '../../platform/database/database.ts'
-import { heldBy, notFound, refuse } from '../../platform/http/refusals.ts'
-import type { Hand } from '../../publishing/drafts/holding.ts'
-import { lockFacts } from '../../publishing/drafts/openDraft.ts'
+import { notFound } from '../../platform/http/refusals.ts'
+import { deskWriting, type HeldCase } from '../../publishing/desk/deskWriting.ts'
 import { NO_SUCH_QUESTION } from '../moveQuestion.ts'
 import { findStatus } from '../questions.queries.ts'
-import { findAnswerDraft, insertVersion } from './answers.queries.ts'
-import { insertDeskEvent } from './cases.queries.ts'
-import { type DeskCase, lockCase, numberOf } from './holding.ts'
-import {
-  type AnswerLock,
-  deleteAnswerLock,
-  findAnswerLock,
-  listWatchers,
-  replaceAnswerLock,
-  updateAnswerBeat,
-  upsertWatch,
-} from './locks.queries.ts'
+import { type AnswerText, answerQueries, findAnswerDraft, upsertAnswer } from './answers.queries.ts'
+import { type DeskCase, lockCase, numberOf, wordsOf } from './holding.ts'
 
 /** Why nobody writes an answer to it now. */
 export function whyNotWriting({ question, draft, mainId }: DeskCase): string | undefined {
@@ -30,56 +15,32 @@ export function whyNotWriting({ question, draft, mainId }: DeskCase): string | u
   return isOpen ? undefined : `这条提问${QUESTION_STATUSES[status]}，不能答复`
 }
 
-/** One writer at a time, in one tab. Whoever takes over leaves what was saved until then among the versions. */
-export function lockAnswer(db: Db, by: Hand, { id, tab, takeOver }: { id: string; tab: string; takeOver: boolean }) {
-  return inTransaction(db, async (tx) => {
-    const one = await lockCase(tx, id)
-    const why = whyNotWriting(one)
-    if (why) refuse(why)
-    const held = await findAnswerLock(tx, id)
-    const number = numberOf(one)
-    if (held?.staffId === by.staffId && held.tab === tab) {
-      await updateAnswerBeat(tx, { questionId: id, token: held.token, staffId: by.staffId })
-      return { lock: held.token, number, since: held.since, takenFrom: null }
-    }
-    if (held && !takeOver) tellHeld(held, by.staffId)
-    const token = newToken()
-    const { since } = await replaceAnswerLock(tx, { questionId: id, token, tab, staffId: by.staffId, number })
-    if (held) await tellTaken(tx, by, one, held)
-    return { lock: token, number, since, takenFrom: held?.holder ?? null }
-  })
-}
+/** A question as whoever writes in it needs to know it. */
+export const heldOf = (one: DeskCase): HeldCase<AnswerText> => ({
+  id: one.question.id,
+  number: numberOf(one),
+  text: one.draft && wordsOf(one.draft),
+  updatedBy: one.draft?.updatedBy ?? null,
+  updateTime: one.draft?.updateTime ?? one.question.askTime,
+  notice: { title: one.question.title, questionId: one.question.id },
+  whyNot: whyNotWriting(one),
+})
 
-async function tellTaken(tx: Db, by: Hand, { question, draft }: DeskCase, held: AnswerLock): Promise<void> {
-  const { id: questionId, title } = question
-  await notify(tx, { to: [held.staffId], kind: 'takenOver', by: by.staffId, title, questionId })
-  const note = `原由${held.holder}在写`
-  if (draft) await insertVersion(tx, { questionId, ...draft, cause: 'takeOver', staffId: by.staffId, note })
-  await insertDeskEvent(tx, { questionId, act: 'takeOver', by: by.staffId, note })
-  await recordAct(tx, { ...actorIn(by), act: 'answer take over', subject: questionId })
-}
+const writing = deskWriting<AnswerText>({
+  queries: answerQueries,
+  noun: '提问',
+  verb: '答复',
+  acts: { takeOver: 'answer take over', keep: 'answer keep' },
+  lockCase: async (tx, id) => heldOf(await lockCase(tx, id)),
+  async stateOf(db, id) {
+    const status = (await findStatus(db, { id })) ?? notFound(NO_SUCH_QUESTION)
+    return { status, number: (await findAnswerDraft(db, id))?.number ?? 0 }
+  },
+  upsert: (tx, { id, staffId, text }) => upsertAnswer(tx, { questionId: id, staffId, ...text }),
+})
+export const { lock: lockAnswer, look: lookAtCase, unlock: unlockAnswer, refuseLost, write: writeAnswer } = writing
+export const keepWords = writing.keep
 
-/** Without what the trail does not know. */
-export const actorIn = ({ actor, network, requestId }: Hand) => ({ actor, network, requestId })
-
-function tellHeld({ holder, since, lastBeat, away, staffId }: AnswerLock, me: string): never {
-  const self = staffId === me
-  const words = self ? '您正在另一个窗口答复这条提问' : `${holder}正在答复这条提问${away ? '，可能已离开' : ''}`
-  heldBy(words, { holder, since, lastBeat, self, away })
-}
-
-/** Has the case before them, or writes in it: what became of it meanwhile, and who else does. */
-export async function lookAtCase(db: Db, { staffId }: Hand, { id, lock }: { id: string; lock?: string | undefined }) {
-  const status = (await findStatus(db, { id })) ?? notFound(NO_SUCH_QUESTION)
-  await upsertWatch(db, { questionId: id, staffId })
-  const held = lock ? await updateAnswerBeat(db, { questionId: id, token: lock, staffId }) : false
-  const [taken, watchers, draft] = await Promise.all([
-    findAnswerLock(db, id),
-    listWatchers(db, { questionId: id, staffId }),
-    findAnswerDraft(db, id),
-  ])
-  return { held, status, number: draft?.number ?? 0, watchers, lock: taken ? lockFacts(taken, staffId) : null }
-}
-
-export const unlockAnswer = (db: Db, { staffId }: Hand, { id, lock }: { id: string; lock: string }) =>
-  deleteAnswerLock(db, { questionId: id, token: lock, staffId })
+/** Only the very words that were read are submitted, approved or made public. */
+export const refuseOtherNumber = (tx: Parameters<typeof writing.refuseOtherNumber>[0], one: DeskCase, read: number) =>
+  writing.refuseOtherNumber(tx, heldOf(one), read)

@@ -5,17 +5,18 @@ import { PUBLICATION, QUESTION, QUESTION_EVENTS } from '@zhengcai/contract/quest
 import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/serve.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
+import { dayStrip, readCalendarFor } from '../../publishing/desk/caseClock.ts'
+import { readCourse } from '../../publishing/desk/readCourse.ts'
 import { lockFacts, personOf } from '../../publishing/drafts/openDraft.ts'
 import { listNames } from '../../publishing/drafts/people.queries.ts'
 import { findArticle } from '../asking/aboutArticle.ts'
 import { findAsker } from '../officeQuestions.queries.ts'
 import { listAttachments, listEvents } from '../questions.queries.ts'
-import { listVersions } from './answers.queries.ts'
-import { clockOf, dayStrip, readCalendarFor } from './caseClock.ts'
-import { findDeskFacts, listDeskEvents, listParts } from './cases.queries.ts'
+import { findAnswerLock, listDeskEvents, listVersions, listWatchers } from './answers.queries.ts'
+import { clockOf } from './caseClock.ts'
+import { findDeskFacts, listParts } from './cases.queries.ts'
 import { deskActs } from './deskActs.ts'
 import { type DeskCase, numberOf, readCase, textOf } from './holding.ts'
-import { findAnswerLock, listWatchers } from './locks.queries.ts'
 import { namedOr } from './readQueue.ts'
 
 /** Everything of a question, for who answers it; of the asker only what cannot be called. */
@@ -29,7 +30,7 @@ export async function openCase(db: Db, staff: Staff, id: string) {
     listParts(db, id),
     listVersions(db, id),
     findAnswerLock(db, id),
-    listWatchers(db, { questionId: id, staffId: staff.id }),
+    listWatchers(db, { id, staffId: staff.id }),
     question.userId ? findAsker(db, question.userId) : undefined,
     question.article ? findArticle(db, question.article) : undefined,
   ])
@@ -67,22 +68,14 @@ export async function openCase(db: Db, staff: Staff, id: string) {
   }
 }
 
-const STAFF = 'staff:'
-
-/** What everybody did, the asker's side and the office's among itself in one order. */
+/** What everybody did. */
 async function courseOf(db: Db, id: string) {
   const [told, inner] = await Promise.all([listEvents(db, id), listDeskEvents(db, id)])
-  const ids = told.map(({ by }) => (by.startsWith(STAFF) ? by.slice(STAFF.length) : null))
-  const nameOf = await listNames(db, ids)
-  return [
-    ...told.map(({ time, kind, actor, by, note }, at) => ({
-      time,
-      what: QUESTION_EVENTS[kind],
-      by: actor === 'asker' ? '提问人' : (nameOf(ids[at] ?? null)?.name ?? by),
-      note,
-    })),
-    ...inner.map(({ time, act, by, note }) => ({ time, what: DESK_EVENTS[act], by, note })),
-  ].sort((one, other) => (one.time < other.time ? -1 : one.time > other.time ? 1 : 0))
+  return readCourse(db, {
+    told: told.map(({ kind, actor, ...one }) => ({ ...one, what: QUESTION_EVENTS[kind], reader: actor === 'asker' })),
+    inner: inner.map(({ act, ...one }) => ({ ...one, what: DESK_EVENTS[act] })),
+    reader: '提问人',
+  })
 }
 
 /** The day the clock runs from: that of the question, or of what the asker added last. */

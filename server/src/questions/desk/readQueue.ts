@@ -1,9 +1,10 @@
 import type { Queue } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
+import { ALIKE_ENOUGH, alike } from '../../publishing/desk/alike.ts'
+import { readCalendarFor } from '../../publishing/desk/caseClock.ts'
 import { personOf } from '../../publishing/drafts/openDraft.ts'
-import { ALIKE_ENOUGH, alike } from './alike.ts'
-import { clockOf, readCalendarFor } from './caseClock.ts'
+import { clockOf } from './caseClock.ts'
 import { listAskedNow, listQueue } from './queue.queries.ts'
 
 type Wanted = {

@@ -2,12 +2,12 @@ import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusals.ts'
 import { htmlToTree } from '../../platform/text/tree/htmlToTree.ts'
+import { ALIKE_ENOUGH, alike } from '../../publishing/desk/alike.ts'
 import type { Search } from '../../search/search.ts'
 import { findPublicAnswer, listHelpful } from '../answering/answers.queries.ts'
 import { findSimilar } from '../asking/findSimilar.ts'
 import { NO_SUCH_QUESTION } from '../moveQuestion.ts'
 import { findQuestion } from '../questions.queries.ts'
-import { ALIKE_ENOUGH, alike } from './alike.ts'
 import { listAskedNow } from './queue.queries.ts'
 
 const SHOWN = 5

@@ -3,16 +3,22 @@ import { notify } from '../../office/notices/notify.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { refuse, refuseFields } from '../../platform/http/refusals.ts'
+import { actorIn } from '../../publishing/drafts/handOf.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
-import { type AnswerText, insertVersion, updateSubmitted } from './answers.queries.ts'
+import { listHoldersOf } from '../../publishing/drafts/people.queries.ts'
+import {
+  type AnswerText,
+  deleteAnswerLocksOf,
+  insertDeskEvent,
+  insertVersion,
+  updateSubmitted,
+} from './answers.queries.ts'
 import { knownOfAsker } from './askerFacts.ts'
-import { insertDeskEvent, listHoldersOf, listWaitingPartIds } from './cases.queries.ts'
+import { listWaitingPartIds } from './cases.queries.ts'
 import type { Waived } from './desk.schema.ts'
-import { type DeskCase, lockCase, refuseOtherNumber, withDraft } from './holding.ts'
+import { type DeskCase, lockCase, withDraft, wordsOf } from './holding.ts'
 import { keepable, wrongAnswer } from './judgeAnswer.ts'
-import { actorIn, whyNotWriting } from './lockAnswer.ts'
-import { deleteAnswerLocksOf } from './locks.queries.ts'
-import { writeAnswer } from './saveAnswer.ts'
+import { refuseOtherNumber, whyNotWriting, writeAnswer } from './lockAnswer.ts'
 
 type Needs = { db: Db; origin: string }
 type Submitted = { id: string; number: number; waivers: Waived[] }
@@ -74,10 +80,14 @@ async function handOn(
   { cause, note }: Kept,
 ): Promise<void> {
   const { id: questionId, title } = question
-  await deleteAnswerLocksOf(tx, questionId)
-  await insertVersion(tx, { questionId, ...text, cause, note, staffId: by.staffId })
+  await deleteAnswerLocksOf(tx, [questionId])
+  await insertVersion(tx, {
+    ...{ caseId: questionId, number: text.number, text: wordsOf(text), staffId: by.staffId },
+    cause,
+    note,
+  })
   const act = cause === 'submit' ? 'submit' : 'proposeAmendment'
-  await insertDeskEvent(tx, { questionId, act, by: by.staffId, note })
+  await insertDeskEvent(tx, { caseId: questionId, act, by: by.staffId, note })
   await tellApprovers(tx, by, { questionId, title, note })
 }
 

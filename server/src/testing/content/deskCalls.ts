@@ -38,10 +38,10 @@ export async function askedBy(
   return { id, asker: owner }
 }
 
-/** The calls of the desk as people of the office make them. */
-export function deskCalls(app: TestApp) {
+/** The calls of a desk as people of the office make them. */
+export function deskCalls(app: TestApp, desk: 'questionDesk' | 'feedbackDesk' = 'questionDesk') {
   const ask = <T = Any>(as: Hired, call: string, input: object = {}) =>
-    askOffice<T>(app, `questionDesk.${call}`, { as, input })
+    askOffice<T>(app, `${desk}.${call}`, { as, input })
   const done = async <T = Any>(as: Hired, call: string, input: object = {}): Promise<T> => {
     const reply = await ask<T>(as, call, input)
     expect(saidBy(reply)).toBe('200 操作成功')
@@ -55,7 +55,8 @@ export function deskCalls(app: TestApp) {
       takeOver: true,
     })
     const saved = await done<{ number: number }>(as, 'save', {
-      ...{ id, lock, base: number, tree: treeOf(words), fields: FIELDS },
+      ...{ id, lock, base: number, tree: treeOf(words) },
+      ...(desk === 'questionDesk' && { fields: FIELDS }),
     })
     return { id, lock, number: saved.number }
   }

@@ -2,6 +2,7 @@ import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
 import { newId } from '../../account/sessions/tokens.ts'
+import { reports } from '../../feedback/desk/correctItem.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { beginDraft } from '../../publishing/drafts/createDraft.ts'
 import { lockDraft } from '../../publishing/locks/lockDraft.ts'
@@ -29,6 +30,7 @@ export async function writeDraft({ db }: Where, who: Who, { kind = 'news', field
     mediaMissing: async () => [],
     noteMediaUse: async () => {},
     readManuscript: async () => ({ title: '', tree: treeOf(), report: [] }),
+    reports,
   }
   const text = {
     kind,

@@ -2,6 +2,7 @@ import { type ComponentType, type KeyboardEvent, useId, useRef } from 'react'
 import { LateChecks } from '../../checks/LateChecks.tsx'
 import { openRemarks } from '../../checks/reading.ts'
 import { LateComments } from '../../comments/LateComments.tsx'
+import { LateReports } from '../../reports/LateReports.tsx'
 import { LatePanel } from '../../review/LatePanel.tsx'
 import type { DeskState, TextDesk } from '../desk/textDesk.ts'
 import { FieldsPanel } from './FieldsPanel.tsx'
@@ -9,22 +10,33 @@ import { LatePreview } from './LatePreview.tsx'
 import css from './Panel.module.css'
 import { MediaPick, type Pick } from './useMediaPick.tsx'
 
-const TABS = { checks: '校读', comments: '批注', review: '审读', fields: '属性', preview: '预览' } as const
+const TABS = {
+  feedback: '反馈',
+  checks: '校读',
+  comments: '批注',
+  review: '审读',
+  fields: '属性',
+  preview: '预览',
+} as const
 export type PanelTab = keyof typeof TABS
 /** It scrolls, and all its fields may be closed: the keyboard must reach it all the same. */
 const REACHED = { tabIndex: 0 }
 /** What stands behind each tab. */
 const PANES: Record<PanelTab, ComponentType<{ desk: TextDesk; state: DeskState }>> = {
+  feedback: LateReports,
   checks: LateChecks,
   comments: LateComments,
   review: LatePanel,
   fields: FieldsPanel,
   preview: LatePreview,
 }
-const NAMES = Object.keys(TABS) as PanelTab[]
+const ALL = Object.keys(TABS) as PanelTab[]
+/** What readers reported has a tab where they did. */
+const namesOf = ({ draft }: DeskState) => (draft.feedback.length > 0 ? ALL : ALL.filter((name) => name !== 'feedback'))
 
 /** How many things wait in a tab, told beside its name. */
 const COUNTS: Partial<Record<PanelTab, (state: DeskState) => number>> = {
+  feedback: ({ draft }) => draft.feedback.length,
   checks: ({ reading, waivers }) => openRemarks(reading, waivers).count,
   comments: ({ draft }) => draft.comments.filter(({ settled }) => !settled).length,
 }
@@ -33,18 +45,21 @@ const countOf = (name: PanelTab, state: DeskState) => COUNTS[name]?.(state) ?? 0
 
 /** What there is beside the text, in one line. */
 export const tabWords = (state: DeskState) =>
-  NAMES.map((name) => `${TABS[name]}${countOf(name, state) > 0 ? ` ${countOf(name, state)}` : ''}`).join(' · ')
+  namesOf(state)
+    .map((name) => `${TABS[name]}${countOf(name, state) > 0 ? ` ${countOf(name, state)}` : ''}`)
+    .join(' · ')
 
 type Props = { desk: TextDesk; state: DeskState; tab: PanelTab; onTab: (tab: PanelTab) => void; pick: Pick }
 
 /** At the right: what belongs to the text beside its words. */
 export function Panel({ desk, state, tab, onTab, pick }: Props) {
   const id = useId()
+  const names = namesOf(state)
   const Pane = PANES[tab]
   const tabs = useRef<HTMLDivElement>(null)
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    const next = NAMES.at((NAMES.indexOf(tab) + by) % NAMES.length)
+    const next = names.at((names.indexOf(tab) + by) % names.length)
     if (by === 0 || !next) return
     event.preventDefault()
     onTab(next)
@@ -53,7 +68,7 @@ export function Panel({ desk, state, tab, onTab, pick }: Props) {
   return (
     <section className={css.panel} aria-label="边栏" data-region>
       <div ref={tabs} className={css.tabs} role="tablist" aria-label="边栏" onKeyDown={press}>
-        {NAMES.map((name) => (
+        {names.map((name) => (
           <button
             key={name}
             type="button"

@@ -4,20 +4,26 @@ import { BLOCKS_MOST, CHECK_RULES, CITATION_STATES, LEVELS } from '@zhengcai/con
 import { useEffect, useEffectEvent, useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { beijingTime, serverNow } from '../../platform/time/beijing.ts'
-import css from '../case/case.module.css'
-import type { AnswerDesk } from './useAnswerDesk.ts'
+import css from './case.module.css'
+import type { WritingDesk } from './useWritingDesk.ts'
+
+type Props = {
+  desk: Pick<WritingDesk, 'changes' | 'tree'>
+  /** The day whose law it goes by; empty is today. */
+  validAsOf?: string
+}
 
 const AFTER = 1_200
 type Found = { findings: (Finding & { words: string })[]; citations: (Citation & { words: string })[] }
 
-/** What the rules find in the answer, and how the articles it cites stand today; asked a moment after the last change. */
-export function Checks({ desk }: { desk: AnswerDesk }) {
+/** What the rules find in what is written, and how the articles it cites stand today; asked a moment after the last change. */
+export function Checks({ desk, validAsOf = '' }: Props) {
   const [found, setFound] = useState<Found>()
   const look = useEffectEvent(async (signal: AbortSignal) => {
     const blocks = blocksOfTree(desk.tree()).slice(0, BLOCKS_MOST)
     if (blocks.length === 0) return setFound({ findings: [], citations: [] })
     try {
-      const day = desk.fields.validAsOf || beijingTime(serverNow()).slice(0, 10)
+      const day = validAsOf || beijingTime(serverNow()).slice(0, 10)
       const { findings, citations } = await officeApi.check.text({ kind: 'news', day, blocks }, { signal, quiet: true })
       const textOf = new Map(blocks.map(({ key, text }) => [key, text]))
       const quoted = <T extends { key: string; from: number; to: number }>(one: T) => ({

@@ -2,18 +2,23 @@ import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
 import { type FormEvent, useState } from 'react'
-import { officeApi } from '../../platform/api/officeApi.ts'
 import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { SelectField } from '../../platform/parts/SelectField.tsx'
 import { useAsked } from '../../platform/useAsked.ts'
 import { useSend } from '../../platform/useSend.ts'
-import type { FormProps } from './formProps.ts'
+import type { DeskCalls } from './deskCalls.ts'
+
+type Props = {
+  calls: Pick<DeskCalls<never>, 'people' | 'assign'>
+  one: { id: string; assignee: { id: string } | null }
+  onDone: () => Promise<void>
+}
 
 /** To whom, and a word along with it. */
-export function AssignForm({ one, onDone }: FormProps) {
-  const choices = useAsked('choices', (signal) => officeApi.questionDesk.choices({}, { signal }))
+export function AssignForm({ calls, one, onDone }: Props) {
+  const people = useAsked('people', (signal) => calls.people(signal))
   const [staffId, setStaff] = useState('')
   const [note, setNote] = useState('')
   const { busy, fault, send, refuse } = useSend()
@@ -21,7 +26,7 @@ export function AssignForm({ one, onDone }: FormProps) {
     event.preventDefault()
     if (!staffId) return refuse('没有选择', { staffId: '请选择一位同事' })
     void send(async () => {
-      await officeApi.questionDesk.assign({ id: one.id, staffId, from: one.assignee?.id ?? null, note })
+      await calls.assign({ id: one.id, staffId, from: one.assignee?.id ?? null, note })
       toast('已转办，同事会得到通知')
       await onDone()
     })
@@ -34,9 +39,7 @@ export function AssignForm({ one, onDone }: FormProps) {
         none="请选择"
         value={staffId}
         onChange={setStaff}
-        choices={(choices.data?.people ?? [])
-          .filter(({ id }) => id !== one.assignee?.id)
-          .map(({ id, name }) => [id, name])}
+        choices={(people.data ?? []).filter(({ id }) => id !== one.assignee?.id).map(({ id, name }) => [id, name])}
         error={fault?.fields.staffId}
       />
       <Field

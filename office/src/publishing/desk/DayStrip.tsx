@@ -1,11 +1,9 @@
-import { clockWords, dayWords } from '../queue/clockWords.ts'
+import type { StripDay } from '@zhengcai/contract/publishing/deskFields.ts'
 import css from './case.module.css'
-import type { OpenCase } from './openCase.ts'
+import { type Clock, clockWords, dayWords } from './clockWords.ts'
 
-type Day = OpenCase['days'][number]
-
-/** Every day from the question to the day it is due, with those on which nobody works. */
-export function DayStrip({ one }: { one: OpenCase }) {
+/** Every day from the one it began on to the day it is due, with those on which nobody works. */
+export function DayStrip({ one }: { one: Clock & { days: StripDay[] } }) {
   return (
     <div className={css.strip}>
       <p>
@@ -26,10 +24,10 @@ export function DayStrip({ one }: { one: OpenCase }) {
   )
 }
 
-function lookOf({ kind, today, due }: Day): string {
+function lookOf({ kind, today, due }: StripDay): string {
   const look = kind === 'rest' ? css.rest : kind === 'asked' ? css.asked : ''
   return [look, today ? css.today : '', due ? css.due : ''].join(' ')
 }
 
-const wordOf = ({ kind, count, name }: Day) =>
+const wordOf = ({ kind, count, name }: StripDay) =>
   kind === 'asked' ? '起算' : kind === 'rest' ? name.slice(0, 2) || '休' : name ? `${count}（班）` : String(count)

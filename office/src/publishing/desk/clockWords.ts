@@ -1,4 +1,4 @@
-type Clock = {
+export type Clock = {
   usedDays: number
   allowedDays: number
   overdueDays: number

@@ -1,18 +1,26 @@
-import { ANSWER_CAUSES } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { useState } from 'react'
-import { officeApi } from '../../platform/api/officeApi.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { Section } from '../../platform/parts/Section.tsx'
 import { shortTime } from '../../platform/time/beijing.ts'
 import { useSend } from '../../platform/useSend.ts'
-import { wordsOfTree } from '../../publishing/text/wordsOfTree.ts'
-import type { AnswerDesk } from '../answer/useAnswerDesk.ts'
+import { wordsOfTree } from '../text/wordsOfTree.ts'
 import css from './case.module.css'
-import type { OpenCase } from './openCase.ts'
+import type { DeskCalls } from './deskCalls.ts'
+import type { WritingDesk } from './useWritingDesk.ts'
 
-/** What everybody did, and every version of the answer. */
-export function Course({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
+type Version = { id: string; number: number; cause: string; by: { name: string } | null; time: string; note: string }
+type Props = {
+  calls: Pick<DeskCalls<never>, 'version' | 'word'>
+  one: { events: { time: string; what: string; by: string; note: string }[]; versions: Version[] }
+  /** Why a version was kept, in words. */
+  causes: Record<string, string>
+  desk: Pick<WritingDesk, 'lock' | 'insert'>
+}
+
+/** What everybody did, and every version of what was written. */
+export function Course(props: Props) {
+  const { one } = props
   return (
     <>
       <Section title="经过" note={`${one.events.length} 步`}>
@@ -25,29 +33,28 @@ export function Course({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
           ))}
         </ol>
       </Section>
-      {one.versions.length > 0 && <Versions one={one} desk={desk} />}
+      {one.versions.length > 0 && <Versions {...props} />}
     </>
   )
 }
 
-function Versions({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
+function Versions({ calls, one, causes, desk }: Props) {
   const [shown, setShown] = useState<{ id: string; words: string }>()
   const { busy, fault, send } = useSend()
   const show = (id: string) =>
     void send(async () => {
-      const { tree } = await officeApi.questionDesk.version({ id })
-      setShown({ id, words: wordsOfTree(tree) })
+      setShown({ id, words: wordsOfTree(await calls.version(id)) })
     })
-  const take = (id: string) => void send(async () => desk.insert((await officeApi.questionDesk.version({ id })).tree))
+  const take = (id: string) => void send(async () => desk.insert(await calls.version(id)))
   return (
-    <Section title="答复的各稿" note={`${one.versions.length} 稿`}>
+    <Section title={`${calls.word}的各稿`} note={`${one.versions.length} 稿`}>
       <FormFault fault={fault} />
       <ol className={css.course}>
         {one.versions.map(({ id, number, cause, by, time, note }) => (
           <li key={id}>
             <time>{shortTime(time)}</time>
             <span>
-              {`第 ${number} 稿　${ANSWER_CAUSES[cause]}　${by?.name ?? ''}${note ? `：${note}` : ''}`}
+              {`第 ${number} 稿　${causes[cause] ?? ''}　${by?.name ?? ''}${note ? `：${note}` : ''}`}
               <button type="button" className={forms.text} disabled={busy} onClick={() => show(id)}>
                 看
               </button>

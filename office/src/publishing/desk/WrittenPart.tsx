@@ -1,0 +1,116 @@
+import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
+import { onDemand } from '@zhengcai/web/platform/steps/onDemand.ts'
+import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
+import { OnDemand } from '@zhengcai/web/ui/states/OnDemand.tsx'
+import type { ReactNode } from 'react'
+import { officeApi } from '../../platform/api/officeApi.ts'
+import { go } from '../../platform/go.ts'
+import { Section } from '../../platform/parts/Section.tsx'
+import { useStaffSession } from '../../platform/session/staffSession.ts'
+import { shortTime } from '../../platform/time/beijing.ts'
+import { useSend } from '../../platform/useSend.ts'
+import { stateWords } from '../text/keeping/stateWords.ts'
+import css from './case.module.css'
+import type { WritingDesk } from './useWritingDesk.ts'
+
+/** By far the heaviest part: it comes when there is something to read or to write. */
+const editorPart = onDemand(() => import('../editor/EditorSheet.tsx'))
+
+const findArticles = async (keyword: string, signal: AbortSignal) =>
+  (await officeApi.check.article({ keyword }, { signal })).articles
+
+type Written = { number: number; tree: Tree; updatedBy: { name: string } | null; updateTime: string | null }
+type Props<Text extends { tree: Tree }> = {
+  id: string
+  /** 答复, 回复. */
+  word: string
+  written: Written
+  desk: WritingDesk<Text>
+  mayWrite: boolean
+  beginWord: string
+  /** Where one goes when the editor cannot be had. */
+  back: string
+  above?: ReactNode
+  below?: ReactNode
+}
+
+/** What a reader is answered: read as it stands, or written in the sheet of every text. */
+export function WrittenPart<Text extends { tree: Tree }>(props: Props<Text>) {
+  const { id, word, written, desk, mayWrite, beginWord, back, above, below } = props
+  const isThere = written.number > 0 || desk.lock !== undefined || desk.keeping !== undefined
+  if (!mayWrite && !isThere) return null
+  return (
+    <Section title={word} note={<State written={written} desk={desk} />}>
+      {above}
+      {mayWrite && !desk.lock && <Begin word={word} beginWord={beginWord} desk={desk} />}
+      <Found word={word} desk={desk} />
+      {isThere && (
+        <div className={css.answer}>
+          <OnDemand part={editorPart} what="编辑器" onClose={() => void go(back)}>
+            {({ EditorSheet }) => (
+              <EditorSheet
+                key={id}
+                tree={written.tree}
+                editable={desk.lock !== undefined}
+                figures={false}
+                toolsClass={css.tools ?? ''}
+                sheetClass={css.sheet ?? ''}
+                onReady={desk.ready}
+                onChange={desk.changed}
+                insertFigure={async () => []}
+                findArticles={findArticles}
+              />
+            )}
+          </OnDemand>
+        </div>
+      )}
+      {below}
+    </Section>
+  )
+}
+
+type OfDesk = { desk: Pick<WritingDesk, 'keeping' | 'why' | 'held' | 'start'> }
+
+function State({ written, desk }: OfDesk & { written: Written }) {
+  const signedIn = useStaffSession().at === 'in'
+  const words = desk.keeping && stateWords(desk.keeping, signedIn)
+  if (words)
+    return (
+      <span data-state role={words.tone === 'warn' ? 'status' : undefined}>
+        {words.text}
+      </span>
+    )
+  const { updatedBy, updateTime } = written
+  return updateTime ? `${updatedBy?.name ?? ''} ${shortTime(updateTime)} 保存` : ''
+}
+
+function Begin({ word, beginWord, desk }: OfDesk & { word: string; beginWord: string }) {
+  const { busy, send } = useSend()
+  const over = desk.keeping?.over
+  return (
+    <div className={css.begin}>
+      {(desk.why || over) && (
+        <p role="status">{desk.why || `这里变为只读，没有保存的内容已另存在“${word}的各稿”里。`}</p>
+      )}
+      <Button busy={busy} onClick={() => void send(() => desk.start(Boolean(desk.held || over)))}>
+        {desk.held || over ? '接管，由我来写' : beginWord}
+      </Button>
+    </div>
+  )
+}
+
+function Found<Text extends { tree: Tree }>({ word, desk }: { word: string; desk: WritingDesk<Text> }) {
+  const [first] = desk.found
+  if (!first || !desk.lock) return null
+  return (
+    <div className={css.begin}>
+      <p role="status">{`找到本机未保存的${word}。`}</p>
+      <Button quiet onClick={() => desk.take(first)}>
+        用它
+      </Button>
+      <Button quiet onClick={() => void desk.drop()}>
+        不要
+      </Button>
+    </div>
+  )
+}
