@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import { SITE_PARTS } from '@zhengcai/contract/site/siteDeskWords.ts'
-import { newId } from '../../account/sessions/tokens.ts'
 import { notify } from '../../office/notices/notify.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
@@ -94,7 +94,7 @@ async function propose(
   by: DeskHand,
   { number, prepared, note, publishAt, differences }: Proposed,
 ): Promise<Saved> {
-  const id = newId()
+  const id = randomUUID()
   const { value, lines } = prepared
   await insertProposal(tx, { id, part: name, base: number, value, lines, note, byId: by.staffId, publishAt })
   if (!publishAt)
