@@ -40,6 +40,7 @@ export function LinkForm({ one, onDone }: { one: FeedbackCase; onDone: () => Pro
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <FormFault fault={fault} shown={['keyword', 'esId']} />
       <Field
+        required
         label="标题中的字"
         type="search"
         maxLength={50}

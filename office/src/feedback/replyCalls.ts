@@ -12,6 +12,7 @@ export const replyCalls: DeskCalls<ReplyText> = {
   word: '回复',
   keptAs: 'reply',
   written: async (id) => ({ tree: (await feedbackDesk.open({ id })).reply.tree }),
+  only: ({ tree }) => ({ tree }),
   lock: (input) => feedbackDesk.lock(input),
   unlock: (input, how) => feedbackDesk.unlock(input, how),
   save: (input, how) => feedbackDesk.save(input, how),

@@ -28,6 +28,8 @@ type Props<Text extends { tree: Tree }> = {
   desk: WritingDesk<Text>
   mayWrite: boolean
   beginWord: string
+  /** There is something more important to press. */
+  quiet?: boolean
   /** Where one goes when the editor cannot be had. */
   back: string
   above?: ReactNode
@@ -36,13 +38,13 @@ type Props<Text extends { tree: Tree }> = {
 
 /** What a reader is answered: read as it stands, or written in the sheet of every text. */
 export function WrittenPart<Text extends { tree: Tree }>(props: Props<Text>) {
-  const { id, word, written, desk, mayWrite, beginWord, back, above, below } = props
+  const { id, word, written, desk, mayWrite, beginWord, quiet = false, back, above, below } = props
   const isThere = written.number > 0 || desk.lock !== undefined || desk.keeping !== undefined
   if (!mayWrite && !isThere) return null
   return (
     <Section title={word} note={<State written={written} desk={desk} />}>
       {above}
-      {mayWrite && !desk.lock && <Begin word={word} beginWord={beginWord} desk={desk} />}
+      {mayWrite && !desk.lock && <Begin word={word} beginWord={beginWord} quiet={quiet} desk={desk} />}
       <Found word={word} desk={desk} />
       {isThere && (
         <div className={css.answer}>
@@ -84,7 +86,7 @@ function State({ written, desk }: OfDesk & { written: Written }) {
   return updateTime ? `${updatedBy?.name ?? ''} ${shortTime(updateTime)} 保存` : ''
 }
 
-function Begin({ word, beginWord, desk }: OfDesk & { word: string; beginWord: string }) {
+function Begin({ word, beginWord, quiet, desk }: OfDesk & { word: string; beginWord: string; quiet: boolean }) {
   const { busy, send } = useSend()
   const over = desk.keeping?.over
   return (
@@ -92,7 +94,7 @@ function Begin({ word, beginWord, desk }: OfDesk & { word: string; beginWord: st
       {(desk.why || over) && (
         <p role="status">{desk.why || `这里变为只读，没有保存的内容已另存在“${word}的各稿”里。`}</p>
       )}
-      <Button busy={busy} onClick={() => void send(() => desk.start(Boolean(desk.held || over)))}>
+      <Button quiet={quiet} busy={busy} onClick={() => void send(() => desk.start(Boolean(desk.held || over)))}>
         {desk.held || over ? '接管，由我来写' : beginWord}
       </Button>
     </div>

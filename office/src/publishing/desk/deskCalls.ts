@@ -12,6 +12,8 @@ export type DeskCalls<Text extends { tree: Tree }> = {
   /** What this computer keeps of it is kept under this word. */
   keptAs: string
   written(id: string): Promise<Text>
+  /** Nothing but what is written, of what was kept along with it. */
+  only(kept: Text): Text
   lock(input: Id & { tab: string; takeOver: boolean }): Promise<{ lock: string; number: number }>
   unlock(input: Id & { lock: string }, how: Quiet): Promise<unknown>
   save(input: Id & { lock: string; base: number } & Text, how: Quiet): Promise<{ number: number; savedAt: string }>

@@ -141,10 +141,10 @@ export function useWritingDesk<Text extends { tree: Tree }>(
       return keeper.current?.state().base ?? one.number
     },
     take({ text }: FoundCopy<Text>) {
-      const { base: _base, ...kept } = text
-      editor.current?.replace(text.tree)
-      setBeside(kept as unknown as Text)
-      typed.current = kept as unknown as Text
+      const kept = calls.only(text)
+      editor.current?.replace(kept.tree)
+      setBeside(kept)
+      typed.current = kept
       setFound([])
       changed()
     },

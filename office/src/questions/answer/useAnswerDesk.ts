@@ -15,6 +15,7 @@ export const answerCalls: DeskCalls<AnswerText> = {
     const { tree, fields } = (await questionDesk.open({ id })).answer
     return { tree, fields }
   },
+  only: ({ tree, fields }) => ({ tree, fields }),
   lock: (input) => questionDesk.lock(input),
   unlock: (input, how) => questionDesk.unlock(input, how),
   save: (input, how) => questionDesk.save(input, how),
