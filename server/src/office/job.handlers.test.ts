@@ -33,6 +33,7 @@ test('every job of the features is in the register, with when it runs next', asy
     'questions',
     'relations',
     'searched',
+    'transfer',
   ])
   expect(jobs.find(({ name }) => name === 'cleaning')).toMatchObject({
     title: expect.stringContaining('清理'),
