@@ -30,7 +30,9 @@ const SHOWN: Record<string, number> = {
   'server/src/questions/answering/answers.queries.ts': 2,
   'server/src/search/asked/asked.queries.ts': 4,
   'server/src/search/following/search.queries.ts': 7,
-  'server/src/site/portal.handlers.ts': 2,
+  'server/src/site/portal.handlers.ts': 3,
+  'server/src/site/readAgreement.ts': 1,
+  'server/src/site/readHome.ts': 1,
   'server/src/solicits/solicitFacts.ts': 1,
   'server/src/solicits/solicits.queries.ts': 4,
   'server/src/training/courseDays.queries.ts': 1,
@@ -46,6 +48,7 @@ const UNSEEN = [
   /^server\/src\/questions\/(?:publishing\/publishing\.queries|answering\/(?:rateAnswer|readAnswer))\.ts$/,
   /^server\/src\/(?:questions\/(?:today|desk)|site\/columns)\/|^server\/src\/laws\/citations\/staleCitations(?:\.queries)?\.ts$/,
   /^server\/src\/search\/searched\.job\.ts$/,
+  /^server\/src\/knowledge\/classes\.queries\.ts$|^server\/src\/site\/(?:agreementsReader\.ts$|desk\/)/,
   /^server\/src\/site\/(?:agreements|pages|site)\.queries\.ts$|^server\/src\/site\/setMourning\.ts$/,
 ]
 
