@@ -57,7 +57,11 @@ export const publicChanges = (one: Examples): Record<string, RawBuilder<unknown>
       where name = 'subscription'`,
     law: sql`update law set aliases = array['新简称'] where law_id = ${ofLaw(one)}`,
   },
-  { banner: sql`update banner set title = title || '幅'` },
+  {
+    banner: sql`update banner set title = title || '幅'`,
+    word_list: sql`insert into word_list (list, number, rows, sum)
+      values ('hot', 1, '[{"word": "置顶的词", "to": "", "mark": "pinned", "except": ""}]', 'x')`,
+  },
   {
     floating_window: sql`update floating_window set title = title || '窗'`,
     law_article: sql`update law_article set text = text || '采购更正', lines = jsonb_set(lines, '{0,text}', '"采购更正"')
