@@ -49,7 +49,18 @@ const inHours = (hours: number) => sql<string>`date_trunc('minute', now() + make
 
 const PARTS: Record<string, (keyof Today)[]> = {
   writer: ['reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures'],
-  responsible: ['confirms', 'reviews', 'questions', 'feedback', 'mine', 'late', 'plan', 'columns', 'citations', 'figures'],
+  responsible: [
+    'confirms',
+    'reviews',
+    'questions',
+    'feedback',
+    'mine',
+    'late',
+    'plan',
+    'columns',
+    'citations',
+    'figures',
+  ],
   chief: ['emergencies', 'reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures', 'audit'],
   answerer: ['questions', 'feedback', 'figures'],
   lawkeeper: ['confirms', 'plan', 'citations', 'figures'],
