@@ -49,7 +49,7 @@ export function TransferTable({ transfers }: { transfers: Transfer[] }) {
                 </details>
               )}
             </td>
-            <td className={table.acts}>
+            <td className={`${table.acts} ${css.acts}`}>
               <Acts transfer={one} />
             </td>
           </tr>
