@@ -4,6 +4,7 @@ import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { Status, type Tone } from '@zhengcai/web/ui/states/Status.tsx'
 import { sizeText } from '@zhengcai/web/ui/text/sizeText.ts'
 import { fileAddress } from '../../platform/api/officeApi.ts'
+import forms from '../../platform/parts/forms.module.css'
 import table from '../../platform/parts/table.module.css'
 import { shortTime } from '../../platform/time/beijing.ts'
 import { Problems } from './Problems.tsx'
@@ -48,7 +49,7 @@ export function TransferTable({ transfers }: { transfers: Transfer[] }) {
                 </details>
               )}
             </td>
-            <td className={table.acts}>
+            <td className={`${table.acts} ${css.acts}`}>
               <Acts transfer={one} />
             </td>
           </tr>
@@ -61,7 +62,7 @@ export function TransferTable({ transfers }: { transfers: Transfer[] }) {
 function Acts({ transfer: { id, way, state, title, size, until } }: { transfer: Transfer }) {
   if (way === 'import')
     return (
-      <SiteLink to={`/office/transfer?id=${id}`}>
+      <SiteLink to={`/office/transfer?id=${id}`} className={forms.text}>
         看报告
         <span className="visually-hidden">{title}</span>
       </SiteLink>
@@ -69,7 +70,7 @@ function Acts({ transfer: { id, way, state, title, size, until } }: { transfer: 
   if (state !== 'done') return null
   return (
     <>
-      <a href={fileAddress('transfer', 'download', { id })} download>
+      <a href={fileAddress('transfer', 'download', { id })} className={forms.text} download>
         {`下载${size === null ? '' : ` ${sizeText(size)}`}`}
         <span className="visually-hidden">{title}</span>
       </a>

@@ -33,8 +33,9 @@ export function UploadArchive() {
   return (
     <>
       <p className={css.lede}>
-        上传导出的 .zip，或按同样格式打包的文件夹。先给出报告，什么也不改；看过之后再导入，文章进来是草稿，
-        照常送审。在编辑部改过的不会被覆盖。
+        {
+          '上传导出的 .zip，或按同样格式打包的文件夹。先给出报告，什么也不改；看过之后再导入，文章进来是草稿，照常送审。在编辑部改过的不会被覆盖。'
+        }
       </p>
       <FormFault fault={fault} />
       <p role="status" className={css.progress}>
