@@ -32,7 +32,14 @@ const save = (base: number, text = NOTICE, as = operator) =>
 /** Asked and sent on a Friday before the spring festival: due a week later where nobody knows of it. */
 const { id } = await askedBy(app, { title: '节前的提问', askedAt: '2031-01-17 10:00:00' })
 await insertFeedback(db, {
-  ...{ id: 'feedback-before-holiday', user_id: null, code: Buffer.from('code'), type: '1', content: '第三段有错字', contact: '' },
+  ...{
+    id: 'feedback-before-holiday',
+    user_id: null,
+    code: Buffer.from('code'),
+    type: '1',
+    content: '第三段有错字',
+    contact: '',
+  },
   ...{ page: '', due_on: '2031-01-24', said: Buffer.from('x'), created_at: '2031-01-17 10:00:00' },
 })
 const dueDays = async () => [
