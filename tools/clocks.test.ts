@@ -30,7 +30,9 @@ const SHOWN: Record<string, number> = {
   'server/src/questions/answering/answers.queries.ts': 2,
   'server/src/search/asked/asked.queries.ts': 4,
   'server/src/search/following/search.queries.ts': 7,
-  'server/src/site/portal.handlers.ts': 2,
+  'server/src/site/portal.handlers.ts': 3,
+  'server/src/site/readAgreement.ts': 1,
+  'server/src/site/readHome.ts': 1,
   'server/src/solicits/solicitFacts.ts': 1,
   'server/src/solicits/solicits.queries.ts': 4,
   'server/src/training/courseDays.queries.ts': 1,
@@ -39,14 +41,14 @@ const SHOWN: Record<string, number> = {
 /** Asked for what is written, for the office, for one reader's own things, which are never kept, or to find the moments. */
 const UNSEEN = [
   /^server\/src\/(?:account|app|feedback|office|publishing|wechat|platform)\//,
-  /^server\/src\/(?:knowledge|training)\/(?:importing|moments)\.queries\.ts$/,
+  /^server\/src\/(?:knowledge|training)\/(?:classes|importing|moments)\.queries\.ts$/,
   /^server\/src\/laws\/(?:importing|deadlines|desk)\/|^server\/src\/laws\/lawDesk\.handlers\.ts$/,
   /^server\/src\/laws\/(?:lawEvents|citations\/citationRules)\.queries\.ts$/,
   /^server\/src\/questions\/(?:questions|heldQuestions)\.queries\.ts$/,
   /^server\/src\/questions\/(?:publishing\/publishing\.queries|answering\/(?:rateAnswer|readAnswer))\.ts$/,
-  /^server\/src\/(?:questions\/(?:today|desk)|site\/columns)\/|^server\/src\/laws\/citations\/staleCitations(?:\.queries)?\.ts$/,
+  /^server\/src\/(?:questions\/(?:today|desk)|site\/(?:columns|desk))\/|^server\/src\/laws\/citations\/staleCitations(?:\.queries)?\.ts$/,
   /^server\/src\/search\/searched\.job\.ts$/,
-  /^server\/src\/site\/(?:agreements|pages|site)\.queries\.ts$|^server\/src\/site\/setMourning\.ts$/,
+  /^server\/src\/site\/(?:agreements|pages|site)\.queries\.ts$|^server\/src\/site\/(?:agreementsReader|setMourning)\.ts$/,
 ]
 
 function askedIn(path: string, text: string): number {
