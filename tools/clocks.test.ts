@@ -41,15 +41,14 @@ const SHOWN: Record<string, number> = {
 /** Asked for what is written, for the office, for one reader's own things, which are never kept, or to find the moments. */
 const UNSEEN = [
   /^server\/src\/(?:account|app|feedback|office|publishing|wechat|platform)\//,
-  /^server\/src\/(?:knowledge|training)\/(?:importing|moments)\.queries\.ts$/,
+  /^server\/src\/(?:knowledge|training)\/(?:classes|importing|moments)\.queries\.ts$/,
   /^server\/src\/laws\/(?:importing|deadlines|desk)\/|^server\/src\/laws\/lawDesk\.handlers\.ts$/,
   /^server\/src\/laws\/(?:lawEvents|citations\/citationRules)\.queries\.ts$/,
   /^server\/src\/questions\/(?:questions|heldQuestions)\.queries\.ts$/,
   /^server\/src\/questions\/(?:publishing\/publishing\.queries|answering\/(?:rateAnswer|readAnswer))\.ts$/,
-  /^server\/src\/(?:questions\/(?:today|desk)|site\/columns)\/|^server\/src\/laws\/citations\/staleCitations(?:\.queries)?\.ts$/,
+  /^server\/src\/(?:questions\/(?:today|desk)|site\/(?:columns|desk))\/|^server\/src\/laws\/citations\/staleCitations(?:\.queries)?\.ts$/,
   /^server\/src\/search\/searched\.job\.ts$/,
-  /^server\/src\/knowledge\/classes\.queries\.ts$|^server\/src\/site\/(?:agreementsReader\.ts$|desk\/)/,
-  /^server\/src\/site\/(?:agreements|pages|site)\.queries\.ts$|^server\/src\/site\/setMourning\.ts$/,
+  /^server\/src\/site\/(?:agreements|pages|site)\.queries\.ts$|^server\/src\/site\/(?:agreementsReader|setMourning)\.ts$/,
 ]
 
 function askedIn(path: string, text: string): number {

@@ -38,6 +38,7 @@ test('a banner gets another title: the preview shows it, readers have it, a coll
   await conflict.getByRole('button', { name: '用最新的，放弃我填的' }).click()
   await expect(page.getByLabel('标题', { exact: true }).first()).toHaveValue(theirs)
 
+  await expect(page.getByRole('article', { name: /^编号/ }).first()).toContainText(theirs)
   const past = page.getByRole('article', { name: /^编号/ }).nth(1)
   await past.getByRole('button', { name: /^恢复编号/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '恢复', exact: true }).click()

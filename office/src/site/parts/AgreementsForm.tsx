@@ -24,7 +24,7 @@ export const AgreementsForm = ({ value, onChange, faultOf }: PartProps<Agreement
     const agreement = value[type]
     const put = (next: Agreement) => onChange({ ...value, [type]: next })
     return (
-      <Section key={type} title={NAMES[type]} note={agreement && `现为版本 ${agreement.version}`}>
+      <Section key={type} title={NAMES[type]}>
         <div className={css.two}>
           <RowFields
             row={agreement ?? { ...EMPTY, title: NAMES[type] }}
