@@ -49,9 +49,9 @@ const inHours = (hours: number) => sql<string>`date_trunc('minute', now() + make
 
 const PARTS: Record<string, (keyof Today)[]> = {
   writer: ['reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures'],
-  responsible: ['reviews', 'questions', 'mine', 'late', 'plan', 'columns', 'citations', 'figures'],
+  responsible: ['reviews', 'questions', 'feedback', 'mine', 'late', 'plan', 'columns', 'citations', 'figures'],
   chief: ['emergencies', 'reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures', 'audit'],
-  answerer: ['questions', 'figures'],
+  answerer: ['questions', 'feedback', 'figures'],
   lawkeeper: ['plan', 'citations', 'figures'],
   operator: ['columns', 'figures', 'jobs'],
   administrator: ['figures', 'jobs', 'audit'],
