@@ -44,7 +44,7 @@ test.each([
   [{}, '601 请选择稿件类别'],
   [{ kind: 'page' }, '601 单页只能修订，不能新写'],
   [{ kind: 'law' }, expect.stringContaining('400 参数 kind 不正确')],
-  [{ kind: 'news', esId: 'a', like: 'b' }, '601 修订、复制和导入只能选一样'],
+  [{ kind: 'news', esId: 'a', like: 'b' }, '601 修订、复制、导入和按反馈更正只能选一样'],
   [{ like: 'nothing' }, '404 没有找到这篇稿件'],
   [{ esId: 'nothing' }, '404 没有找到这篇内容'],
   [{ kind: 'news', title: '长'.repeat(61) }, '601 标题至多 60 个字'],
