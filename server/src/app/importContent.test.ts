@@ -31,7 +31,7 @@ beforeEach(async () => {
   write('news/two.md', news('第二篇新闻'))
 })
 
-const NOTHING = { added: 0, changed: 0, same: 0, drafted: 0, kept: [] }
+const NOTHING = { added: 0, changed: 0, same: 0, drafted: 0, kept: [], left: [] }
 
 test('a folder is taken in, and a second time changes nothing', async () => {
   expect(await run()).toEqual({ ...NOTHING, added: 2, files: 1 })

@@ -18,7 +18,8 @@ export type Limits = {
 
 const WORDS = /\.(?:md|yaml)$/
 /** What systems put beside the files. */
-const BESIDE = /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/
+const BESIDE = new Set(['__MACOSX', '.DS_Store', 'Thumbs.db', 'desktop.ini'])
+const isBeside = (name: string) => name.split('/').some((part) => BESIDE.has(part))
 
 /**
  * Unpacks an archive into a folder that is not there yet. How large everything is gets judged before the first byte, and no entry
@@ -44,7 +45,7 @@ export async function unzipTo(path: string, folder: string, limits: Limits): Pro
 
 /** Under which name each is unpacked. */
 function placed(listed: Listed[], { whole, words, known }: Limits): Map<Listed, string> {
-  const wanted = listed.filter(({ name }) => !BESIDE.test(name))
+  const wanted = listed.filter(({ name }) => !isBeside(name))
   const total = wanted.reduce((sum, { size }) => sum + size, 0)
   need(
     total <= whole,
