@@ -9,7 +9,7 @@ test("the rail has only what one's rights reach", () => {
   const more = (...roles: Parameters<typeof rightsOf>[0]) => doorsFor(...roles).filter((to) => !EVERYBODYS.includes(to))
   expect(EVERYBODYS.every((to) => doorsFor('writer').includes(to))).toBe(true)
   expect(more('administrator')).toEqual(['/office/readers', '/office/staff', '/office/jobs', '/office/audit'])
-  expect(more('chief')).toEqual(['/office/media', '/office/questions', '/office/audit'])
+  expect(more('chief')).toEqual(['/office/media', '/office/questions', '/office/site', '/office/audit'])
   expect(more('writer')).toEqual(['/office/media'])
   expect(more('answerer')).toEqual(['/office/media', '/office/questions'])
 })
