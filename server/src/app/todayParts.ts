@@ -1,6 +1,5 @@
 import type { TodayPart } from '@zhengcai/contract/office/today.contract.ts'
 import { feedbackToday } from '../feedback/today/feedbackToday.ts'
-import { changesToday } from '../laws/desk/changes/changesToday.ts'
 import { auditToday } from '../office/today/auditToday.ts'
 import { jobsToday } from '../office/today/jobsToday.ts'
 import type { TodayParts } from '../office/today/readToday.ts'
@@ -17,11 +16,12 @@ import { reviewsToday } from '../publishing/today/reviewsToday.ts'
 import { countAnswers, countOldQuestions, countWaiting } from '../questions/today/questionsToday.queries.ts'
 import { questionsToday } from '../questions/today/questionsToday.ts'
 import { columnsToday } from '../site/columns/columnsToday.ts'
+import { CONFIRMING, confirmsToday } from './confirmsToday.ts'
 
 /** What waits for whom, each by the feature that knows it and for those who can act on it. */
 export const todayParts = ({ db, values, jobs }: { db: Db; values: KeptValues; jobs: Jobs }): TodayParts => ({
   emergencies: { may: ['release'], read: () => emergenciesToday(db) },
-  confirms: { may: ['law', 'review2'], read: ({ id }) => changesToday(db, id) },
+  confirms: { may: CONFIRMING, read: (viewer) => confirmsToday(db, viewer) },
   reviews: { may: ['review1', 'review2', 'review3', 'release'], read: (viewer) => reviewsToday(db, viewer) },
   questions: { may: ['answer', 'assign', 'approve'], read: () => questionsToday(db) },
   feedback: { may: ['answer', 'assign'], read: () => feedbackToday(db) },

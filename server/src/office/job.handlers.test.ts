@@ -25,6 +25,7 @@ test('every job of the features is in the register, with when it runs next', asy
     'cleaning',
     'counting',
     'drafts',
+    'feedback',
     'followers',
     'lawDesk',
     'media',
@@ -33,6 +34,7 @@ test('every job of the features is in the register, with when it runs next', asy
     'questions',
     'relations',
     'searched',
+    'site',
     'transfer',
   ])
   expect(jobs.find(({ name }) => name === 'cleaning')).toMatchObject({

@@ -61,7 +61,7 @@ const PARTS: Record<string, (keyof Today)[]> = {
     'citations',
     'figures',
   ],
-  chief: ['emergencies', 'reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures', 'audit'],
+  chief: ['emergencies', 'confirms', 'reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures', 'audit'],
   answerer: ['questions', 'feedback', 'figures'],
   lawkeeper: ['confirms', 'plan', 'citations', 'figures'],
   operator: ['columns', 'figures', 'jobs'],

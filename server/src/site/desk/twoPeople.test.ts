@@ -1,3 +1,4 @@
+import type { Today } from '@zhengcai/contract/office/today.contract.ts'
 import type { SitePartName } from '@zhengcai/contract/site/siteDeskWords.ts'
 import { expect, test } from 'vitest'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
@@ -31,7 +32,13 @@ test('mourning is prepared by one and confirmed by another; until then readers s
   expect(await anonymous.portal.dayOfMourning()).toBe(false)
   const told = db.selectFrom('staff_notice').where('staff_id', '=', chief.id).where('kind', '=', 'siteWaiting')
   expect((await told.select(['title', 'note']).execute())[0]).toEqual({ title: '哀悼', note: '国家公祭日' })
+  const waitsFor = async (as: Hired) => {
+    const { confirms } = (await askOffice<Today>(app, 'today.list', { as })).data
+    return confirms?.ok && confirms.rows.map(({ what, title, by }) => `${what} ${title} ${by}`)
+  }
+  expect(await waitsFor(chief)).toEqual([`站点 哀悼 ${operator.name}`])
   expect((await confirm(data.waiting, chief)).data).toEqual({ number: 2, waiting: null })
+  expect(await waitsFor(chief)).toEqual([])
   await expect.poll(() => anonymous.portal.dayOfMourning()).toBe(true)
   const acts = db.selectFrom('audit').where('subject', '=', 'site:mourning').orderBy('id').select(['actor', 'act'])
   expect(await acts.execute()).toEqual([
