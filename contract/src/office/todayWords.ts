@@ -32,6 +32,9 @@ export type ColumnState = keyof typeof COLUMN_STATES
 /** What is expected of a column: something new within so much time. */
 export const FRESHNESS = { news: '动态要闻类，14 天', notice: '通知公告与政策文件类，6 个月' } as const
 export type Freshness = keyof typeof FRESHNESS
+/** What the office may expect of a column. */
+export const EXPECTATIONS = { ...FRESHNESS, none: '不看更新' } as const
+export type Expectation = keyof typeof EXPECTATIONS
 
 type Told = { found: number; limit: number }
 

@@ -16,6 +16,7 @@ export const SITE_PARTS = {
   slogan: { title: '标语', about: '站名旁的一句话' },
   subscription: { title: '订阅', about: '方案、汇款与常见问题' },
   classes: { title: '分类', about: '内容归在哪里；有内容的只能并入另一个' },
+  freshness: { title: '更新时限', about: '每个栏目多久要有新内容；今日和统计按它提醒' },
   dictionaries: { title: '字典', about: '状态、类型等的叫法与次序' },
   reviewSteps: { title: '审次', about: '每种稿件几审、时限；减少审次须由另一人确认' },
   checklists: { title: '校核项', about: '每一审签署前逐条勾选的' },

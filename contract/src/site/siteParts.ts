@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Id, text } from '../fields.ts'
 import { isDay } from '../forms.ts'
+import { keysOf } from '../keysOf.ts'
+import { EXPECTATIONS } from '../office/todayWords.ts'
 import { AGREEMENT_TYPES } from './pages.ts'
 import { SiteInfo } from './portal.contract.ts'
 import { BANNERS_MOST, CHANGED_MOST, COLUMNS_MOST, LINKS_MOST, WINDOWS_MOST } from './siteDeskWords.ts'
@@ -89,6 +91,11 @@ export const Dictionaries = z.array(
   }),
 )
 
+/** Which columns there are follows from the classes; how fresh each has to be is the office's. */
+export const ExpectedOfColumns = z.array(
+  z.strictObject({ id: Id, freshness: z.enum(keysOf(EXPECTATIONS), `应为 ${keysOf(EXPECTATIONS).join('、')}`) }),
+)
+
 export type ColumnsValue = z.output<typeof Columns>
 export type BannersValue = z.output<typeof Banners>
 export type WindowsValue = z.output<typeof Windows>
@@ -97,3 +104,4 @@ export type FooterValue = z.output<typeof Footer>
 export type MourningValue = z.output<typeof Mourning>
 export type AgreementsValue = z.output<typeof Agreements>
 export type DictionariesValue = z.output<typeof Dictionaries>
+export type ExpectedOfColumns = z.output<typeof ExpectedOfColumns>

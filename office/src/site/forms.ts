@@ -4,6 +4,7 @@ import { AgreementsForm } from './parts/AgreementsForm.tsx'
 import { BannersForm } from './parts/BannersForm.tsx'
 import { ClassesForm } from './parts/ClassesForm.tsx'
 import { ColumnsForm } from './parts/ColumnsForm.tsx'
+import { FreshnessForm } from './parts/FreshnessForm.tsx'
 import { DictionariesForm, LinksForm, WindowsForm } from './parts/ListForms.tsx'
 import type { PartProps } from './parts/partProps.ts'
 import { ChecklistsForm, ReviewStepsForm } from './parts/ReviewForms.tsx'
@@ -21,6 +22,7 @@ export const FORMS: Record<SitePartName, ComponentType<PartProps<unknown>>> = {
   slogan: formOf(SloganForm),
   subscription: formOf(SubscriptionForm),
   classes: formOf(ClassesForm),
+  freshness: formOf(FreshnessForm),
   dictionaries: formOf(DictionariesForm),
   reviewSteps: formOf(ReviewStepsForm),
   checklists: formOf(ChecklistsForm),

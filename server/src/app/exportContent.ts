@@ -20,6 +20,7 @@ import { treeToMarkdown } from '../platform/text/tree/treeToMarkdown.ts'
 import { writeDrafts, writeHistory } from '../publishing/carrying/writeDrafts.ts'
 import { questionsReader } from '../questions/questionsReader.ts'
 import { findSettings } from '../site/site.queries.ts'
+import { writeWordFiles } from '../site/words/wordFiles.ts'
 import { writeSite } from '../site/writeSite.ts'
 import { countUnpublished as countUnpublishedAnnoun } from '../training/exporting.queries.ts'
 import { READERS, SETTING_FILES, TEXT_READERS } from './contentReaders.ts'
@@ -143,6 +144,7 @@ async function writeAround(writing: Writing, folder: string): Promise<void> {
     const source = write(settings)
     if (source !== undefined) await writeNew(join(folder, file), source)
   }
+  for (const { file, source } of await writeWordFiles(writing.db)) await writeNew(join(folder, file), source)
 }
 
 /** Never over a file that is there: two items of one name would be one. */

@@ -20,6 +20,7 @@ import { notingParts } from '../site/desk/noteParts.ts'
 import { saveLinks } from '../site/links.queries.ts'
 import type { SiteContent } from '../site/readSite.ts'
 import { replaceBanners, replaceFloatingWindows, saveColumns, saveSettings } from '../site/site.queries.ts'
+import { saveWordFiles } from '../site/words/wordFiles.ts'
 import type { Tell } from './contentFiles.ts'
 import { isText, TEXT_READERS } from './contentReaders.ts'
 import type { Carried } from './readCarried.ts'
@@ -74,6 +75,7 @@ export async function importContent(db: Db, options: ImportOptions): Promise<Imp
       await notify(tx, { to: { role: 'chief' }, kind: 'imported', title: `${released} 篇`, note: basename(folder) })
     const report = { ...counts, kept, left, files: content.files }
     await options.finish?.(tx, report)
+    if (!textsOnly) await saveWordFiles(tx, content.words, { actor })
     await recordAct(tx, {
       actor,
       act: 'import',

@@ -13,6 +13,7 @@ import { listLinks } from '../site/links.queries.ts'
 import { readSite, type SiteContent } from '../site/readSite.ts'
 import { findSettings, type Settings } from '../site/site.queries.ts'
 import { hostsOf } from '../site/siteFaults.ts'
+import { readWordFile, WORDS, type WordFile } from '../site/words/wordFiles.ts'
 import { collect, itemFiles, readText, type Tell } from './contentFiles.ts'
 import { READERS, SETTING_FILES } from './contentReaders.ts'
 import { type Carried, readCarried } from './readCarried.ts'
@@ -30,6 +31,7 @@ export type Content = {
   settings: Partial<Settings>
   items: Prepared[]
   carried: Carried[]
+  words: WordFile[]
   files: number
   problems: Problem[]
 }
@@ -44,6 +46,7 @@ export const KNOWN_NAMES = [
   ...READERS.map((reader) => reader.folder),
   DRAFTS,
   HISTORY,
+  WORDS,
 ]
 
 /** Everything in a folder, and everything that is wrong with it; nothing is written but files, which are named by what they hold. */
@@ -62,7 +65,8 @@ export async function readContent(db: Db, of: Folder, tell: Tell): Promise<Conte
   const named = await listImported(db, 'book')
   const items = await readItems(folder, { epoch, demo, media, classes, named }, problems, tell)
   const carried = await readCarried(folder, media, problems, tell)
-  return { site, settings: { ...settings, content_epoch: epoch }, items, carried, files: media.size, problems }
+  const words = await readWords(folder, problems)
+  return { site, settings: { ...settings, content_epoch: epoch }, items, carried, words, files: media.size, problems }
 }
 
 /** A folder may come without it: then what stands around the content stays as it is. */
@@ -81,6 +85,19 @@ async function readSettings(folder: string, demo: boolean, problems: Problem[]):
     Object.assign(settings, await collect(problems, async () => read(file, await readText(folder, file), demo)))
   }
   return settings
+}
+
+/** The office's lists of words, where the folder has them. */
+async function readWords(folder: string, problems: Problem[]): Promise<WordFile[]> {
+  if (!existsSync(join(folder, WORDS))) return []
+  const names = (await readdir(join(folder, WORDS))).filter((name) => !name.startsWith('.')).sort()
+  const files: WordFile[] = []
+  for (const name of names) {
+    const file = `${WORDS}/${name}`
+    const read = await collect(problems, async () => readWordFile(file, await readText(folder, file)))
+    if (read) files.push(read)
+  }
+  return files
 }
 
 type Around = Omit<Reading, 'demo'> & Pick<Folder, 'demo'>

@@ -31,9 +31,26 @@ async function takeAll(app: TestApp, as: Hired): Promise<Buffer> {
   return (await askOffice(app, 'transfer.download', { as, input: { id: data.id } })).raw.rawPayload
 }
 
+/** A row in every list of words, in every form that a line may have. */
+async function lookAfterWords(app: TestApp): Promise<void> {
+  const as = await hireStaff(app, 'operator')
+  const rows = {
+    typo: { word: '采构', to: '采购 采办', mark: 'hint', except: '采构件' },
+    watch: { word: '示例厅长', to: '姓名与职务', mark: 'must', except: '' },
+    synonym: { word: '围标甲 串标甲', to: '串通投标+甲', mark: 'brings', except: '' },
+    hot: { word: '框架协议', to: '', mark: 'hidden', except: '' },
+    shelf: { word: '不荐之词', to: '', mark: '', except: '' },
+  }
+  for (const [list, row] of Object.entries(rows)) {
+    const saved = await askOffice(app, 'wordDesk.save', { as, input: { list, base: 0, put: [row], drop: [] } })
+    expect([list, saidBy(saved)]).toEqual([list, '200 操作成功'])
+  }
+}
+
 test('everything is exported, imported into an empty database and exported again with the same bytes, by console and by command', async () => {
   await importContent(first.db, { folder: CONTENT, store: first.store, demo: true, actor: 'test' })
   const { people } = await busyOffice(first)
+  await lookAfterWords(first)
   const archive = await takeAll(first, people[2])
   writeFileSync(join(work, 'first.zip'), archive)
 
@@ -62,7 +79,7 @@ test('everything is exported, imported into an empty database and exported again
     expect(readFileSync(join(work, 'command', name)).equals(readFileSync(join(work, 'unpacked', name))), name).toBe(
       true,
     )
-  for (const folder of ['laws', 'questions', 'drafts', 'history', 'media', 'agreements', 'news'])
+  for (const folder of ['laws', 'questions', 'drafts', 'history', 'media', 'agreements', 'news', 'words'])
     expect(readdirSync(join(work, 'unpacked', folder)).length, folder).toBeGreaterThan(0)
 }, 600_000)
 

@@ -13,6 +13,7 @@ import { judgeDraft } from '../publishing/drafts/judgeDraft.ts'
 import { weighText } from '../publishing/releasing/bringText.ts'
 import { weighWords } from '../publishing/releasing/layWords.ts'
 import { listDemoOrigins, tryOut } from '../publishing/releasing/release.queries.ts'
+import { WORDS } from '../site/words/wordFiles.ts'
 import { isText, SETTING_FILES, TEXT_READERS } from './contentReaders.ts'
 import type { Carried } from './readCarried.ts'
 import { type Content, readContent } from './readContent.ts'
@@ -120,6 +121,8 @@ async function weighCarried(db: Db, carried: Carried[]): Promise<Row[]> {
 
 /** Columns and the like have people of their own. */
 const leftAround = (folder: string): Row[] =>
-  ['site.yaml', ...Object.keys(SETTING_FILES)]
+  ['site.yaml', ...Object.keys(SETTING_FILES), WORDS]
     .filter((file) => existsSync(join(folder, file)))
-    .map((file) => ({ file, title: '', brings: 'left', note: '栏目、分类和站点设置不随稿件改动' }))
+    .map((file) => ({ file, title: '', brings: 'left', note: file === WORDS ? LEFT_WORDS : LEFT_SETTINGS }))
+const LEFT_SETTINGS = '栏目、分类和站点设置不随稿件改动'
+const LEFT_WORDS = '词表请在“词库”里更改'

@@ -1,4 +1,5 @@
 import type { Subscription } from '@zhengcai/contract/books/subscription.ts'
+import type { Expectation } from '@zhengcai/contract/office/todayWords.ts'
 import type { SiteInfo } from '@zhengcai/contract/site/portal.contract.ts'
 import { sql } from 'kysely'
 import { OF_DEMO } from '../knowledge/changeTags.ts'
@@ -12,6 +13,8 @@ export type Settings = {
   /** Grey at once, or from one day to another, both included. */
   mourning: { on: boolean; from?: string; to?: string }
   subscription: Subscription
+  /** What the office expects of a column, where that is another thing than usual. */
+  freshness: Record<string, Expectation>
   /** The day demonstration content was first loaded: its relative dates count from here, so that loading again changes nothing. */
   content_epoch: string
 }

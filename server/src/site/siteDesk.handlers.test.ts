@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Today } from '@zhengcai/contract/office/today.contract.ts'
 import type { SitePartName } from '@zhengcai/contract/site/siteDeskWords.ts'
 import { afterAll, expect, test } from 'vitest'
 import { importContent } from '../app/importContent.ts'
@@ -122,6 +123,8 @@ test.each<[SitePartName, unknown]>([
   ['windows', Array.from({ length: 3 }, (_, at) => ({ id: `w${at}`, title: '窗', text: '', link: '/news' }))],
   ['classes', [{ id: 'headline', name: '要闻' }]],
   ['dictionaries', []],
+  ['freshness', [{ id: 'nowhere', freshness: 'news' }]],
+  ['freshness', [{ id: 'headline', freshness: 'never' }]],
   ['reviewSteps', [{ kind: 'news', steps: 1, selfFirst: true, unit: 'days', amount: 2 }]],
   ['checklists', []],
   ['mourning', { on: false, from: '2030-01-02', to: '2030-01-01' }],
@@ -252,4 +255,18 @@ test('what is looked at before it is saved is the page of readers, and others se
   const grey = { part: 'mourning', value: { on: true } }
   const { html } = (await askOffice<{ html: string }>(app, 'siteDesk.preview', { as: chief, input: grey })).data
   expect(html).toMatch(/<html[^>]*grayscale/)
+})
+
+test('a column that need not be fresh is judged no longer', async () => {
+  type Rows = { id: string; freshness: string }[]
+  const { number, value } = await readDesk(app, 'freshness', operator)
+  const names = async () => {
+    const { columns } = (await askOffice<Today>(app, 'today.list', { as: operator })).data
+    return columns?.ok ? columns.rows.map(({ id }) => id) : []
+  }
+  const [first] = value as Rows
+  expect(await names()).toContain(first?.id)
+  const changed = (value as Rows).map((row) => (row.id === first?.id ? { ...row, freshness: 'none' } : row))
+  expect((await save('freshness', number, changed)).code).toBe(200)
+  expect(await names()).not.toContain(first?.id)
 })

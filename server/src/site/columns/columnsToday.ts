@@ -1,6 +1,7 @@
 import type { TodayPart } from '@zhengcai/contract/office/today.contract.ts'
 import { listClasses } from '../../knowledge/knowledge.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { findSettings } from '../site.queries.ts'
 import { healthOf, QUESTION_MONTHS, verdictsOn, worstFirst } from './columnHealth.ts'
 import { findNewest, listNewestOfClasses } from './columns.queries.ts'
 import { watchedClasses } from './freshnessOf.ts'
@@ -16,7 +17,8 @@ export async function columnsToday(
   countOldQuestions: CountOldQuestions,
   { all: whole = false } = {},
 ): Promise<TodayPart<'columns'>> {
-  const watched = watchedClasses(await listClasses(db))
+  const [classes, { freshness }] = await Promise.all([listClasses(db), findSettings(db)])
+  const watched = watchedClasses(classes, freshness)
   const [newestOf, { now, home, notices }, oldQuestions] = await Promise.all([
     listNewestOfClasses(
       db,

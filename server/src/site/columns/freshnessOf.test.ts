@@ -29,3 +29,16 @@ test('columns are the classes below the first ones; of questions and laws the wh
 test('news without classes below is a column of news itself', () => {
   expect(watchedClasses(CLASSES.slice(0, 1))).toEqual([{ id: 'news', name: '资讯', freshness: 'news' }])
 })
+
+test('what the office chose goes before, and two of one name are told apart', () => {
+  const chosen = { headline: 'notice', solicit: 'none' } as const
+  const twice = [...CLASSES, { id: 'case', parentId: 'video', name: '要闻' }]
+  expect(watchedClasses(twice, chosen).map(({ name, freshness }) => `${name} ${freshness}`)).toEqual([
+    '资讯·要闻 notice',
+    '案例评析 notice',
+    '视频·要闻 notice',
+    '问答 notice',
+    '法规 notice',
+    '编辑部自己加的 notice',
+  ])
+})

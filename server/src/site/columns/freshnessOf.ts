@@ -1,4 +1,4 @@
-import type { Freshness } from '@zhengcai/contract/office/todayWords.ts'
+import type { Expectation, Freshness } from '@zhengcai/contract/office/todayWords.ts'
 
 type Class = { id: string; parentId: string | null; name: string }
 type Expected = { own?: Freshness; below?: Freshness }
@@ -13,18 +13,30 @@ const EXPECTED: Record<string, Expected> = {
 const OTHERS: Expected = { below: 'notice' }
 
 export type Watched = { id: string; name: string; freshness: Freshness }
+export type Judged = Omit<Watched, 'freshness'> & { freshness: Expectation }
+/** What the office chose, by class. */
+export type Chosen = Partial<Record<string, Expectation>>
 
 /** The classes that are columns: those below the first ones, or a first one that has none below it. */
-export function watchedClasses(classes: Class[]): Watched[] {
-  return classes
+export function columnClasses(classes: Class[], chosen: Chosen = {}): Judged[] {
+  const columns = classes
     .filter(({ parentId }) => parentId === null)
     .flatMap((first) => {
       const { own, below } = EXPECTED[first.id] ?? OTHERS
       const children = classes.filter(({ parentId }) => parentId === first.id)
-      if (own || children.length === 0) return watched([first], own ?? below)
-      return watched(children, below)
+      const found = own || children.length === 0 ? [first] : children
+      return found.map(({ id, name }) => ({ id, name, above: first.name, freshness: own ?? below ?? 'notice' }))
     })
+  const isTwice = (name: string) => columns.filter((one) => one.name === name).length > 1
+  return columns.map(({ id, name, above, freshness }) => ({
+    id,
+    name: isTwice(name) && name !== above ? `${above}·${name}` : name,
+    freshness: chosen[id] ?? freshness,
+  }))
 }
 
-const watched = (classes: Class[], freshness: Freshness | undefined): Watched[] =>
-  freshness ? classes.map(({ id, name }) => ({ id, name, freshness })) : []
+/** Those that have to be fresh. */
+export const watchedClasses = (classes: Class[], chosen: Chosen = {}): Watched[] =>
+  columnClasses(classes, chosen).flatMap(({ freshness, ...one }) =>
+    freshness === 'none' ? [] : [{ ...one, freshness }],
+  )

@@ -2,6 +2,7 @@ import type { HeldByClass } from '../../knowledge/heldByClass.ts'
 import { agreementsPart } from './parts/agreementsPart.ts'
 import { classesPart } from './parts/classesPart.ts'
 import { dictionariesPart } from './parts/dictionariesPart.ts'
+import { freshnessPart } from './parts/freshnessPart.ts'
 import { bannersPart, columnsPart, linksPart, type MediaMissing, windowsPart } from './parts/placedParts.ts'
 import { footerPart, mourningPart, sloganPart, subscriptionPart } from './parts/settingParts.ts'
 import type { SitePart } from './sitePart.ts'
@@ -15,6 +16,7 @@ export const siteParts = ({ mediaMissing, held }: { mediaMissing: MediaMissing; 
   sloganPart,
   subscriptionPart,
   classesPart(held),
+  freshnessPart,
   dictionariesPart,
   footerPart,
   agreementsPart,
