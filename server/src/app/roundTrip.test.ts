@@ -35,7 +35,7 @@ async function takeAll(app: TestApp, as: Hired): Promise<Buffer> {
 async function lookAfterWords(app: TestApp): Promise<void> {
   const as = await hireStaff(app, 'operator')
   const rows = {
-    typo: { word: '采构', to: '采购 采办', mark: 'hint', except: '采构件' },
+    typo: { word: '测词甲', to: '测词乙 测词丙', mark: 'hint', except: '测词甲子' },
     watch: { word: '示例厅长', to: '姓名与职务', mark: 'must', except: '' },
     synonym: { word: '围标甲 串标甲', to: '串通投标+甲', mark: 'brings', except: '' },
     hot: { word: '框架协议', to: '', mark: 'hidden', except: '' },
