@@ -16,7 +16,7 @@ export type Limits = {
   known: readonly string[]
 }
 
-const WORDS = /\.(?:md|yaml)$/
+const WORDS = /\.(?:md|yaml|txt)$/
 /** What systems put beside the files. */
 const BESIDE = new Set(['__MACOSX', '.DS_Store', 'Thumbs.db', 'desktop.ini'])
 const isBeside = (name: string) => name.split('/').some((part) => BESIDE.has(part))
