@@ -78,7 +78,8 @@ test('what was read is told and changes nothing; brought in, it is a draft that 
   })
   expect(await draftOf('one')).toMatchObject({ state: 'draft', title: '第一篇', created_by: null })
   expect(await codeOf(anonymous.knowledge.knowledge({ id: esIdOf('news/one') }))).toBe(404)
-  expect(readdirSync(join(dataDir, 'transfers'))).not.toContain(data.id)
+  // The folder goes right after it is told.
+  await expect.poll(() => readdirSync(join(dataDir, 'transfers'))).not.toContain(data.id)
 })
 
 test('as live it takes the right to release and a code, and then stands before readers', async () => {
