@@ -12,26 +12,9 @@ const app = await testApp()
 const { db } = app
 await addQuestionClasses(db)
 await addLawClasses(db)
-const { ask, done, write, submit } = deskCalls(app)
+const { ask, done, open, write, submit } = deskCalls(app)
 const [wu, ji] = [await hireStaff(app, 'answerer'), await hireStaff(app, 'answerer')]
 const [yi, ding] = [await hireStaff(app, 'responsible'), await hireStaff(app, 'responsible')]
-
-type Case = {
-  status: string
-  answerState: string | null
-  assignee: { id: string } | null
-  asker: { phone: string }
-  answer: { number: number; tree: unknown; submittedBy: { id: string } | null; note: string }
-  events: { what: string; by: string; note: string }[]
-  versions: { cause: string; number: number }[]
-  watchers: { name: string }[]
-  lock: { holder: { name: string } } | null
-  mayAct: string[]
-  parts: { id: string }[]
-  main: { id: string } | null
-  days: unknown[]
-}
-const open = (as: typeof wu, id: string) => done<Case>(as, 'open', { id })
 
 test('whoever wrote or sent an answer does not approve it, whatever they may do', async () => {
   const { id } = await askedBy(app)

@@ -1,3 +1,5 @@
+import type { Answer } from '@zhengcai/contract/calls.ts'
+import type { questionDesk } from '@zhengcai/contract/questions/questionDesk.contract.ts'
 import { expect } from 'vitest'
 import { newId } from '../../account/sessions/tokens.ts'
 import { dueDay } from '../../laws/deadlines/countDeadline.ts'
@@ -47,6 +49,7 @@ export function deskCalls(app: TestApp, desk: 'questionDesk' | 'feedbackDesk' = 
     expect(saidBy(reply)).toBe('200 操作成功')
     return reply.data
   }
+  const open = (as: Hired, id: string) => done<Answer<typeof questionDesk.open>>(as, 'open', { id })
   /** Written and saved, with the number it has then. */
   const write = async (as: Hired, id: string, words = '可以。依照有关规定办理。') => {
     const { lock, number } = await done<{ lock: string; number: number }>(as, 'lock', {
@@ -65,7 +68,7 @@ export function deskCalls(app: TestApp, desk: 'questionDesk' | 'feedbackDesk' = 
     await done(as, 'submit', { id, number })
     return { id, number }
   }
-  return { ask, done, write, submit }
+  return { ask, done, open, write, submit }
 }
 
 /** An answer that somebody else wrote and sent. */
