@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run, type Step } from './run.ts'
@@ -38,11 +38,13 @@ export async function runTests(board: Board, parts: Map<string, Part>, step: Ste
       board.say(`重试后才通过：${told.name}\n第一次的错误：${told.firstFault}`)
     }
   }
-  const folder = mkdtempSync(join(tmpdir(), 'zc-progress-'))
+  // What the tests leave behind goes with it; the database's account has to get in.
+  const folder = mkdtempSync(join(tmpdir(), 'zc-run-'))
+  chmodSync(folder, 0o755)
   const file = join(folder, 'progress')
   try {
     const stop = follow(file, hear)
-    const { code, output } = await run({ ...step, env: { ...step.env, [PROGRESS_FILE]: file } })
+    const { code, output } = await run({ ...step, env: { ...step.env, TMPDIR: folder, [PROGRESS_FILE]: file } })
     stop()
     const quiet = tests.every(({ failed }) => !failed)
     const [first] = parts.values()
@@ -50,7 +52,7 @@ export async function runTests(board: Board, parts: Map<string, Part>, step: Ste
     if (first && quiet && (code !== 0 || tests.length === 0)) first.failed += 1
     if (code !== 0 || tests.length === 0) board.say(output)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   return tests
 }
