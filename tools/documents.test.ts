@@ -37,6 +37,8 @@ test('a newcomer finds the documents a project is expected to have', () => {
       'ARCHITECTURE.md',
       'CONTRIBUTING.md',
       'CHANGELOG.md',
+      'SECURITY.md',
+      'docs/security.md',
       'docs/operations.md',
       'docs/content.md',
       '.github/workflows/test.yml',

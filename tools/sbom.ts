@@ -29,12 +29,15 @@ export function billOfMaterials(): BillOfMaterials {
   return bill
 }
 
-export function licencesOf({ licenses = [] }: Component): string[] {
-  return licenses.flatMap((licence) =>
-    'expression' in licence
-      ? licence.expression.split(/[()\s]+|\bAND\b|\bOR\b/).filter(Boolean)
-      : [licence.license.id ?? licence.license.name ?? ''],
+/** Not one of the workspaces. */
+export const isForeign = ({ purl }: Component): boolean => !purl.startsWith('pkg:npm/%40zhengcai/')
+
+/** As an SPDX expression; empty where a package names none. */
+export function licenceOf({ licenses = [] }: Component): string {
+  const each = licenses.map((one) =>
+    'expression' in one ? one.expression : (one.license.id ?? one.license.name ?? ''),
   )
+  return each.length > 1 ? each.map((one) => `(${one})`).join(' AND ') : (each[0] ?? '')
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

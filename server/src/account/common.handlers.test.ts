@@ -47,7 +47,7 @@ test('a document that was sent is handed back to its owner as a file to be kept'
     'content-type': 'application/pdf',
     'x-content-type-options': 'nosniff',
     'content-disposition': expect.stringContaining('attachment'),
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'; sandbox$/),
     'cache-control': 'no-store',
   })
   expect((await fetchFile(data?.id ?? '', li.token)).json()).toMatchObject({ code: 404 })

@@ -30,7 +30,8 @@ test('every answer is closed to scripts and frames unless it is a page', async (
   const { headers } = await server.inject('/magazine/web/v1/portal/siteInfo')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   })
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })

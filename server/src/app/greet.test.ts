@@ -39,6 +39,13 @@ test('with a gateway the code is not promised here, and the site is opened by it
   expect(lines).not.toMatch(/13800000000|本窗口/)
 })
 
+test('a public site that names nobody to tell of holes is told so, a desk is not', () => {
+  const site = { ...gateway, PUBLIC_ORIGIN: 'https://www.example.cn' }
+  expect(said(site)).toContain('安全联系人（SECURITY_CONTACT）')
+  expect(said({ ...site, SECURITY_CONTACT: 'mailto:security@example.cn' })).not.toContain('安全联系人')
+  expect(said({})).not.toContain('安全联系人')
+})
+
 test('where nobody sits at a terminal, no window and no key is spoken of', () => {
   const lines = said({}, { isTerminal: false })
   expect(lines).toContain('短信验证码会显示在标准输出')

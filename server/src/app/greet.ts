@@ -43,6 +43,9 @@ function notConnected(config: Config, here: string): string[] {
     config.wechat.standIn && '微信（用本机替身）',
     !offers.weChatLogin && '微信',
     offers.weChatLogin && !offers.weChatBinding && '微信绑定（SMS_TEMPLATES 缺少用途 bind 的模板）',
+    config.publicOrigin.startsWith('https:') &&
+      config.security.contacts.length === 0 &&
+      '安全联系人（SECURITY_CONTACT）',
     config.demoMode && '一切改动（演示环境）',
   ].filter((part) => part !== false)
 }

@@ -46,6 +46,17 @@ test('somebody signs in, is told who they are, and their browser keeps the cooki
   expect(await actsOf(me.id)).toEqual([{ actor: `staff:${me.id}`, act: 'sign in' }])
 })
 
+test('who signs in again in the same browser leaves no open session behind, and those of other browsers stay', async () => {
+  const me = await hireStaff(app, 'writer')
+  const elsewhere = seated(await askOffice<Me>(app, 'staffSession.signIn', { input: await given(me) }))
+  const former = seated(await askOffice<Me>(app, 'staffSession.signIn', { input: await given(me) }))
+  const headers = { cookie: former.cookie }
+  const reply = await askOffice<Me>(app, 'staffSession.signIn', { input: await given(me), headers })
+  expect((await ask('me', { as: seated(reply) })).code).toBe(200)
+  expect((await ask('me', { as: former })).code).toBe(401)
+  expect((await ask('me', { as: elsewhere })).code).toBe(200)
+})
+
 test('by TLS the cookie is one that only TLS carries', async () => {
   const secure = await testApp({ PUBLIC_ORIGIN: 'https://www.example.cn' }, { beside: app })
   const me = await hireStaff(app, 'writer')

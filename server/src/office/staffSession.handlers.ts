@@ -1,10 +1,11 @@
 import { staffSession } from '@zhengcai/contract/office/staffSession.contract.ts'
 import { describeAgent } from '../account/sessions/describeAgent.ts'
+import { hashToken, isToken } from '../account/sessions/tokens.ts'
 import { nowWriting } from '../platform/database/lanes.ts'
 import { type OfficeCookie, serve } from '../platform/http/serve.ts'
 import { authenticateStaff } from './sessions/authenticateStaff.ts'
 import { type Console, readMe } from './sessions/readMe.ts'
-import { listStaffSessions, updateStaffSessionUse } from './sessions/staffSessions.queries.ts'
+import { endStaffSessionOf, listStaffSessions, updateStaffSessionUse } from './sessions/staffSessions.queries.ts'
 import type { Started } from './sessions/startStaffSession.ts'
 import { beginFactor, finishFactor } from './signIn/enrolAgain.ts'
 import { changePassword, confirmAgain, endOwnSessions, newRecoveryCodes } from './signIn/ownAccount.ts'
@@ -15,6 +16,8 @@ export const staffSessionHandlers = (needs: Console) => {
   const comeIn = async ({ token }: Started, cookie: OfficeCookie) => {
     const session = await authenticate(token)
     if (!session) throw new Error('a session that was just opened is not there')
+    // The browser forgets the former token with this answer: nobody else shall go on with it.
+    if (isToken(cookie.brought)) await nowWriting(() => endStaffSessionOf(needs.db, hashToken(cookie.brought)))
     cookie.set(token)
     return readMe(needs, session.staff)
   }

@@ -5,6 +5,7 @@ import { columnSettingHandlers } from './columnSetting.handlers.ts'
 import { dictHandlers } from './dict.handlers.ts'
 import { machineReaders } from './machineReaders.ts'
 import { portalHandlers } from './portal.handlers.ts'
+import { securityText } from './securityText.ts'
 import { siteFacts } from './siteFacts.ts'
 import { zcColumnSettingHandlers } from './zcColumnSetting.handlers.ts'
 
@@ -19,7 +20,7 @@ export function siteFeature({ items, changes, config }: { items: Items; changes:
       portal: portalHandlers({ items, facts, config }),
       zcColumnSetting: zcColumnSettingHandlers({ facts }),
     },
-    texts: machineReaders({ db, config }),
+    texts: [...machineReaders({ db, config }), securityText(config)],
     /** The classes of items, which every page needs. */
     classes: async () => (await facts()).classes,
     /** When the pages are shown in grey. */

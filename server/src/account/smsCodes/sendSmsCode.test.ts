@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { SmsError, type SmsFailure } from '../../platform/outside/sms/sms.ts'
 import { forgetLimits, solvedCaptcha } from '../../testing/people/logIn.ts'
 import { codeOf, refusalOf, testApp } from '../../testing/testApp.ts'
+import { isToken } from '../sessions/tokens.ts'
 
 let failure: SmsFailure | undefined
 const gateway = async () => {
@@ -60,6 +61,12 @@ test('a phone gets one message a minute, five an hour, ten a day', async () => {
   await later(3_600)
   expect(await codeOf(ask())).toBe(429)
   expect(sent).toHaveLength(10)
+})
+
+test('nobody guesses at a code that somebody else asked for: its id has 256 random bits', async () => {
+  const [one, other] = [await ask({ phone: '13800138041' }), await ask({ phone: '13800138042' })]
+  expect([one.uuid, other.uuid].every(isToken)).toBe(true)
+  expect(one.uuid).not.toBe(other.uuid)
 })
 
 test('the spelling of a phone does not make it another one', async () => {

@@ -9,7 +9,7 @@ import { type SendSms, SmsError } from '../../platform/outside/sms/sms.ts'
 import type { Config } from '../../platform/process/config.ts'
 import type { CaptchaKind } from '../captcha/captcha.ts'
 import { questionAllowance } from '../captcha/pausedQuestions.ts'
-import { newId } from '../sessions/tokens.ts'
+import { newToken } from '../sessions/tokens.ts'
 import { deleteChallenge, insertChallenge } from './challenges.queries.ts'
 import { isKnownNetwork } from './knownNetworks.queries.ts'
 import { hashCode, hashPhone, hashPlace } from './smsCodes.ts'
@@ -38,7 +38,8 @@ export async function sendSmsCode(
     { key: `sms:network:${networkOf(ip)}`, windows: smsNetwork },
     captcha === 'question' ? questionAllowance(config) : { key: 'sms:system', windows: smsSystem },
   ])
-  const id = newId()
+  // Whoever does not know it cannot guess at the code.
+  const id = newToken()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const { seconds, tries } = config.smsCode
   await insertChallenge(db, {

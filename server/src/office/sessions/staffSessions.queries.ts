@@ -77,6 +77,15 @@ export async function endStaffSessions(
   return Number(numUpdatedRows)
 }
 
+export async function endStaffSessionOf(db: Db, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ ended_at: sql`now()`, new_factor: null })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 export async function confirmStaffSession(tx: Db, id: string): Promise<string> {
   const row = await tx
     .updateTable('staff_session')

@@ -8,6 +8,9 @@ test.each([
   ['QWERTY123456', '太常见'],
   ['1qaz2wsx3edc', '太常见'],
   ['administrator', '太常见'],
+  ['password2026!', '首尾'],
+  ['!!Dragon2026', '首尾'],
+  ['#1administrator', '首尾'],
   ['123456123456', '重复'],
   ['aaaaaaaaaaaa', '重复'],
   ['我我我我我我我我我我我我', '重复'],
@@ -19,7 +22,11 @@ test.each([
   expect(await judgePassword(password, about)).toContain(word)
 })
 
-test.each(['correct horse battery', '雨后山路上有三只松鼠跑过', 'q9!Vt2#mXz7&', '两只黄鹂鸣翠柳 2026'])(
-  '%s may be taken',
-  async (password) => expect(await judgePassword(password, about)).toBeUndefined(),
-)
+test.each([
+  'correct horse battery',
+  '雨后山路上有三只松鼠跑过',
+  'q9!Vt2#mXz7&',
+  'password 雨后 2026',
+  '20261117 86 31!',
+  '两只黄鹂鸣翠柳 2026',
+])('%s may be taken', async (password) => expect(await judgePassword(password, about)).toBeUndefined())

@@ -10,7 +10,9 @@ export async function judgePassword(password: string, { name, siteTitle }: About
   if (folded.includes(nameKey(siteTitle))) return '密码不能含有网站的名称'
   if (folded.includes('政采')) return '密码不能含有“政采”'
   if (isRepeated(folded)) return '密码只是同一段内容的重复，请换一个'
-  if ((await commonPasswords()).has(folded)) return '这个密码太常见，请换一个'
+  const common = await commonPasswords()
+  if (common.has(folded)) return '这个密码太常见，请换一个'
+  if (isDressedUp(folded, common)) return '去掉首尾的数字和符号，就是一个常见的密码，请换一个'
   return undefined
 }
 
@@ -18,6 +20,15 @@ export async function judgePassword(password: string, { name, siteTitle }: About
 function isRepeated(text: string): boolean {
   const again = `${text}${text}`.indexOf(text, 1)
   return again < text.length && again <= 8
+}
+
+const ENDS = /^\P{L}+|(?<!\P{L})\P{L}+$/gu
+const MOST_ADDED = 8
+
+/** password2026! is tried right after password: a year and a sign at the ends keep nobody out. */
+function isDressedUp(text: string, common: Set<string>): boolean {
+  const bare = text.replace(ENDS, '')
+  return bare.length < text.length && text.length - bare.length <= MOST_ADDED && common.has(bare)
 }
 
 let known: Promise<Set<string>> | undefined

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../process/config.ts'
+import { closedPolicy } from './edge/securityHeaders.ts'
 import { openApi } from './openApi.ts'
 
 type Shape = {
@@ -38,7 +39,7 @@ ul{margin:6px 0 6px 4px;padding-left:18px}a{color:#1f4e79}p{margin:6px 0}`
 export function apiDocs(app: FastifyInstance, config: Pick<Config, 'siteTitle' | 'publicOrigin'>): void {
   const document = openApi({ title: config.siteTitle, origin: config.publicOrigin })
   const page = Buffer.from(docsPage(config.siteTitle, document.paths as Record<string, Record<string, Operation>>))
-  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`
+  const policy = closedPolicy(`style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`)
   app.get(`${BASE_PATH}/openapi.json`, async () => document)
   app.get(`${BASE_PATH}/docs`, async (_request, reply) =>
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),

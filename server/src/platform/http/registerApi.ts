@@ -11,7 +11,7 @@ import { nobody } from './cache/nobody.ts'
 import { callerOf as readerOf } from './caller.ts'
 import { UPLOAD_DEADLINE } from './createServer.ts'
 import type { Admit } from './edge/admission.ts'
-import { framedPolicy } from './edge/securityHeaders.ts'
+import { closedPolicy, framedPolicy } from './edge/securityHeaders.ts'
 import type { Damaged } from './leaveOutDamaged.ts'
 import { disposition } from './pages/download.ts'
 import { receiveUpload } from './receiveUpload.ts'
@@ -139,7 +139,7 @@ export function send(reply: FastifyReply, call: Call, answered: Record<string, u
   if (!('file' in call)) return answered
   const { name, type, size, content } = answered as FileReply
   reply.header('content-disposition', disposition(name, `file.${name.split('.').at(-1)}`))
-  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  reply.header('content-security-policy', closedPolicy('sandbox'))
   if (size !== undefined) reply.header('content-length', size)
   return reply.type(type).send(Readable.from(content))
 }

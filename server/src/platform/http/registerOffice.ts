@@ -78,7 +78,7 @@ async function answer(
 ): Promise<Record<string, unknown>> {
   const { params, query } = request
   const body = received ? received.fields : request.body
-  const cookie = cookieFor(reply, options.origin)
+  const cookie = cookieFor(request, reply, options.origin)
   try {
     return await answer(
       {
@@ -133,9 +133,9 @@ function cookieOf({ headers }: FastifyRequest, origin: string): string {
 }
 
 /** Its path keeps it away from every page and call of the readers'. */
-function cookieFor(reply: FastifyReply, origin: string): OfficeCookie {
+function cookieFor(request: FastifyRequest, reply: FastifyReply, origin: string): OfficeCookie {
   const facts = `Path=${BASE_PATH}/office; HttpOnly; SameSite=Strict${isSecure(origin) ? '; Secure' : ''}`
   const write = (value: string, more = '') =>
     void reply.header('set-cookie', `${nameFor(origin)}=${value}; ${facts}${more}`)
-  return { set: (token) => write(token), clear: () => write('', '; Max-Age=0') }
+  return { brought: cookieOf(request, origin), set: (token) => write(token), clear: () => write('', '; Max-Age=0') }
 }

@@ -18,8 +18,8 @@ export type Member = { id: string; sessionId: string }
 /** A person of the office and the session they came by; without rights while the second factor is missing. */
 export type Staff = { id: string; name: string; roles: Role[]; rights: Right[]; sessionId: string; mustEnrol: boolean }
 
-/** What the browser holds of a session of the office. */
-export type OfficeCookie = { set(token: string): void; clear(): void }
+/** What the browser holds of a session of the office; `brought` is what it came with, good or not. */
+export type OfficeCookie = { brought: string; set(token: string): void; clear(): void }
 
 /** A file as it came in, lying where it will be removed after the call. */
 export type ReceivedFile = { name: string; path: string; size: number }

@@ -12,6 +12,7 @@ import type { SmsSettings } from '../outside/sms/openSms.ts'
 import { readSmsSettings, smsVariables } from '../outside/sms/smsSettings.ts'
 import { readWechatSettings, type WechatSettings, wechatVariables } from '../outside/wechatSettings.ts'
 import { ConfigError } from './ConfigError.ts'
+import { securityVariables } from './securitySettings.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'], '应为 true 或 false')
@@ -107,6 +108,7 @@ export const Variables = z.object({
   TRUST_PROXY: networks.optional(),
   ALLOWED_HOSTS: hosts.optional(),
   HSTS_SUBDOMAINS: flag.default(false),
+  ...securityVariables,
   DRAIN_SECONDS: whole(0, 5).default(1),
   RENDERS_AT_ONCE: whole(1, 1000).default(6),
   CALLS_AT_ONCE: whole(1, 1000).default(48),
@@ -177,6 +179,8 @@ export type Config = {
   /** Names beside that of the public origin under which readers may ask for the site. */
   allowedHosts: string[]
   hstsSubdomains: boolean
+  /** Whom to tell of a hole, and where it says what happens then. */
+  security: { contacts: string[]; policy: string | undefined }
   /** How long a server that was told to stop goes on listening, so that balancers have time to turn away. */
   drainSeconds: number
   /** What is done at once, and how long a request waits for its turn before it is turned away. */
@@ -248,6 +252,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: v.TRUST_PROXY ?? [],
     allowedHosts: v.ALLOWED_HOSTS ?? [],
     hstsSubdomains: v.HSTS_SUBDOMAINS,
+    security: { contacts: v.SECURITY_CONTACT ?? [], policy: v.SECURITY_POLICY },
     drainSeconds: v.DRAIN_SECONDS,
     load: { rendersAtOnce: v.RENDERS_AT_ONCE, callsAtOnce: v.CALLS_AT_ONCE, queueSeconds: v.QUEUE_SECONDS },
     pageCache: { megabytes: v.PAGE_CACHE_MB, awayMinutes: v.PAGE_CACHE_AWAY_MINUTES },
@@ -281,6 +286,6 @@ function given(env: Record<string, string | undefined>): Record<string, string |
 
 function explain(issue: z.core.$ZodIssue | undefined, set: Record<string, string | undefined>): string {
   const name = String(issue?.path[0] ?? '')
-  const shown = /SECRET|KEY|_URL$/.test(name) ? '' : `，现在是“${String(set[name]).slice(0, 60)}”`
+  const shown = /SECRET|KEY|_URL$/.test(name) ? '' : `，现在是“${String(set[name]).slice(0, 60).replace(/\s/g, ' ')}”`
   return `配置有误：${name} ${issue?.message ?? ''}${shown}。`
 }

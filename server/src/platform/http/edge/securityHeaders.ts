@@ -10,7 +10,16 @@ const PAGE_POLICY = [
   "form-action 'self'",
 ]
 
-const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
+/** For what is no page: nothing loads, runs, is sent or framed but what is named; the base of addresses has no default to fall back to. */
+export const closedPolicy = (...but: string[]): string =>
+  [
+    "default-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    ...but,
+  ].join('; ')
 
 /** Strict for a page and cacheable with it: scripts run only from our own files or when they are the ones hashed here. */
 export function pagePolicy(scriptHashes: string[]): string {
@@ -60,7 +69,7 @@ export function headersFor({ https, subdomains }: Transport): (requestId: string
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     ...(https && { 'strict-transport-security': `max-age=31536000${subdomains ? '; includeSubDomains' : ''}` }),
-    'content-security-policy': CLOSED_POLICY,
+    'content-security-policy': closedPolicy(),
   }
   return (requestId) => ({ 'x-request-id': requestId, ...always })
 }

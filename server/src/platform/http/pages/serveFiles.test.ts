@@ -92,7 +92,9 @@ test.each(['pdf', 'docx', 'svg', 'webp'])(
   async (extension) => {
     const { headers } = await server.inject(`/files/${await store.keep(Buffer.from(extension), extension)}`)
     expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/)
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'.*sandbox$/,
+    )
   },
 )
 
