@@ -79,6 +79,9 @@ export function securityHeaders(app: FastifyInstance, transport: Transport): voi
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(headersOf(request.id)))
       if (!OWN.includes(name) || !reply.hasHeader(name)) reply.header(name, value)
+    // A drawing is text too, and the static files do not say in which encoding.
+    if (reply.getHeader('content-type') === 'image/svg+xml')
+      reply.header('content-type', 'image/svg+xml; charset=utf-8')
     done()
   })
 }

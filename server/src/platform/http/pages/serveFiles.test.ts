@@ -74,6 +74,11 @@ test('captions are text in UTF-8, compressed whole but never in part', async () 
   expect(part.payload).toBe('WEBVTT')
 })
 
+test('a drawing says in which encoding it is written', async () => {
+  const { headers } = await server.inject(`/files/${await store.keep(Buffer.from('<svg/>'), 'svg')}`)
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+})
+
 test('documents are saved, pictures and films are shown', async () => {
   const disposition = async (extension: string) =>
     (await server.inject(`/files/${await store.keep(Buffer.from(extension), extension)}`)).headers[
