@@ -19,6 +19,7 @@ import { greet } from './greet.ts'
 import { importContent } from './importContent.ts'
 import { openStore } from './openStore.ts'
 import { findSampleReader } from './sampleReader.ts'
+import { settleOnStart } from './settleOnStart.ts'
 
 /** A reader on a slow line must not hold up a stop, which has ten seconds for all of it. */
 const CUT_AFTER = 7_000
@@ -54,6 +55,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     const onMake = () => void process.stdout.write('正在建立数据库。\n')
     const database = await openStore(config, { join: false, onMake, onExit: (message) => endNow(message) })
     releases.push(database.close)
+    await settleOnStart(database.place, config.dataDir, (line) => void process.stdout.write(`${line}\n`))
     await migrate(database.place)
     const onLoss = (error: Error) => log.warn({ err: error }, 'database connection lost')
     const pool = openDatabase(database.place, onLoss, { prepared: config.preparedStatements })
