@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { BackupProblem } from '../platform/backup/format/BackupProblem.ts'
+import { noteBackup } from '../platform/backup/lastBackup.ts'
 import { makeBackup } from '../platform/backup/makeBackup.ts'
 import { restoreBackup } from '../platform/backup/restoreBackup.ts'
 import { inWords } from '../platform/backup/sizes.ts'
@@ -46,7 +47,7 @@ async function backup({ config, actor, tell, releases }: StoreHand, args: string
     await rm(file, { force: true })
     throw new BackupProblem('备份写成之后核对不符，已经删除：请检查磁盘，再备份一次。', { cause: error })
   })
-  await writeFile(config.watched.backupFile, `${file}\n${size}\n${settings.key ? '已加密' : '没有加密'}\n`)
+  await noteBackup(config.watched.backupFile, { file, size, encrypted: settings.key !== undefined })
   if (lost > 0) tell(`有 ${lost} 个文件在备份途中被删除，没有备上。`)
   if (!settings.key) tell('这个备份没有加密，里面有读者的资料：请妥善存放，或设置 BACKUP_KEY。')
   return `已备份并核对：${totals.tables} 张表 ${totals.rows} 行，${totals.files} 个文件，写成 ${inWords(size)}，${file}`
