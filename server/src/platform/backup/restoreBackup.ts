@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, statfs } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { AuditAct } from '../database/audit.ts'
 import { connectionOptions, type Place } from '../database/database.ts'
 import { holdMigrations, readMigrations } from '../database/migrate.ts'
@@ -14,6 +15,8 @@ import { openBackupFile } from './format/readBackupFile.ts'
 import { walkBackup } from './format/walkBackup.ts'
 import { inWords } from './sizes.ts'
 import type { BackupToRead, Verified } from './verifyBackup.ts'
+
+const WAITS = 5
 
 export type RestoreOrder = BackupToRead & {
   place: Place
@@ -37,8 +40,7 @@ export async function restoreBackup(order: RestoreOrder, verified: Verified): Pr
   const client = new SteadyClient(connectionOptions(place))
   try {
     await client.connect()
-    if ((await countOthers(client)) > 0)
-      throw new BackupProblem('还有服务器或编辑部命令连着这个数据库，请先停止它们；什么也没有改动。')
+    await refuseOthers(client)
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await holdMigrations(client)
     const settled = await settleRestore(client, dataDir, { again: true })
@@ -55,6 +57,14 @@ export async function restoreBackup(order: RestoreOrder, verified: Verified): Pr
     // Without a farewell: the server undoes what was not committed, whatever state the connection is in.
     hangUp(client)
     throw explainLoad(error)
+  }
+}
+
+/** A process that has just ended may take a moment to be gone from the server's list. */
+async function refuseOthers(client: SteadyClient): Promise<void> {
+  for (let left = WAITS; (await countOthers(client)) > 0; left -= 1) {
+    if (left === 0) throw new BackupProblem('还有服务器或编辑部命令连着这个数据库，请先停止它们；什么也没有改动。')
+    await setTimeout(1_000)
   }
 }
 
