@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nameAt } from '../platform/backup/dailyFiles.ts'
-import { backupJob } from './backup.job.ts'
+import { type BackupJobNeeds, backupJob } from './backup.job.ts'
 
 const HOUR = 3_600_000
 const KEEP = { days: 2, weeks: 0, months: 0 }
@@ -20,7 +20,12 @@ beforeEach(() => {
 })
 afterEach(() => Promise.all(open.splice(0).map((one) => one.close())))
 
-function plan({ make = async (file: string) => (writeFileSync(file, 'whole'), '已备份'), daily = true } = {}) {
+async function writeOne(file: string): Promise<string> {
+  writeFileSync(file, 'whole')
+  return '已备份'
+}
+
+function plan({ make = writeOne, daily = true }: { make?: BackupJobNeeds['make']; daily?: boolean } = {}) {
   const made = vi.fn(make)
   const warn = vi.fn()
   const settings = { folder: daily ? join(folder, 'daily') : undefined, at: 3 * 60 + 15, keep: KEEP }
@@ -79,8 +84,8 @@ test('what is no daily backup is not touched; what was left half written goes', 
 
 test('a process that ends tells whoever writes', async () => {
   const stopped = Promise.withResolvers<void>()
-  const make = async (_file: string, signal?: AbortSignal) => {
-    signal?.addEventListener('abort', () => stopped.resolve())
+  const make = async (_file: string, signal: AbortSignal) => {
+    signal.addEventListener('abort', () => stopped.resolve())
     await stopped.promise
     throw new Error('服务器停止了')
   }
