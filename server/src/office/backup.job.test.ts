@@ -89,8 +89,9 @@ test('a process that ends tells whoever writes', async () => {
     await stopped.promise
     throw new Error('服务器停止了')
   }
-  const { look, close } = plan({ make })
+  const { look, close, made } = plan({ make })
   const looking = look()
+  await vi.waitFor(() => expect(made).toHaveBeenCalledOnce())
   await close()
   await expect(looking).rejects.toThrow('服务器停止了')
 })

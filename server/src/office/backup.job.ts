@@ -75,6 +75,7 @@ async function makeDaily({ settings, make, now = Date.now }: BackupJobNeeds, sto
   const { folder = '', keep } = settings
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeHalfWritten(folder)
+  stopped.throwIfAborted()
   const said = await make(join(folder, nameAt(now())), stopped)
   const gone = superfluous(await listDaily(folder), keep)
   for (const name of gone) await rm(join(folder, name), { force: true })

@@ -29,8 +29,8 @@ async function* walk(folder: string, path: string): AsyncGenerator<string> {
 
 /**
  * Files are never changed in place and are deleted after the rows that speak of them. A second name for each, given before
- * the moment the rows are of and once more after it, keeps what they speak of until it is read; where the disk knows no second
- * names, what is deleted before its turn is missing, and is told.
+ * the moment the rows are of and once more after it, keeps what they speak of until it is read: all but what comes and goes
+ * again between the two. Where the disk knows no second names, what is deleted before its turn is missing, and is told.
  */
 export async function heldFiles(dataDir: string, kept: string[]): Promise<HeldFiles> {
   const folder = join(dataDir, HELD)
