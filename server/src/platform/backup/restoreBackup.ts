@@ -77,7 +77,7 @@ async function putIn(client: SteadyClient, { order, verified, wasEmpty }: Work):
   const reader = await openBackupFile(file, key)
   try {
     const files = await stageFiles(dataDir, { token, wasEmpty, kept, dropped })
-    const loading = await loadDatabase(client, verified.migrations)
+    const loading = await loadDatabase(client, verified.migrations, order.tell)
     const say = paced(order.tell)
     await walkBackup(reader, kept, { table: loading.table, sequences: loading.sequences, file: files.add }, (share) =>
       say(() => `恢复：${Math.floor(share * 100)}%，共 ${inWords(reader.size)}`),

@@ -113,9 +113,14 @@ test('a backup of an earlier release comes in and is brought up to date', async 
   const folder = emptyFolder()
   for (const { name, sql: text } of before) writeFileSync(join(folder, name), text)
   await migrate(old, folder)
-  await onDatabase(old, (client) => client.query(`insert into setting (name, value) values ('of then', '{"a": 1}')`))
+  await onDatabase(old, (client) =>
+    client.query(
+      `insert into setting (name, value) values ('of then', '{"a": 1}'); create table by_hand as select 1 as n`,
+    ),
+  )
   await backup('of then', undefined, { place: old, dataDir: emptyFolder() })
   await restore('of then', { place, dataDir })
+  expect(told).toContain('表 by_hand 不是本程序的，没有恢复。')
   expect(await shapeOf(place)).toEqual(expect.arrayContaining(shape.filter((line) => !line.startsWith('sequence'))))
   const state = await onDatabase(place, (client) => client.query('select version from schema_migration order by 1'))
   expect(state.rows.map(({ version }) => version)).toEqual(migrations.map(({ version }) => version))

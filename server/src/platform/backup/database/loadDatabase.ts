@@ -9,7 +9,7 @@ import { copyIn } from './copying.ts'
 const WAIT = '20s'
 
 export type Loading = {
-  table(table: Table, rows: AsyncIterable<Buffer>): Promise<number>
+  table(table: Table, rows: AsyncIterable<Buffer>): Promise<number | undefined>
   sequences(sequences: Sequences): Promise<void>
   /** Puts on what was taken off and brings the tables to the state of this program. */
   finish(pending: Migration[]): Promise<void>
@@ -19,7 +19,11 @@ export type Loading = {
  * All of it happens in the transaction that the caller has begun, so that whatever stops it leaves what was there. It asks for
  * nothing that the owner of a database may not do: neither the rights of a superuser nor a second database.
  */
-export async function loadDatabase(client: pg.Client, state: Migration[]): Promise<Loading> {
+export async function loadDatabase(
+  client: pg.Client,
+  state: Migration[],
+  tell: (line: string) => void,
+): Promise<Loading> {
   await client.query(`set local lock_timeout = '${WAIT}'; set local client_min_messages = 'warning'`)
   for (const drop of (await listEverything(client)).drops) await client.query(drop)
   await applyWithin(client, state)
@@ -30,7 +34,13 @@ export async function loadDatabase(client: pg.Client, state: Migration[]): Promi
   return {
     async table({ name, columns }, rows) {
       const known = tables.get(name)
-      if (!known || columns.some((column) => !known.columns.includes(column))) throw damaged(`不认识的表 ${name}`)
+      if (!known) {
+        // Made by hand beside the migrations, which have made all of ours.
+        tell(`表 ${name} 不是本程序的，没有恢复。`)
+        for await (const _ of rows);
+        return undefined
+      }
+      if (columns.some((column) => !known.columns.includes(column))) throw damaged(`表 ${name} 有不认识的列`)
       return copyIn(client, `copy ${named(name)} (${listed(columns)}) from stdin`, rows)
     },
     sequences: (sequences) => setSequences(client, sequences),
