@@ -23,6 +23,8 @@ export const ACTS = {
   'new recovery codes': '更换恢复码',
   'export audit': '导出审计',
   'job run': '运行任务',
+  'backup make': '备份',
+  'backup restore': '恢复备份',
   'add media': '媒体入库',
   'change media': '更改媒体说明',
   'replace media': '替换媒体',

@@ -7,6 +7,7 @@ type Named = {
 /** What the server does by itself, each by the word of its file. Free of the schema library. */
 export const JOBS = {
   audit: { title: '核对审计记录', when: '每天一次' },
+  backup: { title: '备份数据库和文件', when: '每天一次，在设定的时刻' },
   cleaning: { title: '清理过期的登录、验证码和附件', when: '每 10 分钟' },
   counting: { title: '清点稿件里须处理的问题', when: '每分钟' },
   drafts: { title: '精简旧稿次，清空到期的回收站', when: '每小时' },

@@ -5,6 +5,7 @@ import { hasKnowledge } from '../knowledge/importing.queries.ts'
 import { aliasFileIn } from '../laws/citations/aliases/aliasFile.ts'
 import { relinkJob } from '../laws/relink.job.ts'
 import { workdaysJob } from '../laws/workdays.job.ts'
+import { backupJob } from '../office/backup.job.ts'
 import { listenForChanges } from '../platform/database/changes.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -15,10 +16,12 @@ import { type Config, environment, readConfig } from '../platform/process/config
 import { openLog } from '../platform/process/log.ts'
 import { releaseInOrder, stopOnSignals } from '../platform/process/stopping.ts'
 import { createApp } from './app.ts'
+import { backupApart } from './backupApart.ts'
 import { greet } from './greet.ts'
 import { importContent } from './importContent.ts'
 import { openStore } from './openStore.ts'
 import { findSampleReader } from './sampleReader.ts'
+import { settleOnStart } from './settleOnStart.ts'
 
 /** A reader on a slow line must not hold up a stop, which has ten seconds for all of it. */
 const CUT_AFTER = 7_000
@@ -54,6 +57,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     const onMake = () => void process.stdout.write('正在建立数据库。\n')
     const database = await openStore(config, { join: false, onMake, onExit: (message) => endNow(message) })
     releases.push(database.close)
+    await settleOnStart(database.place, config.dataDir, (line) => void process.stdout.write(`${line}\n`))
     await migrate(database.place)
     const onLoss = (error: Error) => log.warn({ err: error }, 'database connection lost')
     const pool = openDatabase(database.place, onLoss, { prepared: config.preparedStatements })
@@ -81,7 +85,16 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
       job,
     })
     releases.push(relinking.close)
+    const backups = backupJob({
+      settings: config.backup,
+      backupFile: config.watched.backupFile,
+      make: backupApart,
+      warn: (message) => log.warn({ alarm: 'backup' }, message),
+      onError: (error) => log.error({ err: error }, 'no backup was made'),
+      job,
+    })
     releases.push(() => drain({ listenOn: config.drainSeconds * 1_000, cutAfter: pages.cutAfter }))
+    releases.push(backups.close)
     const { siteTitle } = config
     serveOffice(server, { shell: await pages.attachOffice(server), siteTitle, strict: pages.strict })
     const web = await pages.attach(server)

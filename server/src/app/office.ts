@@ -15,7 +15,9 @@ import { ContentProblems } from '../platform/text/richText/frontMatter.ts'
 import { synonymFileIn } from '../search/words/synonymFile.ts'
 import { officeCommands } from './officeCommands.ts'
 import { openStore } from './openStore.ts'
+import { settleOnStart } from './settleOnStart.ts'
 
+const actor = () => `office:${userInfo().username}`
 const tell = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** The editors' command line beside the console. Joins the database of a running server, or starts it for the while. */
@@ -27,8 +29,13 @@ async function office([name = '', ...args]: string[]): Promise<void> {
   const release = releaseInOrder(releases)
   stopOnSignals(release, { interrupts: true })
   try {
+    if ('runOnStore' in command) {
+      process.stdout.write(`${await command.runOnStore({ config, actor: actor(), tell, releases }, args)}\n`)
+      return
+    }
     const { place, close } = await openStore(config, { join: true })
     releases.push(close)
+    await settleOnStart(place, config.dataDir, tell)
     await migrate(place)
     const pool = openDatabase(place, (error) => tell(error.message), { readers: 0, writers: 2, statementLimit: 60_000 })
     releases.push(pool.close)
@@ -54,7 +61,7 @@ function officeWith(config: Config, db: Db): Office {
     aliases: aliasFileIn(config.dataDir),
     sms: smsFor(config),
     site: config,
-    actor: `office:${userInfo().username}`,
+    actor: actor(),
     progress: tell,
   }
 }

@@ -3,19 +3,21 @@ import { feedbackCommands } from '../feedback/feedback.office.ts'
 import { describeItems } from '../knowledge/describeItems.ts'
 import { lawsCommands } from '../laws/laws.office.ts'
 import { staffCommands } from '../office/office.office.ts'
-import type { OfficeCommands } from '../platform/process/officeCommand.ts'
+import type { OfficeCommand } from '../platform/process/officeCommand.ts'
 import { publishingCommands } from '../publishing/publishing.office.ts'
 import { listArticlesCitedBy } from '../questions/answering/answers.queries.ts'
 import { questionsCommands } from '../questions/questions.office.ts'
 import { searchCommands } from '../search/search.office.ts'
 import { siteCommands } from '../site/site.office.ts'
 import { appCommands } from './app.office.ts'
+import { backupCommands } from './backup.office.ts'
 import { DUE_DAYS } from './dueDays.ts'
 import { findables } from './findables.ts'
 import { HELD_BY_STAFF } from './heldByStaff.ts'
+import type { StoreCommand } from './storeCommand.ts'
 
 /** Every command of the editors' command line, in the order of its help. */
-export const officeCommands: OfficeCommands = {
+export const officeCommands: Record<string, OfficeCommand | StoreCommand> = {
   ...questionsCommands,
   ...feedbackCommands,
   ...accountCommands,
@@ -23,6 +25,7 @@ export const officeCommands: OfficeCommands = {
   ...publishingCommands,
   ...siteCommands,
   ...appCommands,
+  ...backupCommands,
   ...lawsCommands(DUE_DAYS),
   // The office shows no items, so nothing needs to be said of them.
   ...searchCommands({ findables: findables(describeItems([])), listCited: listArticlesCitedBy }),

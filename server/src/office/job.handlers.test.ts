@@ -6,6 +6,7 @@ import type { HealthName } from '@zhengcai/contract/office/jobWords.ts'
 import type { Today } from '@zhengcai/contract/office/today.contract.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { noteBackup } from '../platform/backup/lastBackup.ts'
 import { claimJob } from '../platform/jobs/claimJob.ts'
 import { askOffice, saidBy } from '../testing/people/askOffice.ts'
 import { hireStaff } from '../testing/people/hireStaff.ts'
@@ -108,7 +109,11 @@ test.each([
 const health = async (name: HealthName) => (await list()).health.find((one) => one.name === name)
 
 test('health: what there is not says so, what is old warns, what is well is said', async () => {
-  expect(await health('backup')).toEqual({ name: 'backup', state: 'bad', text: '没有备份' })
+  expect(await health('backup')).toEqual({
+    name: 'backup',
+    state: 'bad',
+    text: '没有备份；没有设置每天的备份（BACKUP_DIR）',
+  })
   const file = join(app.folder, 'backup-made')
   writeFileSync(file, '')
   expect(await health('backup')).toMatchObject({ state: 'ok', text: expect.stringMatching(/0 分钟前$/) })
@@ -120,6 +125,8 @@ test('health: what there is not says so, what is old warns, what is well is said
     utimesSync(file, new Date(), new Date(Date.now() - hours * 3_600_000))
     expect(await health('backup')).toMatchObject({ state })
   }
+  await noteBackup(file, { file: '/elsewhere/one.backup', size: 3 * 1024 ** 2, encrypted: true })
+  expect(await health('backup')).toMatchObject({ state: 'ok', text: expect.stringMatching(/分钟前，3\.0 MB，已加密$/) })
   expect(await health('certificate')).toMatchObject({ state: 'none' })
   expect(await health('sms')).toMatchObject({ state: 'none' })
   expect(await health('database')).toMatchObject({ state: 'ok', text: expect.stringMatching(/^占用 [\d.]+ MB$/) })

@@ -79,7 +79,10 @@ export function officeFeature({
       finder: finderHandlers({
         parts: [findScreens, ...finderParts, findPublished(search, textsOfItems), findStaff(db)],
       }),
-      job: jobHandlers({ db, version: installedVersion(), ...config.watched, dataDir: config.dataDir, ...health }),
+      job: jobHandlers({
+        ...{ db, version: installedVersion(), dataDir: config.dataDir },
+        ...{ ...config.watched, backupFolder: config.backup.folder, ...health },
+      }),
       staff: staffHandlers({ ...needs, held }),
       staffNotice: staffNoticeHandlers({ db, standing }),
       staffSession: staffSessionHandlers(needs),

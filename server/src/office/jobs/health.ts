@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
-import { readFile, stat, statfs } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
 import { HEALTH, type HealthName, type HealthState } from '@zhengcai/contract/office/jobWords.ts'
+import { findLastBackup } from '../../platform/backup/lastBackup.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { SmsState } from '../../platform/outside/sms/sms.ts'
 import { chinaTime } from '../../platform/time/chinaTime.ts'
@@ -19,6 +20,8 @@ export type HealthNeeds = {
   dataDir: string
   /** Touched by whatever makes the backup, when it has made one. */
   backupFile: string
+  /** Where one is put every day. */
+  backupFolder: string | undefined
   certificateFile: string | undefined
   sms: () => SmsState
   /** What waits to be sent, of the features that send. */
@@ -87,15 +90,17 @@ async function lookAtUnsent({ unsent }: HealthNeeds): Promise<Looked> {
   return { state, text: `${count} 条，最早的等了 ${span(age)}` }
 }
 
-async function lookAtBackup({ backupFile }: HealthNeeds): Promise<Looked> {
-  const made = await stat(backupFile).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  if (!made) return { state: 'bad', text: '没有备份' }
-  const age = Date.now() - made.mtimeMs
+async function lookAtBackup({ backupFile, backupFolder }: HealthNeeds): Promise<Looked> {
+  const last = await findLastBackup(backupFile)
+  const plan = backupFolder ? '' : '；没有设置每天的备份（BACKUP_DIR）'
+  if (!last) return { state: 'bad', text: `没有备份${plan}` }
+  const age = Date.now() - last.made
   const state = age > 3 * DAY ? 'bad' : age > 26 * HOUR ? 'warn' : 'ok'
-  return { state, text: `最近一次 ${chinaTime(made.mtimeMs).slice(0, 16)}，${span(age)}前` }
+  const what = last.size === undefined ? '' : `，${bytes(last.size)}，${last.encrypted ? '已加密' : '没有加密'}`
+  return {
+    state,
+    text: `最近一次 ${chinaTime(last.made).slice(0, 16)}，${span(age)}前${what}${state === 'ok' ? '' : plan}`,
+  }
 }
 
 async function lookAtCertificate({ certificateFile }: HealthNeeds): Promise<Looked> {

@@ -8,21 +8,36 @@ import { SteadyClient } from './steadyClient.ts'
 const FOLDER = join(import.meta.dirname, '../../../migrations')
 const LOCK = 7_305_201
 
-type Migration = { version: number; name: string; sql: string; sum: string }
+export type Migration = { version: number; name: string; sql: string; sum: string }
 
 /** Applies what is new, one process at a time; returns the names of what was applied. */
 export async function migrate(place: Place, folder = FOLDER): Promise<string[]> {
   const client = new SteadyClient(connectionOptions(place))
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      'create table if not exists schema_migration (version int primary key, name text not null, sum text not null, applied_at timestamptz not null default now())',
-    )
+    await holdMigrations(client)
+    await makeRegister(client)
     return await applyPending(client, await readMigrations(folder))
   } finally {
     await client.end()
   }
+}
+
+/** Until the connection ends nobody else migrates. */
+export async function holdMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+}
+
+async function makeRegister(client: pg.Client): Promise<void> {
+  await client.query(
+    'create table if not exists schema_migration (version int primary key, name text not null, sum text not null, applied_at timestamptz not null default now())',
+  )
+}
+
+/** Exactly these, in the transaction that whoever asks has begun. */
+export async function applyWithin(client: pg.Client, migrations: Migration[]): Promise<void> {
+  await makeRegister(client)
+  for (const migration of migrations) await run(client, migration)
 }
 
 async function applyPending(client: pg.Client, migrations: Migration[]): Promise<string[]> {
@@ -41,20 +56,24 @@ async function applyPending(client: pg.Client, migrations: Migration[]): Promise
   return applied
 }
 
-async function applyOne(client: pg.Client, { version, name, sql, sum }: Migration): Promise<void> {
+async function run(client: pg.Client, { version, name, sql, sum }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into schema_migration (version, name, sum) values ($1, $2, $3)', [version, name, sum])
+}
+
+async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into schema_migration (version, name, sum) values ($1, $2, $3)', [version, name, sum])
+    await run(client, migration)
     await client.query('commit')
   } catch (error) {
     // Where the connection is lost the server has undone it already.
     await client.query('rollback').catch(() => {})
-    throw new Error(`迁移 ${name} 失败`, { cause: error })
+    throw new Error(`迁移 ${migration.name} 失败`, { cause: error })
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {

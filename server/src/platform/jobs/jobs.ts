@@ -14,6 +14,8 @@ export type TakeJob = (name: JobName, act: Act, when?: When) => () => Promise<un
 type When = {
   /** By the clock, in milliseconds. */
   every?: number
+  /** Where that is not by the clock of this process: when it runs next. */
+  next?: () => number
   /** Follows a change, which whoever is at it now may not have seen: it waits for its turn. */
   patient?: boolean
 }
@@ -34,6 +36,7 @@ const TURN_AFTER = 3_000
 type Known = {
   act: Act
   every: number | undefined
+  next: (() => number) | undefined
   since: number
   /** Of this process: its last run, how many failed in a row, and when one was written down. */
   last?: Run
@@ -119,8 +122,8 @@ export function openJobs({ db, place, onError }: { db: Db; place: Place; onError
     }
   }
 
-  const take: TakeJob = (name, act, { every, patient } = {}) => {
-    const job: Known = { act, every, since: Date.now(), failures: 0, notedAt: Number.NEGATIVE_INFINITY }
+  const take: TakeJob = (name, act, { every, next, patient } = {}) => {
+    const job: Known = { act, every, next, since: Date.now(), failures: 0, notedAt: Number.NEGATIVE_INFINITY }
     known.set(name, job)
     return async () => {
       const release = await claimInTurn(name, patient)
@@ -171,6 +174,7 @@ export function openJobs({ db, place, onError }: { db: Db; place: Place; onError
 
 /** By the clock of this process, which runs it every so often since it came up. */
 function nextOf(job: Known | undefined): number | undefined {
+  if (job?.next) return job.next()
   if (!job?.every) return undefined
   return job.since + Math.ceil((Date.now() - job.since + 1) / job.every) * job.every
 }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { type BackupSettings, backupVariables, readBackupSettings } from '../backup/backupSettings.ts'
 import type { ScannerPlace } from '../files/inspection/scanForViruses.ts'
 import { cookieDomain } from '../http/edge/cookieDomain.ts'
 import { windows } from '../limits/limitSetting.ts'
@@ -101,6 +102,7 @@ export const Variables = z.object({
   OFFICE_NETWORKS: networks.optional(),
   OFFICE_IDLE_MINUTES: whole(5, 120).default(30),
   BACKUP_FILE: z.string().min(1).optional(),
+  ...backupVariables,
   CERTIFICATE_FILE: z.string().min(1).optional(),
   PICTURE_HOSTS: pictureHosts.prefault('mmbiz.qpic.cn,mmbiz.qlogo.cn'),
   ...wechatVariables,
@@ -170,6 +172,7 @@ export type Config = {
   office: { networks: string[] | undefined; idleMinutes: number }
   /** What the office looks at: a file that the backup touches, and the certificate of the site where it lies here. */
   watched: { backupFile: string; certificateFile: string | undefined }
+  backup: BackupSettings
   /** From where pictures in pasted texts are fetched: `known` sites of the web, `configured` ones wherever they are. */
   pictures: PictureHosts
   wechat: WechatSettings
@@ -246,6 +249,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       backupFile: resolve(v.BACKUP_FILE ?? join(v.DATA_DIR, 'backup-made')),
       certificateFile: v.CERTIFICATE_FILE && resolve(v.CERTIFICATE_FILE),
     },
+    backup: readBackupSettings(v),
     pictures: v.PICTURE_HOSTS,
     wechat: readWechatSettings(v, publicOrigin),
     clamav: v.CLAMAV_URL,

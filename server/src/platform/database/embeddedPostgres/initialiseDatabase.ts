@@ -1,16 +1,7 @@
 import { execFile } from 'node:child_process'
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  lstatSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { syncDirectory } from '../../files/syncDirectory.ts'
 import { holdsDatabase } from './chooseDatabaseDirectory.ts'
 import type { PostgresBinaries } from './findPostgresBinaries.ts'
 import { handOver, type PostgresAccount } from './postgresAccount.ts'
@@ -79,10 +70,4 @@ function run(program: string, args: string[], account: PostgresAccount, input = 
     child.stdin?.on('error', () => {})
     child.stdin?.end(input)
   })
-}
-
-function syncDirectory(directory: string): void {
-  const fd = openSync(directory, 'r')
-  fsyncSync(fd)
-  closeSync(fd)
 }

@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nameAt } from '../platform/backup/dailyFiles.ts'
+import { type BackupJobNeeds, backupJob } from './backup.job.ts'
+
+const HOUR = 3_600_000
+const KEEP = { days: 2, weeks: 0, months: 0 }
+const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`)
+const work = mkdtempSync(join(tmpdir(), 'zc-daily-'))
+afterAll(() => rmSync(work, { recursive: true }))
+
+let folder: string
+let now: number
+const open: { close(): Promise<void> }[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(work, 'of-'))
+  now = at('2026-11-17 03:00:00')
+})
+afterEach(() => Promise.all(open.splice(0).map((one) => one.close())))
+
+async function writeOne(file: string): Promise<string> {
+  writeFileSync(file, 'whole')
+  return '已备份'
+}
+
+function plan({ make = writeOne, daily = true }: { make?: BackupJobNeeds['make']; daily?: boolean } = {}) {
+  const made = vi.fn(make)
+  const warn = vi.fn()
+  const settings = { folder: daily ? join(folder, 'daily') : undefined, at: 3 * 60 + 15, keep: KEEP }
+  const needs = { settings, backupFile: join(folder, 'made'), make: made, warn, onError: () => {} }
+  const job = backupJob({ ...needs, every: 2 ** 30, now: () => now })
+  open.push(job)
+  return { ...job, made, warn, names: () => readdirSync(join(folder, 'daily')).sort() }
+}
+
+test('once a day, from the set time on; a missed time is made good', async () => {
+  mkdirSync(join(folder, 'daily'))
+  writeFileSync(join(folder, 'daily', nameAt(at('2026-11-16 03:15:10'))), '')
+  const { look, made, names } = plan()
+  await look()
+  expect(made).not.toHaveBeenCalled()
+  now = at('2026-11-17 03:15:20')
+  await look()
+  now += 2 * HOUR
+  await look()
+  expect(made).toHaveBeenCalledOnce()
+  expect(names()).toEqual(['zhengcai-2026-11-16-031510.backup', 'zhengcai-2026-11-17-031520.backup'])
+  now = at('2026-11-20 16:00:00')
+  await plan().look()
+  expect(names().at(-1)).toBe('zhengcai-2026-11-20-160000.backup')
+})
+
+test('old ones go when a new one is whole, and never when it is not', async () => {
+  const { look, names } = plan()
+  for (const day of [14, 15, 16]) {
+    now = at(`2026-11-${day} 04:00:00`)
+    await look()
+  }
+  expect(names()).toEqual(['zhengcai-2026-11-15-040000.backup', 'zhengcai-2026-11-16-040000.backup'])
+  now = at('2026-11-17 04:00:00')
+  const fails = plan({ make: () => Promise.reject(new Error('磁盘满了')) })
+  await expect(fails.look()).rejects.toThrow('磁盘满了')
+  expect(names()).toHaveLength(2)
+  now += HOUR / 2
+  await fails.look()
+  expect(fails.made).toHaveBeenCalledOnce()
+  now += HOUR
+  await expect(fails.look()).rejects.toThrow('磁盘满了')
+})
+
+test('what is no daily backup is not touched; what was left half written goes', async () => {
+  const { look, names } = plan()
+  const daily = join(folder, 'daily')
+  mkdirSync(daily)
+  const half = join(daily, `${nameAt(now - 5 * HOUR)}.part`)
+  for (const path of [half, join(daily, 'before-the-move.backup'), join(daily, 'notes.txt')]) writeFileSync(path, '')
+  utimesSync(half, new Date(0), new Date(0))
+  await look()
+  expect(existsSync(half)).toBe(false)
+  expect(names()).toEqual(['before-the-move.backup', 'notes.txt', nameAt(now)])
+})
+
+test('a process that ends tells whoever writes', async () => {
+  const stopped = Promise.withResolvers<void>()
+  const make = async (_file: string, signal: AbortSignal) => {
+    signal.addEventListener('abort', () => stopped.resolve())
+    await stopped.promise
+    throw new Error('服务器停止了')
+  }
+  const { look, close, made } = plan({ make })
+  const looking = look()
+  await vi.waitFor(() => expect(made).toHaveBeenCalledOnce())
+  await close()
+  await expect(looking).rejects.toThrow('服务器停止了')
+})
+
+test('where nothing makes backups the log says so once a day, and where something else does it does not', async () => {
+  const { look, warn, made } = plan({ daily: false })
+  await look()
+  now += 25 * HOUR
+  await look()
+  await look()
+  expect([made.mock.calls, warn.mock.calls]).toEqual([[], [['还没有备份过']]])
+  writeFileSync(join(folder, 'made'), '')
+  utimesSync(join(folder, 'made'), new Date(now), new Date(now))
+  now += 25 * HOUR
+  await look()
+  expect(warn).toHaveBeenCalledOnce()
+  now += 25 * HOUR
+  await look()
+  expect(warn).toHaveBeenLastCalledWith('最近一次备份是 50 小时以前')
+})

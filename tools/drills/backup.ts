@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '../../server/src/platform/database/embeddedPostgres/startEmbeddedPostgres.ts'
+import { filesOf, onDatabase, rowsOf } from '../../server/src/testing/backupSums.ts'
+import { ROOT } from '../sources.ts'
+
+export type Drill = { about: string; run(): Promise<string> }
+
+const ROUNDS = Number(process.env.BACKUP_ROUNDS ?? 12)
+/** Of rows, and as much again of files. */
+const MEGABYTES = Number(process.env.BACKUP_MEGABYTES ?? 200)
+/** What the two commands may need, however much there is. */
+const MOST_MEMORY = 400
+
+type Ended = { code: number | null; said: string; peak: number; ms: number }
+
+/** Backups and restores are killed at random moments; each time there must be the old or the new, row by row and file by file. */
+export const drill: Drill = {
+  about: '备份与恢复：随机时刻强行终止，核对每一行和每个文件；量取占用的内存',
+  async run() {
+    const work = mkdtempSync(join(tmpdir(), 'zc-backup-drill-'))
+    chmodSync(work, 0o755)
+    try {
+      return await drillIn(work)
+    } finally {
+      rmSync(work, { recursive: true, force: true })
+    }
+  },
+}
+
+async function drillIn(work: string): Promise<string> {
+  const [fresh, former, file] = [join(work, 'fresh'), join(work, 'former'), join(work, 'fresh.backup')]
+  await makeSite(fresh, 'fresh', MEGABYTES)
+  await makeSite(former, 'former', 5)
+  const [after, before] = [await stateOf(fresh), await stateOf(former)]
+  const made = await office(fresh, ['backup', file])
+  if (made.code !== 0) throw new Error(`备份失败：${made.said}`)
+
+  let whole = 0
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const other = join(work, `killed-${round}.backup`)
+    await office(fresh, ['backup', other], (made.ms * round) / (ROUNDS + 1))
+    if (!existsSync(other)) continue
+    whole += 1
+    const { code, said } = await office(fresh, ['backup', 'verify', other])
+    if (code !== 0) throw new Error(`终止之后留下了不完好的备份：${said}`)
+    rmSync(other)
+  }
+  if (!isSame(await stateOf(fresh), after)) throw new Error('备份被终止之后数据变了')
+
+  const empty = await office(join(work, 'empty'), ['restore', file])
+  if (empty.code !== 0) throw new Error(`恢复失败：${empty.said}`)
+  if (!isSame(await stateOf(join(work, 'empty')), after)) throw new Error('恢复出来的与备份的不同')
+
+  let [old, replaced] = [0, 0]
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    if (replaced > 0) {
+      rmSync(former, { recursive: true, force: true })
+      await makeSite(former, 'former', 5)
+      Object.assign(before, await stateOf(former))
+    }
+    await office(former, ['restore', file, '--replace'], (empty.ms * round) / (ROUNDS + 1))
+    // Whatever is started next brings it to one of its two ends.
+    await office(former, ['staff', 'list'])
+    const now = await stateOf(former)
+    const [isOld, isNew] = [isSame(now, before), isSame(now, after)]
+    if (!isOld && !isNew) throw new Error(`第 ${round} 轮终止之后既不是原来的也不是备份的数据`)
+    old += Number(isOld)
+    replaced = Number(isNew)
+    console.log(`第 ${round} 轮：${isOld ? '原来的' : '备份的'}`)
+  }
+  const peaks = [made.peak, empty.peak].map((one) => Math.round(one))
+  if (Math.max(...peaks) > MOST_MEMORY) throw new Error(`占用内存 ${peaks.join('、')} MB，超过 ${MOST_MEMORY} MB`)
+  return `终止 ${ROUNDS * 2} 次，备份留下 ${whole} 个完好的、没有损坏的；恢复留下原来的 ${old} 次、备份的 ${ROUNDS - old} 次，没有混杂；各 ${MEGABYTES} MB 的行和文件，内存至多 ${Math.max(...peaks)} MB`
+}
+
+/** Runs a command on this data directory; killed outright after `killAfter` milliseconds where that is told. */
+async function office(dataDir: string, args: string[], killAfter?: number): Promise<Ended> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_FILE: '', BACKUP_KEY: '' }
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(ROOT, 'server/src/app/office.ts'), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  let peak = 0
+  const measure = setInterval(() => (peak = Math.max(peak, peakOf(child.pid))), 50)
+  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
+  const [code] = await once(child, 'close')
+  clearInterval(measure)
+  clearTimeout(timer)
+  return { code, said, peak, ms: performance.now() - began }
+}
+
+/** In megabytes; 0 where the system does not tell. */
+function peakOf(pid: number | undefined): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+async function makeSite(dataDir: string, word: string, megabytes: number): Promise<void> {
+  mkdirSync(dataDir)
+  chmodSync(dataDir, 0o755)
+  const { code, said } = await office(dataDir, ['staff', 'list'])
+  if (code !== 0) throw new Error(`建立数据失败：${said}`)
+  await onPostgres(dataDir, (place) =>
+    onDatabase(place, (client) =>
+      // Words that no compression makes small.
+      client.query(
+        `insert into setting (name, value) select $1 || n, to_jsonb((select string_agg(md5(random()::text || n), '') from generate_series(1, 32))) from generate_series(1, $2::int) n`,
+        [word, megabytes * 1_000],
+      ),
+    ),
+  )
+  mkdirSync(join(dataDir, 'files'))
+  for (let n = 0; n < megabytes; n += 1)
+    writeFileSync(join(dataDir, `files/${word}-${n}.bin`), Buffer.alloc(1_048_576, `${word}${n}`))
+}
+
+type State = { rows: Record<string, string>; files: Record<string, string> }
+const stateOf = (dataDir: string): Promise<State> =>
+  onPostgres(dataDir, async (place) => ({ rows: await rowsOf(place), files: filesOf(dataDir) }))
+const isSame = (one: State, other: State) => JSON.stringify(one) === JSON.stringify(other)
+
+type Reached = { host: string; port: number; user: string; database: string }
+
+/** What was killed may have left its database running for a moment. */
+async function onPostgres<T>(dataDir: string, act: (place: Reached) => Promise<T>): Promise<T> {
+  for (let left = 20; ; left -= 1) {
+    try {
+      const { socketDir: host, port, user, database, stop } = await startEmbeddedPostgres({ dataDir })
+      try {
+        return await act({ host, port, user, database })
+      } finally {
+        await stop()
+      }
+    } catch (error) {
+      if (left === 0) throw error
+      await sleep(1_000)
+    }
+  }
+}
