@@ -63,6 +63,11 @@ test('calls are counted by their template and code, what lay ready too, and no a
   expect(text).not.toContain('13800138000')
 })
 
+test('what lies ready bears the id of a proxy that is trusted, too', async () => {
+  const reply = await ask(NEWS, { 'x-request-id': ID })
+  expect([reply.headers.get('x-cache'), reply.headers.get('x-request-id')]).toEqual(['hit', ID])
+})
+
 test('without the token there is no such address', async () => {
   const nowhere = await ask('/magazine/nowhere')
   for (const authorization of ['', 'Bearer another-token-of-it', TOKEN]) {
@@ -80,8 +85,8 @@ test('cache, pool, search queue, jobs, messages, errors and the log tell of them
   expect(numberOf(text, 'zhengcai_database_connections_max{use="writing"}')).toBe(8)
   expect(numberOf(text, 'zhengcai_database_statement_duration_seconds_count{use="reading"}')).toBeGreaterThan(0)
   expect(numberOf(text, 'zhengcai_search_waiting')).toBeGreaterThanOrEqual(0)
-  expect(numberOf(text, 'zhengcai_job_interval_seconds{job="audit"}')).toBe(86_400)
-  expect(numberOf(text, 'zhengcai_job_last_run_timestamp_seconds{job="audit"}')).toBeGreaterThan(1.7e9)
+  expect(numberOf(text, 'zhengcai_job_interval_seconds{task="audit"}')).toBe(86_400)
+  expect(numberOf(text, 'zhengcai_job_last_run_timestamp_seconds{task="audit"}')).toBeGreaterThan(1.7e9)
   expect(numberOf(text, 'zhengcai_http_admitted{kind="calls",state="waiting"}')).toBe(0)
   expect(numberOf(text, 'zhengcai_sms_paused')).toBe(0)
 })
@@ -112,6 +117,18 @@ test('a statement that fails bears in the log the id that the proxy gave the req
   expect(numberOf(await read(), 'zhengcai_database_statement_failures_total{use="reading",class="42"}')).toBe(
     failed.length,
   )
+})
+
+test('what the search thread tells bears the id too', async () => {
+  await sql`alter table search_state rename to gone`.execute(db)
+  const reply = await ask('/magazine/web/v1/portal/knowledgeSearch/suggest?keyword=a', { 'x-request-id': `${ID}-2` })
+  await sql`alter table gone rename to search_state`.execute(db)
+  expect(await reply.json()).toMatchObject({ code: 500 })
+  expect(lines.find(({ thread }) => thread === 'search')).toMatchObject({
+    ...{ msg: 'statement failed', reqId: `${ID}-2`, sqlstate: '42P01' },
+    statement: expect.stringContaining('search_state'),
+  })
+  expect(lines.find(({ msg }) => msg === 'search failed')).toMatchObject({ reqId: `${ID}-2`, act: 'suggest' })
 })
 
 test('whoever is not trusted gets an id of our own', async () => {

@@ -49,15 +49,15 @@ const SMS: Record<SmsState, Looked> = {
 
 /** Whatever cannot be looked at says so, and the others stand. */
 export function lookAtHealth(needs: HealthNeeds): Promise<({ name: HealthName } & Looked)[]> {
-  return Promise.all(
-    (Object.keys(HEALTH) as HealthName[]).map(async (name) => {
-      try {
-        return { name, ...(await LOOKS[name](needs)) }
-      } catch {
-        return { name, state: 'unknown' as const, text: '没有取到' }
-      }
-    }),
-  )
+  return Promise.all((Object.keys(HEALTH) as HealthName[]).map((name) => lookAt(name, needs)))
+}
+
+export async function lookAt(name: HealthName, needs: HealthNeeds): Promise<{ name: HealthName } & Looked> {
+  try {
+    return { name, ...(await LOOKS[name](needs)) }
+  } catch {
+    return { name, state: 'unknown', text: '没有取到' }
+  }
 }
 
 async function lookAtSearch({ db }: HealthNeeds): Promise<Looked> {

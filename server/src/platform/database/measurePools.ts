@@ -13,6 +13,9 @@ export function measurePools(metrics: Metrics) {
     'Times that no connection was to be had: all were taken for too long (busy), or the database could not be reached (unreachable).',
     ['use', 'why'],
   )
+  // There from the start: a count that begins with the first one shows no increase by it.
+  for (const use of ['reading', 'writing'])
+    for (const tally of [lost(use), refused(use, 'busy'), refused(use, 'unreachable')]) tally.add(0)
   return {
     lost: (use: Use) => lost(use).add(),
     refused: (use: Use, why: string) => refused(use, why).add(),

@@ -23,7 +23,7 @@ export function admission(
     pages: fairQueue({ running: rendersAtOnce, waiting: WAITING, patience: queueSeconds * 1_000 }),
     calls: fairQueue({ running: callsAtOnce, waiting: WAITING, patience: queueSeconds * 1_000 }),
   }
-  const countTurnedAway = measure(metrics, queues)
+  const counted = measure(metrics, queues)
   const isFarBehind = watchEventLoop(app, queueSeconds * 1_000)
   tellTurnedAway(app, turnedAway)
   const gate =
@@ -38,7 +38,7 @@ export function admission(
       } catch (error) {
         if (error instanceof Overloaded) {
           turnedAway[kind] += 1
-          countTurnedAway(kind).add()
+          counted[kind].add()
         }
         throw error
       } finally {
@@ -60,9 +60,13 @@ function measure(metrics: Metrics, queues: Record<Kind, FairQueue>) {
       ),
     ['kind', 'state'],
   )
-  return metrics.counter('zhengcai_http_turned_away_total', 'Requests answered with 503 since too many came at once.', [
-    'kind',
-  ])
+  const turnedAway = metrics.counter(
+    'zhengcai_http_turned_away_total',
+    'Requests answered with 503 since too many came at once.',
+    ['kind'],
+  )
+  // There from the start: a count that begins with the first one shows no increase by it.
+  return { pages: turnedAway('pages'), calls: turnedAway('calls') }
 }
 
 /**
