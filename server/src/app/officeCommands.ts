@@ -2,8 +2,8 @@ import { accountCommands } from '../account/account.office.ts'
 import { feedbackCommands } from '../feedback/feedback.office.ts'
 import { describeItems } from '../knowledge/describeItems.ts'
 import { lawsCommands } from '../laws/laws.office.ts'
-import { staffCommands } from '../office/office.office.ts'
-import type { OfficeCommands } from '../platform/process/officeCommand.ts'
+import { doctorCommands, staffCommands } from '../office/office.office.ts'
+import type { LoneCommand, OfficeCommand } from '../platform/process/officeCommand.ts'
 import { publishingCommands } from '../publishing/publishing.office.ts'
 import { listArticlesCitedBy } from '../questions/answering/answers.queries.ts'
 import { questionsCommands } from '../questions/questions.office.ts'
@@ -15,7 +15,7 @@ import { findables } from './findables.ts'
 import { HELD_BY_STAFF } from './heldByStaff.ts'
 
 /** Every command of the editors' command line, in the order of its help. */
-export const officeCommands: OfficeCommands = {
+export const officeCommands: Record<string, OfficeCommand | LoneCommand> = {
   ...questionsCommands,
   ...feedbackCommands,
   ...accountCommands,
@@ -24,6 +24,7 @@ export const officeCommands: OfficeCommands = {
   ...siteCommands,
   ...appCommands,
   ...lawsCommands(DUE_DAYS),
+  ...doctorCommands,
   // The office shows no items, so nothing needs to be said of them.
   ...searchCommands({ findables: findables(describeItems([])), listCited: listArticlesCitedBy }),
 }

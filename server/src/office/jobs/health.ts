@@ -33,7 +33,7 @@ const LOOKS: Record<HealthName, Look> = {
     text: `${version}，Node ${process.versions.node}，已运行 ${span(process.uptime() * 1_000)}`,
   }),
   search: lookAtSearch,
-  database: async ({ db }) => ({ state: 'ok', text: `占用 ${bytes(await findDatabaseSize(db))}` }),
+  database: lookAtDatabase,
   disk: lookAtDisk,
   sms: ({ sms }) => SMS[sms()],
   unsent: lookAtUnsent,
@@ -60,7 +60,7 @@ export async function lookAt(name: HealthName, needs: HealthNeeds): Promise<{ na
   }
 }
 
-async function lookAtSearch({ db }: HealthNeeds): Promise<Looked> {
+export async function lookAtSearch({ db }: Pick<HealthNeeds, 'db'>): Promise<Looked> {
   const [instances, generation] = await Promise.all([listInstances(db), findGeneration(db)])
   const alive = instances.filter((one) => one.alive)
   if (alive.length === 0) return { state: 'warn', text: '没有进程报告索引；刚启动时请稍候' }
@@ -70,11 +70,15 @@ async function lookAtSearch({ db }: HealthNeeds): Promise<Looked> {
   return old > 0 ? { state: 'warn', text: `${text}；${old} 个正在重建` } : { state: 'ok', text }
 }
 
-async function lookAtDisk({ dataDir }: HealthNeeds): Promise<Looked> {
+export async function lookAtDisk({ dataDir }: Pick<HealthNeeds, 'dataDir'>): Promise<Looked> {
   const { bavail, blocks, bsize } = await statfs(dataDir)
   const [free, all] = [bavail * bsize, blocks * bsize]
   const state = free < GIGABYTE || free < all * 0.05 ? 'bad' : free < all * 0.15 ? 'warn' : 'ok'
   return { state, text: `还剩 ${bytes(free)}，共 ${bytes(all)}` }
+}
+
+export async function lookAtDatabase({ db }: Pick<HealthNeeds, 'db'>): Promise<Looked> {
+  return { state: 'ok', text: `占用 ${bytes(await findDatabaseSize(db))}` }
 }
 
 async function lookAtUnsent({ unsent }: HealthNeeds): Promise<Looked> {
@@ -87,7 +91,7 @@ async function lookAtUnsent({ unsent }: HealthNeeds): Promise<Looked> {
   return { state, text: `${count} 条，最早的等了 ${span(age)}` }
 }
 
-async function lookAtBackup({ backupFile }: HealthNeeds): Promise<Looked> {
+export async function lookAtBackup({ backupFile }: Pick<HealthNeeds, 'backupFile'>): Promise<Looked> {
   const made = await stat(backupFile).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -98,9 +102,12 @@ async function lookAtBackup({ backupFile }: HealthNeeds): Promise<Looked> {
   return { state, text: `最近一次 ${chinaTime(made.mtimeMs).slice(0, 16)}，${span(age)}前` }
 }
 
-async function lookAtCertificate({ certificateFile }: HealthNeeds): Promise<Looked> {
+export async function lookAtCertificate({ certificateFile }: Pick<HealthNeeds, 'certificateFile'>): Promise<Looked> {
   if (!certificateFile) return { state: 'none', text: '没有指定证书文件' }
-  const until = Date.parse(new X509Certificate(await readFile(certificateFile)).validTo)
+  return judgeCertificate(Date.parse(new X509Certificate(await readFile(certificateFile)).validTo))
+}
+
+export function judgeCertificate(until: number): Looked {
   const days = Math.floor((until - Date.now()) / DAY)
   if (days < 0) return { state: 'bad', text: `已于 ${chinaTime(until).slice(0, 10)} 过期` }
   return {
