@@ -12,7 +12,12 @@ import { migrate } from '../platform/database/migrate.ts'
 import { type FileStore, fileStore } from '../platform/files/files.ts'
 import { loadBuiltPages, type PagesOfWeb, serveAssets, servePages } from '../platform/http/pages/pages.ts'
 import { type Shell, serveOffice, serveOfficeFiles } from '../platform/http/pages/serveOffice.ts'
+import { type Metrics, openMetrics } from '../platform/metrics/metrics.ts'
+import type { MetricsSettings } from '../platform/metrics/metricsSettings.ts'
+import { processMetrics } from '../platform/metrics/processMetrics.ts'
+import { serveMetrics } from '../platform/metrics/serveMetrics.ts'
 import { type Config, environment, readConfig } from '../platform/process/config.ts'
+import { countLines } from '../platform/process/countLines.ts'
 import { openLog } from '../platform/process/log.ts'
 import { releaseInOrder, stopOnSignals } from '../platform/process/stopping.ts'
 import { createApp } from './app.ts'
@@ -49,7 +54,8 @@ const builtPages: PageMaker = {
 /** The whole process, from configuration to listening; whatever was opened is closed again when a later step fails. */
 export async function main(pages: PageMaker = builtPages): Promise<void> {
   const config = readConfig(environment())
-  const log = openLog(config)
+  const metrics = openMetrics()
+  const log = openLog(config, countLines(metrics))
   const releases: (() => Promise<void>)[] = []
   const release = releaseInOrder(releases)
   stopOnSignals(release)
@@ -60,7 +66,11 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     await settleOnStart(database.place, config.dataDir, (line) => void process.stdout.write(`${line}\n`))
     await migrate(database.place)
     const onLoss = (error: Error) => log.warn({ err: error }, 'database connection lost')
-    const pool = openDatabase(database.place, onLoss, { prepared: config.preparedStatements })
+    const pool = openDatabase(database.place, onLoss, {
+      prepared: config.preparedStatements,
+      metrics,
+      tell: (event, words) => log.warn(event, words),
+    })
     releases.push(pool.close)
     const store = fileStore(config.dataDir)
     const loaded = await loadDemonstration(config, pool.db, store)
@@ -73,6 +83,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
       changes,
       store,
       log,
+      metrics,
     })
     const onError = (error: Error) => log.error({ err: error }, 'holidays not looked at')
     releases.push(workdaysJob({ db: pool.db, remind: (message) => log.warn(message), onError, job }).close)
@@ -109,6 +120,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
       strict: pages.strict,
     })
     const port = await listen(server, config)
+    releases.push(...(await openMetricsDoor(metrics, config.metrics)))
     const greeting = greet({
       config,
       port,
@@ -122,6 +134,13 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     await release()
     throw error
   }
+}
+
+/** The process tells of itself, and lets it be read where a port of its own is configured. */
+async function openMetricsDoor(metrics: Metrics, { port, ...door }: MetricsSettings): Promise<(() => Promise<void>)[]> {
+  const own = processMetrics(metrics)
+  const closeOwn = async () => own.close()
+  return port === undefined ? [closeOwn] : [closeOwn, (await serveMetrics(metrics, { port, ...door })).close]
 }
 
 async function loadDemonstration(config: Config, db: Db, store: FileStore): Promise<string> {

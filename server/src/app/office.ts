@@ -9,7 +9,7 @@ import { openSms } from '../platform/outside/sms/openSms.ts'
 import type { SendSms } from '../platform/outside/sms/sms.ts'
 import { canSend } from '../platform/outside/sms/smsSettings.ts'
 import { type Config, environment, readConfig } from '../platform/process/config.ts'
-import type { Office } from '../platform/process/officeCommand.ts'
+import type { LoneCommand, Office } from '../platform/process/officeCommand.ts'
 import { explainAndExit, releaseInOrder, stopOnSignals } from '../platform/process/stopping.ts'
 import { ContentProblems } from '../platform/text/richText/frontMatter.ts'
 import { synonymFileIn } from '../search/words/synonymFile.ts'
@@ -24,6 +24,7 @@ const tell = (line: string) => void process.stderr.write(`${line}\n`)
 async function office([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(officeCommands, name) ? officeCommands[name] : undefined
   if (!command) return help(name)
+  if ('runAlone' in command) return alone(command, args)
   const config = readConfig(environment())
   const releases: (() => Promise<void>)[] = []
   const release = releaseInOrder(releases)
@@ -50,6 +51,12 @@ async function office([name = '', ...args]: string[]): Promise<void> {
   } finally {
     await release()
   }
+}
+
+async function alone(command: LoneCommand, args: string[]): Promise<void> {
+  const { text, failed } = await command.runAlone(environment(), args)
+  process.stdout.write(`${text}\n`)
+  if (failed) process.exitCode = 1
 }
 
 function officeWith(config: Config, db: Db): Office {

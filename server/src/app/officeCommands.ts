@@ -2,8 +2,8 @@ import { accountCommands } from '../account/account.office.ts'
 import { feedbackCommands } from '../feedback/feedback.office.ts'
 import { describeItems } from '../knowledge/describeItems.ts'
 import { lawsCommands } from '../laws/laws.office.ts'
-import { staffCommands } from '../office/office.office.ts'
-import type { OfficeCommand } from '../platform/process/officeCommand.ts'
+import { doctorCommands, staffCommands } from '../office/office.office.ts'
+import type { LoneCommand, OfficeCommand } from '../platform/process/officeCommand.ts'
 import { publishingCommands } from '../publishing/publishing.office.ts'
 import { listArticlesCitedBy } from '../questions/answering/answers.queries.ts'
 import { questionsCommands } from '../questions/questions.office.ts'
@@ -17,7 +17,7 @@ import { HELD_BY_STAFF } from './heldByStaff.ts'
 import type { StoreCommand } from './storeCommand.ts'
 
 /** Every command of the editors' command line, in the order of its help. */
-export const officeCommands: Record<string, OfficeCommand | StoreCommand> = {
+export const officeCommands: Record<string, OfficeCommand | StoreCommand | LoneCommand> = {
   ...questionsCommands,
   ...feedbackCommands,
   ...accountCommands,
@@ -27,6 +27,7 @@ export const officeCommands: Record<string, OfficeCommand | StoreCommand> = {
   ...appCommands,
   ...backupCommands,
   ...lawsCommands(DUE_DAYS),
+  ...doctorCommands,
   // The office shows no items, so nothing needs to be said of them.
   ...searchCommands({ findables: findables(describeItems([])), listCited: listArticlesCitedBy }),
 }

@@ -97,7 +97,7 @@ export function openFeatures(parts: Parts) {
   const laws = lawsFeature({ db, values, views, search, limitCaller, config })
   const training = trainingFeature({ db, values, config, citationsOf: laws.citationsOf, notCounted })
   const site = siteFeature({ ...parts, items })
-  const { chat, standIn } = openChat(config, (what) => parts.log.warn(`chat app: ${what}`))
+  const { chat, standIn } = openChat(config, (what) => parts.log.warn(`chat app: ${what}`), parts.outside('chat'))
   const account = accountFeature({
     ...parts,
     contact: site.contact,

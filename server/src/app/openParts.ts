@@ -11,9 +11,11 @@ import { framedPages } from '../platform/http/pages/framedPages.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { openAlarms } from '../platform/limits/alarms.ts'
 import { openSecret } from '../platform/limits/secret.ts'
+import { type Metrics, openMetrics } from '../platform/metrics/metrics.ts'
 import { openSms } from '../platform/outside/sms/openSms.ts'
 import type { SendSms } from '../platform/outside/sms/sms.ts'
 import { watchSms } from '../platform/outside/sms/watchSms.ts'
+import { watchOutside } from '../platform/outside/watchOutside.ts'
 import type { Config } from '../platform/process/config.ts'
 import { moments } from './moments.ts'
 
@@ -28,6 +30,7 @@ export type Needs = {
   /** In place of what `changes` tells, for tests. */
   freshness?: Freshness
   values?: KeptValues
+  metrics?: Metrics
 }
 /** Totals of lists and the like; a list that nobody asked for lately is counted anew. */
 const MOST_VALUES = 1_000
@@ -38,19 +41,25 @@ export type Parts = Awaited<ReturnType<typeof openParts>>
 export async function openParts(needs: Needs) {
   const { config, db, log, changes } = needs
   const told = freshnessOf(changes, moments(db))
-  const alarms = openAlarms(log)
-  const gateway = openSms(config.sms)
-  const jobs = openJobs({ db, place: needs.place, onError: (error) => log.error({ err: error }, 'job') })
+  const metrics = needs.metrics ?? openMetrics()
+  const alarmed = metrics.counter('zhengcai_alarms_total', 'Alarms, by the names that stand in the log.', ['alarm'])
+  const alarms = openAlarms(log, { count: (alarm) => alarmed(alarm).add() })
+  const outside = watchOutside(metrics, log)
+  const gateway = openSms(config.sms, outside('sms'))
+  const onError = (error: Error) => log.error({ err: error }, 'job')
+  const jobs = openJobs({ db, place: needs.place, onError, metrics })
   const report = (message: string) => log.error({ message }, 'virus scanner')
   return {
     ...needs,
+    metrics,
     alarms,
+    outside,
     jobs,
     /** How features put what they do by themselves into the register. */
     job: jobs.take,
     freshness: needs.freshness ?? told,
     values: needs.values ?? keptValues({ ...changes, watch: told.watch }, MOST_VALUES),
-    sms: watchSms(needs.sms ?? gateway, alarms),
+    sms: watchSms(needs.sms ?? gateway, alarms, { metrics, state: gateway.state }),
     smsState: gateway.state,
     keyed: await openSecret(db, config.appSecret),
     framed: framedPages(),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../platform/database/database.ts'
 import type { Keyed } from '../platform/limits/secret.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { Config } from '../platform/process/config.ts'
 import { installedVersion } from '../platform/process/version.ts'
 import type { Search } from '../search/search.ts'
@@ -16,6 +17,7 @@ import { findScreens } from './finder/findScreens.ts'
 import { findStaff } from './finder/findStaff.ts'
 import { finderHandlers } from './finder.handlers.ts'
 import { type JobNeeds, jobHandlers } from './job.handlers.ts'
+import { measureHealth } from './jobs/measureHealth.ts'
 import { authenticateStaff } from './sessions/authenticateStaff.ts'
 import type { HeldByStaff } from './staff/handOver.ts'
 import { staffHandlers } from './staff.handlers.ts'
@@ -32,6 +34,7 @@ type Needs = {
   keyed: Keyed
   config: Config
   log: Logger
+  metrics: Metrics
   search: Search
   /** What the features above let be found. */
   finderParts: FinderPart[]
@@ -55,6 +58,7 @@ export function officeFeature({
   keyed,
   config,
   log,
+  metrics,
   search,
   finderParts,
   textsOfItems,
@@ -70,6 +74,11 @@ export function officeFeature({
   const { siteTitle, publicOrigin: origin, demoMode: demo } = config
   const needs = { db, keyed, siteTitle, origin, demo, idleMinutes: config.office.idleMinutes }
   const carrying = { db, dataDir: config.dataDir, ...transfers }
+  const looked = {
+    ...{ db, version: installedVersion(), dataDir: config.dataDir },
+    ...{ ...config.watched, backupFolder: config.backup.folder, ...health },
+  }
+  measureHealth(metrics, looked)
   const audit = auditJob({ db, tell: tellVerified(log), onError, job: health.jobs.take })
   const transfer = transferJob({ ...carrying, job: health.jobs.take })
   return {
@@ -79,10 +88,7 @@ export function officeFeature({
       finder: finderHandlers({
         parts: [findScreens, ...finderParts, findPublished(search, textsOfItems), findStaff(db)],
       }),
-      job: jobHandlers({
-        ...{ db, version: installedVersion(), dataDir: config.dataDir },
-        ...{ ...config.watched, backupFolder: config.backup.folder, ...health },
-      }),
+      job: jobHandlers(looked),
       staff: staffHandlers({ ...needs, held }),
       staffNotice: staffNoticeHandlers({ db, standing }),
       staffSession: staffSessionHandlers(needs),

@@ -13,6 +13,7 @@ import { type Db, openDatabase, type Place } from '../platform/database/database
 import type { Freshness } from '../platform/database/freshness/freshness.ts'
 import type { KeptValues } from '../platform/database/keptValues.ts'
 import { type FileStore, fileStore } from '../platform/files/files.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { SendSms, SmsMessage } from '../platform/outside/sms/sms.ts'
 import { readConfig } from '../platform/process/config.ts'
 import { createLog } from '../platform/process/log.ts'
@@ -45,6 +46,7 @@ type TestOptions = {
   ears?: (place: Place) => Promise<Place>
   gateway?: SendSms
   log?: Logger
+  metrics?: Metrics
   /** The application reaches the database through this; the test itself goes directly. */
   network?: (place: Place) => Promise<Place>
 }
@@ -69,7 +71,16 @@ export async function testDatabase(limits: { statementLimit?: number } = {}): Pr
 /** The whole application on a database of its own, reached over HTTP as a browser would. */
 export async function testApp(
   env: Record<string, string> = {},
-  { gateway = async () => {}, log = createLog('silent'), network, freshness, values, beside, ears }: TestOptions = {},
+  {
+    gateway = async () => {},
+    log = createLog('silent'),
+    network,
+    freshness,
+    values,
+    beside,
+    ears,
+    metrics,
+  }: TestOptions = {},
 ): Promise<TestApp> {
   const { place: direct, db } = beside ?? (await testDatabase())
   const place = (await network?.(direct)) ?? direct
@@ -101,6 +112,7 @@ export async function testApp(
     log,
     ...(freshness && { freshness }),
     ...(values && { values }),
+    ...(metrics && { metrics }),
   })
   afterAll(async () => {
     await server.close()

@@ -1,5 +1,6 @@
 import { askStandIn, type StandIn } from '../platform/http/pages/serveStandIn.ts'
 import { type AskOutside, outsideClient } from '../platform/outside/askOutside.ts'
+import type { WatchOutside } from '../platform/outside/watchOutside.ts'
 import { STAND_IN } from '../platform/outside/wechatSettings.ts'
 import type { Config } from '../platform/process/config.ts'
 import { type ChatClient, chatClient } from './chatClient.ts'
@@ -9,10 +10,11 @@ import { wechatStandIn } from './standIn.ts'
 export function openChat(
   { wechat, publicOrigin }: Pick<Config, 'wechat' | 'publicOrigin'>,
   onTrouble: (what: string) => void,
+  watch?: WatchOutside,
 ): { chat: ChatClient; standIn: StandIn | undefined } {
   const standIn = wechat.standIn ? wechatStandIn({ settings: wechat, origin: publicOrigin }) : undefined
   const { origin } = new URL(wechat.apiUrl)
-  const outside = outsideClient(wechat.apiIsOwn ? { configured: [origin] } : { known: [origin] })
+  const outside = outsideClient({ ...(wechat.apiIsOwn ? { configured: [origin] } : { known: [origin] }), watch })
   const ask: AskOutside = standIn ? askStandIn({ prefix: STAND_IN, standIn }) : outside
   return { chat: chatClient({ ask, settings: wechat, onTrouble }), standIn }
 }

@@ -36,7 +36,7 @@ const LOOKS: Record<HealthName, Look> = {
     text: `${version}，Node ${process.versions.node}，已运行 ${span(process.uptime() * 1_000)}`,
   }),
   search: lookAtSearch,
-  database: async ({ db }) => ({ state: 'ok', text: `占用 ${bytes(await findDatabaseSize(db))}` }),
+  database: lookAtDatabase,
   disk: lookAtDisk,
   sms: ({ sms }) => SMS[sms()],
   unsent: lookAtUnsent,
@@ -52,18 +52,18 @@ const SMS: Record<SmsState, Looked> = {
 
 /** Whatever cannot be looked at says so, and the others stand. */
 export function lookAtHealth(needs: HealthNeeds): Promise<({ name: HealthName } & Looked)[]> {
-  return Promise.all(
-    (Object.keys(HEALTH) as HealthName[]).map(async (name) => {
-      try {
-        return { name, ...(await LOOKS[name](needs)) }
-      } catch {
-        return { name, state: 'unknown' as const, text: '没有取到' }
-      }
-    }),
-  )
+  return Promise.all((Object.keys(HEALTH) as HealthName[]).map((name) => lookAt(name, needs)))
 }
 
-async function lookAtSearch({ db }: HealthNeeds): Promise<Looked> {
+export async function lookAt(name: HealthName, needs: HealthNeeds): Promise<{ name: HealthName } & Looked> {
+  try {
+    return { name, ...(await LOOKS[name](needs)) }
+  } catch {
+    return { name, state: 'unknown', text: '没有取到' }
+  }
+}
+
+export async function lookAtSearch({ db }: Pick<HealthNeeds, 'db'>): Promise<Looked> {
   const [instances, generation] = await Promise.all([listInstances(db), findGeneration(db)])
   const alive = instances.filter((one) => one.alive)
   if (alive.length === 0) return { state: 'warn', text: '没有进程报告索引；刚启动时请稍候' }
@@ -73,11 +73,15 @@ async function lookAtSearch({ db }: HealthNeeds): Promise<Looked> {
   return old > 0 ? { state: 'warn', text: `${text}；${old} 个正在重建` } : { state: 'ok', text }
 }
 
-async function lookAtDisk({ dataDir }: HealthNeeds): Promise<Looked> {
+export async function lookAtDisk({ dataDir }: Pick<HealthNeeds, 'dataDir'>): Promise<Looked> {
   const { bavail, blocks, bsize } = await statfs(dataDir)
   const [free, all] = [bavail * bsize, blocks * bsize]
   const state = free < GIGABYTE || free < all * 0.05 ? 'bad' : free < all * 0.15 ? 'warn' : 'ok'
   return { state, text: `还剩 ${bytes(free)}，共 ${bytes(all)}` }
+}
+
+export async function lookAtDatabase({ db }: Pick<HealthNeeds, 'db'>): Promise<Looked> {
+  return { state: 'ok', text: `占用 ${bytes(await findDatabaseSize(db))}` }
 }
 
 async function lookAtUnsent({ unsent }: HealthNeeds): Promise<Looked> {
@@ -90,7 +94,10 @@ async function lookAtUnsent({ unsent }: HealthNeeds): Promise<Looked> {
   return { state, text: `${count} 条，最早的等了 ${span(age)}` }
 }
 
-async function lookAtBackup({ backupFile, backupFolder }: HealthNeeds): Promise<Looked> {
+export async function lookAtBackup({
+  backupFile,
+  backupFolder,
+}: Pick<HealthNeeds, 'backupFile' | 'backupFolder'>): Promise<Looked> {
   const last = await findLastBackup(backupFile)
   const plan = backupFolder ? '' : '；没有设置每天的备份（BACKUP_DIR）'
   if (!last) return { state: 'bad', text: `没有备份${plan}` }
@@ -103,9 +110,12 @@ async function lookAtBackup({ backupFile, backupFolder }: HealthNeeds): Promise<
   }
 }
 
-async function lookAtCertificate({ certificateFile }: HealthNeeds): Promise<Looked> {
+export async function lookAtCertificate({ certificateFile }: Pick<HealthNeeds, 'certificateFile'>): Promise<Looked> {
   if (!certificateFile) return { state: 'none', text: '没有指定证书文件' }
-  const until = Date.parse(new X509Certificate(await readFile(certificateFile)).validTo)
+  return judgeCertificate(Date.parse(new X509Certificate(await readFile(certificateFile)).validTo))
+}
+
+export function judgeCertificate(until: number): Looked {
   const days = Math.floor((until - Date.now()) / DAY)
   if (days < 0) return { state: 'bad', text: `已于 ${chinaTime(until).slice(0, 10)} 过期` }
   return {

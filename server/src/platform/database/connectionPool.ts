@@ -6,6 +6,7 @@ import { laneGate, type Pass } from './laneGate.ts'
 import type { Lane } from './lanes.ts'
 import type { NamedStatements } from './namedStatements.ts'
 import { hangUp, SteadyClient, wentSilent } from './steadyClient.ts'
+import type { StatementWatch } from './watchStatements.ts'
 
 /** A connection is replaced now and then, so that no state of a session and no forgotten route lives for ever. */
 const LONGEST_LIFE_SECONDS = 30 * 60
@@ -19,8 +20,7 @@ const WAITED_IN_VAIN: ReadonlySet<unknown> = new Set(['55P03', '57014'])
  */
 export function connectionPool(
   { writes, ...config }: pg.PoolConfig & { max: number; writes: boolean },
-  statements: NamedStatements,
-  onLoss: (error: Error) => void,
+  { statements, watch, onLoss, onRefused }: Needs,
 ) {
   const pool = new pg.Pool({ ...config, maxLifetimeSeconds: LONGEST_LIFE_SECONDS, Client: SteadyClient })
   const enter = laneGate(config.max)
@@ -50,29 +50,41 @@ export function connectionPool(
       let pass: Pass | undefined
       try {
         pass = await enter(name)
-        return lend(await take(), { pass, statements, lost, writes })
+        return lend(await take(), { pass, statements, watch, lost, writes })
       } catch (error) {
         noteFailure()
+        onRefused(pass ? 'unreachable' : 'busy')
         pass?.leave()
         throw error
       }
     },
     end: () => pool.end(),
+    size: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: enter.waiting() }),
   }
 }
 
-type Lending = { pass: Pass; statements: NamedStatements; lost: (error: Error) => void; writes: boolean }
+export type Needs = {
+  statements: NamedStatements
+  watch: StatementWatch
+  onLoss: (error: Error) => void
+  /** Nobody got a connection: all were taken for too long, or none could be made. */
+  onRefused: (why: 'busy' | 'unreachable') => void
+}
+type Lending = Pick<Needs, 'statements' | 'watch'> & { pass: Pass; lost: (error: Error) => void; writes: boolean }
 
-function lend(client: pg.PoolClient, { pass, statements, lost, writes }: Lending): PostgresPoolClient {
+function lend(client: pg.PoolClient, { pass, statements, watch, lost, writes }: Lending): PostgresPoolClient {
   let broken = false
   const query = async (text: string, values: unknown[]) => {
     noteStatement(text)
+    const began = performance.now()
     try {
       const answer = await ask(client, statements, text, values)
+      watch(text, performance.now() - began)
       if (writes) noteWritten(text)
       return answer
     } catch (error) {
       noteFailure()
+      watch(text, performance.now() - began, error)
       if (WAITED_IN_VAIN.has((error as { code?: unknown }).code)) pass.stuck()
       if (wentSilent(error) && !broken) {
         broken = true

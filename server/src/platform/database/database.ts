@@ -1,10 +1,13 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Schema } from '../../schema.ts'
+import { type Metrics, openMetrics } from '../metrics/metrics.ts'
 import { connectionPool } from './connectionPool.ts'
 import { lend } from './imagining.ts'
 import { currentLane, nowWriting } from './lanes.ts'
+import { measurePools } from './measurePools.ts'
 import { namedStatements } from './namedStatements.ts'
+import { type TellStatement, type Use, watchStatements } from './watchStatements.ts'
 
 export type Db = Kysely<Schema>
 export type Place = { connectionString: string } | { host: string; port: number; user: string; database: string }
@@ -44,17 +47,25 @@ export function connectionOptions(place: Place): pg.ClientConfig {
   }
 }
 
+type Options = {
+  readers?: number
+  writers?: number
+  statementLimit?: number
+  prepared?: boolean
+  metrics?: Metrics
+  /** Hears of statements that fail or are slow. */
+  tell?: TellStatement
+}
+
 export type OpenDatabase = { db: Db; place: Place; close(): Promise<void> }
 
 /**
  * Readers and writers have connections of their own, so that neither can take what the other needs. Those of the readers
  * refuse to write: a writer that strays there is found out instead of waiting for a lock in a reader's place.
  */
-export function openDatabase(
-  place: Place,
-  onLoss: (error: Error) => void,
-  { readers = READERS, writers = WRITERS, statementLimit = STATEMENT_LIMIT, prepared = false } = {},
-): OpenDatabase {
+export function openDatabase(place: Place, onLoss: (error: Error) => void, options: Options = {}): OpenDatabase {
+  const { readers = READERS, writers = WRITERS, statementLimit = STATEMENT_LIMIT, prepared = false } = options
+  const { metrics = openMetrics(), tell = () => {} } = options
   const limits = {
     ...connectionOptions(place),
     statement_timeout: statementLimit,
@@ -64,12 +75,24 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 30_000,
   }
   const statements = namedStatements(prepared ? undefined : 0)
-  const forWriting = connectionPool({ ...limits, max: writers, writes: true }, statements, onLoss)
+  const watch = watchStatements(metrics, tell)
+  const measured = measurePools(metrics)
+  const needs = (use: Use) => ({
+    statements,
+    watch: watch(use),
+    onLoss: (error: Error) => {
+      measured.lost(use)
+      onLoss(error)
+    },
+    onRefused: (why: 'busy' | 'unreachable') => measured.refused(use, why),
+  })
+  const forWriting = connectionPool({ ...limits, max: writers, writes: true }, needs('writing'))
   const readOnly = `${OPTIONS} -c default_transaction_read_only=on -c plan_cache_mode=force_generic_plan`
   const forReading =
     readers > 0
-      ? connectionPool({ ...limits, options: readOnly, max: readers, writes: false }, statements, onLoss)
+      ? connectionPool({ ...limits, options: readOnly, max: readers, writes: false }, needs('reading'))
       : forWriting
+  measured.pools({ writing: { ...forWriting, most: writers }, reading: { ...forReading, most: readers } })
   const pool: PostgresPool = {
     options: {},
     connect() {

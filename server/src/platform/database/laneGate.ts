@@ -17,7 +17,10 @@ const SUSPECT_FOR = 5_000
  * Lets so many in at once, of one lane at most half of them, so that what is stuck in one place leaves room for the rest.
  * Lanes in which somebody waited in vain share a quarter for a while: however many they are, most connections stay free.
  */
-export function laneGate(most: number, now = () => performance.now()): (lane: string) => Promise<Pass> {
+export function laneGate(
+  most: number,
+  now = () => performance.now(),
+): ((lane: string) => Promise<Pass>) & { waiting(): number } {
   const inside = new Map<string, number>()
   const suspectUntil = new Map<string, number>()
   const queue = new Set<Waiting>()
@@ -45,10 +48,11 @@ export function laneGate(most: number, now = () => performance.now()): (lane: st
     inside.set(lane, count([lane]) + 1)
     return { stuck: () => stuck(lane), leave: () => leave(lane) }
   }
-  return async (lane) => {
+  const pass = async (lane: string) => {
     if (mayEnter(lane)) return enter(lane)
     return inLine(queue, lane, suspect(lane) ? SUSPECT_WAIT_LIMIT : WAIT_LIMIT, enter)
   }
+  return Object.assign(pass, { waiting: () => queue.size })
 }
 
 /** Enters in the same breath as the place becomes free, before anybody else can. */

@@ -40,20 +40,43 @@ export async function applyWithin(client: pg.Client, migrations: Migration[]): P
   for (const migration of migrations) await run(client, migration)
 }
 
-async function applyPending(client: pg.Client, migrations: Migration[]): Promise<string[]> {
-  const { rows } = await client.query<{ version: number; sum: string }>('select version, sum from schema_migration')
-  const known = new Map(rows.map((row) => [row.version, row.sum]))
-  const newest = migrations.at(-1)?.version ?? 0
-  if (rows.some((row) => row.version > newest)) throw new Error('数据库比程序新：请使用更新的程序版本启动。')
-  const applied: string[] = []
-  for (const migration of migrations) {
-    const sum = known.get(migration.version)
-    if (sum === migration.sum) continue
-    if (sum !== undefined) throw new Error(`迁移 ${migration.name} 在应用之后被改动过：请恢复原文，另写一个新的迁移。`)
-    await applyOne(client, migration)
-    applied.push(migration.name)
+/** What applying would begin with, changing nothing. */
+export async function surveyMigrations(place: Place, folder = FOLDER): Promise<Survey> {
+  const client = new SteadyClient(connectionOptions(place))
+  await client.connect()
+  try {
+    const { rows } = await client.query("select to_regclass('schema_migration') is not null as made")
+    return survey(rows[0]?.made ? await listApplied(client) : [], await readMigrations(folder))
+  } finally {
+    await client.end()
   }
-  return applied
+}
+
+async function applyPending(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  const { isNewer, changed, pending } = survey(await listApplied(client), migrations)
+  if (isNewer) throw new Error('数据库比程序新：请使用更新的程序版本启动。')
+  if (changed[0]) throw new Error(`迁移 ${changed[0].name} 在应用之后被改动过：请恢复原文，另写一个新的迁移。`)
+  for (const migration of pending) await applyOne(client, migration)
+  return pending.map(({ name }) => name)
+}
+
+type Applied = { version: number; sum: string }
+/** `isNewer`: the database was made by a later program than this one. */
+export type Survey = { applied: number; pending: Migration[]; changed: Migration[]; isNewer: boolean }
+
+async function listApplied(client: pg.Client): Promise<Applied[]> {
+  return (await client.query<Applied>('select version, sum from schema_migration')).rows
+}
+
+function survey(applied: Applied[], migrations: Migration[]): Survey {
+  const known = new Map(applied.map((row) => [row.version, row.sum]))
+  const newest = migrations.at(-1)?.version ?? 0
+  return {
+    applied: applied.length,
+    pending: migrations.filter(({ version }) => !known.has(version)),
+    changed: migrations.filter(({ version, sum }) => known.has(version) && known.get(version) !== sum),
+    isNewer: applied.some((row) => row.version > newest),
+  }
 }
 
 async function run(client: pg.Client, { version, name, sql, sum }: Migration): Promise<void> {

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { onBehalfOf } from '../process/origin.ts'
 import { compressAnswers } from './compressAnswers.ts'
+import type { CountRequests } from './edge/countRequests.ts'
 import { logRequest, logRequests } from './edge/logRequests.ts'
 import { refuseRawRequests } from './edge/refuseRawRequests.ts'
 import { refuseRequest } from './edge/refuseRequest.ts'
+import { requestIds } from './edge/requestIds.ts'
 import { headersFor, type Transport } from './edge/securityHeaders.ts'
 
 const BODY_DEADLINE = 10_000
@@ -25,16 +27,18 @@ export async function createServer({
   log,
   trustProxy,
   transport = { https: false, subdomains: false },
+  count,
 }: {
   log: FastifyBaseLogger
   trustProxy: string[]
   transport?: Transport
+  count?: CountRequests
 }): Promise<FastifyInstance> {
   const headersOf = headersFor(transport)
   const raw = refuseRawRequests(headersOf)
   const app = fastify({
     loggerInstance: log,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(trustProxy),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 1_048_576,
     requestTimeout: 300_000,
@@ -50,15 +54,17 @@ export async function createServer({
       reply.headers(headersOf(request.id))
       refuseRequest(reply, 400, '请求地址不正确')
       Object.assign(request, { answeredCode: 400 })
-      reply.raw.once('close', () => logRequest(request, reply))
+      reply.raw.once('close', () => logRequest(request, reply, count?.answered))
     },
   })
   raw.follow(app.server)
+  // First of all, so that whatever is written from here on tells for whom.
+  app.addHook('onRequest', ({ id }, _reply, done) => onBehalfOf({ reqId: id }, done))
   app.removeContentTypeParser('text/plain')
   readJsonStrictly(app)
   refuseStrangeBodies(app)
   limitSlowBodies(app)
-  logRequests(app)
+  logRequests(app, count?.answered)
   compressAnswers(app)
   // For files; low quality, because at the default brotli costs as much as rendering a page.
   await app.register(fastifyCompress, {

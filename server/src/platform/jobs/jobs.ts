@@ -2,10 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { JOBS, type JobName } from '@zhengcai/contract/office/jobWords.ts'
 import type { Db, Place } from '../database/database.ts'
+import { type Metrics, openMetrics } from '../metrics/metrics.ts'
+import { onBehalfOf } from '../process/origin.ts'
 import { oneLine } from '../text/oneLine.ts'
 import { chinaTime } from '../time/chinaTime.ts'
 import { claimJob } from './claimJob.ts'
 import { insertRun, listLastRuns, listRunning, type Run } from './jobRuns.queries.ts'
+import { measureJobs } from './measureJobs.ts'
 
 /** What is done; words that come back are kept with the run. */
 export type Act = () => Promise<unknown>
@@ -62,9 +65,12 @@ export type Jobs = {
   close(): Promise<void>
 }
 
+type Needs = { db: Db; place: Place; onError: (error: Error) => void; metrics?: Metrics }
+
 /** The one register of what the server does by itself. */
-export function openJobs({ db, place, onError }: { db: Db; place: Place; onError: (error: Error) => void }): Jobs {
+export function openJobs({ db, place, onError, metrics = openMetrics() }: Needs): Jobs {
   const known = new Map<JobName, Known>()
+  const measured = measureJobs(metrics, known)
   const working = new Set<Promise<unknown>>()
   const closed = new AbortController()
   /** What is begun by a call goes on after it, on nobody's behalf. */
@@ -100,9 +106,10 @@ export function openJobs({ db, place, onError }: { db: Db; place: Place; onError
 
   /** Whoever waits for it hears of a failure; it is written down before the next may begin. */
   function work(name: JobName, job: Known, byId: string | null, release: () => Promise<void>) {
-    const whole = outside(async () => {
+    const whole = outside(onBehalfOf<Promise<{ run: Run; error?: unknown }>>, { job: name }, async () => {
       try {
         const done = await carryOut(job, byId)
+        measured(name, done.run)
         await note(name, job, done.run)
         return done
       } finally {

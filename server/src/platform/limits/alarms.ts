@@ -1,3 +1,5 @@
+import { onBehalfOf } from '../process/origin.ts'
+
 /** What an operator may want to be woken for; the names are what their filters look for. */
 export type Alarm = 'sms-fuse' | 'sms-gateway' | 'captcha-questions-paused' | 'limit'
 export type Alarms = {
@@ -12,7 +14,10 @@ type Say = (event: object, words: string) => void
 type Held = { count: number; network: string | undefined; timer: NodeJS.Timeout }
 
 /** One line a minute for each alarm and kind, telling how often it was raised: an attack must not fill the log as well. */
-export function openAlarms(log: { warn: Say; error: Say }, every = AT_MOST_EVERY): Alarms {
+export function openAlarms(
+  log: { warn: Say; error: Say },
+  { every = AT_MOST_EVERY, count }: { every?: number; count?: (alarm: Alarm) => void } = {},
+): Alarms {
   const held = new Map<string, Held & { alarm: Alarm; kind: string }>()
   const write = (alarm: Alarm, kind: string, count: number, network: string | undefined) =>
     log[ERRORS.includes(alarm) ? 'error' : 'warn']({ alarm, kind, count, network }, `alarm: ${alarm}`)
@@ -24,6 +29,7 @@ export function openAlarms(log: { warn: Say; error: Say }, every = AT_MOST_EVERY
   }
   return {
     raise(alarm, { kind, network }) {
+      count?.(alarm)
       const key = `${alarm} ${kind}`
       const one = held.get(key)
       if (one) {
@@ -40,10 +46,12 @@ export function openAlarms(log: { warn: Say; error: Say }, every = AT_MOST_EVERY
   }
 
   function hold(key: string, alarm: Alarm, kind: string): void {
-    const timer = setTimeout(() => {
+    const again = () => {
       // While it goes on, the next line comes a minute after this one.
       if ((flush(key)?.count ?? 0) > 0) hold(key, alarm, kind)
-    }, every).unref()
+    }
+    // That line tells of many, and is nobody's.
+    const timer = onBehalfOf(undefined, () => setTimeout(again, every).unref())
     held.set(key, { alarm, kind, count: 0, network: undefined, timer })
   }
 }

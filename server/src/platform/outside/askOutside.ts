@@ -2,6 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { WatchOutside } from './watchOutside.ts'
 
 const TIME_LIMIT = 3_000
 const MOST_BYTES = 1_000_000
@@ -30,14 +31,29 @@ export function outsideClient(origins: {
   configured?: string[]
   timeLimit?: number
   mostBytes?: number
+  watch?: WatchOutside | undefined
 }): AskOutside {
   const limits = { timeLimit: origins.timeLimit ?? TIME_LIMIT, mostBytes: origins.mostBytes ?? MOST_BYTES }
+  const { watch } = origins
   return (url, request = {}) => {
     const configured = origins.configured?.includes(url.origin) === true
     if (!configured && !origins.known?.includes(url.origin)) throw new OutsideError('host not allowed', false)
     if (!configured && isIP(bare(url.hostname)) && isInside(bare(url.hostname)))
       throw new OutsideError('address not allowed', false)
-    return ask(url, request, limits, configured ? undefined : checkedLookup)
+    const asked = ask(url, request, limits, configured ? undefined : checkedLookup)
+    return watch ? watched(asked, watch) : asked
+  }
+}
+
+async function watched(asked: Promise<OutsideReply>, watch: WatchOutside): Promise<OutsideReply> {
+  const began = performance.now()
+  try {
+    const reply = await asked
+    watch({ ms: performance.now() - began, status: reply.status })
+    return reply
+  } catch (error) {
+    watch({ ms: performance.now() - began, failed: error instanceof Error ? error.message : 'request failed' })
+    throw error
   }
 }
 

@@ -8,6 +8,7 @@ import type { ScannerPlace } from '../files/inspection/scanForViruses.ts'
 import { cookieDomain } from '../http/edge/cookieDomain.ts'
 import { windows } from '../limits/limitSetting.ts'
 import type { Window } from '../limits/limits.ts'
+import { type MetricsSettings, metricsVariables, readMetricsSettings } from '../metrics/metricsSettings.ts'
 import { type PictureHosts, pictureHosts } from '../outside/pictureHosts.ts'
 import type { SmsSettings } from '../outside/sms/openSms.ts'
 import { readSmsSettings, smsVariables } from '../outside/sms/smsSettings.ts'
@@ -118,6 +119,8 @@ export const Variables = z.object({
   PAGE_CACHE_MB: whole(0, 8192).default(128),
   PAGE_CACHE_AWAY_MINUTES: whole(0, 1440).default(10),
   SEARCH_THREADS: whole(1, 16).optional(),
+  METRICS_PORT: whole(1, 65535).optional(),
+  ...metricsVariables,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -192,6 +195,7 @@ export type Config = {
   pageCache: { megabytes: number; awayMinutes: number }
   /** Questions that search answers at once; absent: as there are processors. */
   searchThreads: number | undefined
+  metrics: MetricsSettings
   logLevel: string
   /** Absent: as standard output is a terminal or not. */
   logFormat: 'text' | 'json' | undefined
@@ -261,6 +265,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     load: { rendersAtOnce: v.RENDERS_AT_ONCE, callsAtOnce: v.CALLS_AT_ONCE, queueSeconds: v.QUEUE_SECONDS },
     pageCache: { megabytes: v.PAGE_CACHE_MB, awayMinutes: v.PAGE_CACHE_AWAY_MINUTES },
     searchThreads: v.SEARCH_THREADS,
+    metrics: readMetricsSettings(v),
     logLevel: v.LOG_LEVEL,
     logFormat: v.LOG_FORMAT,
   }
@@ -290,6 +295,8 @@ function given(env: Record<string, string | undefined>): Record<string, string |
 
 function explain(issue: z.core.$ZodIssue | undefined, set: Record<string, string | undefined>): string {
   const name = String(issue?.path[0] ?? '')
-  const shown = /SECRET|KEY|_URL$/.test(name) ? '' : `，现在是“${String(set[name]).slice(0, 60).replace(/\s/g, ' ')}”`
+  const shown = /SECRET|KEY|TOKEN|_URL$/.test(name)
+    ? ''
+    : `，现在是“${String(set[name]).slice(0, 60).replace(/\s/g, ' ')}”`
   return `配置有误：${name} ${issue?.message ?? ''}${shown}。`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
+import { onBehalfOf } from './origin.ts'
 
 function logged(event: object): string {
   const lines: string[] = []
@@ -38,4 +39,26 @@ test('the code of an answer is told, and a code of three digits that was receive
   expect(logged({ code: 481_516 })).not.toContain('481516')
   expect(JSON.parse(logged({ body: { code: 601 } })).body.code).toBe('[removed]')
   expect(JSON.parse(logged({ code: '601' })).code).toBe('[removed]')
+})
+
+test('a line tells on whose behalf it was written, and that of a request once', async () => {
+  const lines: string[] = []
+  const levels: number[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) }, (level) => void levels.push(level))
+  log.info('of nobody')
+  onBehalfOf({ reqId: 'r1' }, () => log.warn({ what: 'query' }, 'below'))
+  await onBehalfOf({ job: 'audit' }, async () => {
+    await Promise.resolve()
+    log.error('later')
+  })
+  onBehalfOf({ reqId: 'r2' }, () => log.child({ reqId: 'r2' }).info('its own'))
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'of nobody' },
+    { msg: 'below', what: 'query', reqId: 'r1' },
+    { msg: 'later', job: 'audit' },
+    { msg: 'its own', reqId: 'r2' },
+  ])
+  expect(lines[0]).not.toContain('reqId')
+  expect(lines[3]?.split('reqId')).toHaveLength(2)
+  expect(levels).toEqual([30, 40, 50, 30])
 })

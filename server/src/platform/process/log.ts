@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { gathered } from './gathered.ts'
+import { currentOrigin } from './origin.ts'
 import { readableLog } from './readableLog.ts'
 import { withoutSecrets } from './withoutSecrets.ts'
 
@@ -12,26 +13,41 @@ export function formatFor(given: { wanted: LogFormat | undefined; isTerminal: bo
 }
 
 /** The log of a process on its standard output. */
-export function openLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>): Logger {
-  if (formatFor({ wanted: logFormat, isTerminal: Boolean(process.stdout.isTTY) }) === 'json') return createLog(logLevel)
+export function openLog(
+  { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
+  onLine?: (level: number) => void,
+): Logger {
+  if (formatFor({ wanted: logFormat, isTerminal: Boolean(process.stdout.isTTY) }) === 'json')
+    return createLog(logLevel, gathered(pino.destination(1)), onLine)
   const routine = logLevel === 'debug' || logLevel === 'trace'
   return createLog(
     logLevel,
     readableLog((text) => void process.stdout.write(text), { routine }),
+    onLine,
   )
 }
 
 /** One JSON line an event; what could identify or impersonate a person is taken out wherever it stands. */
-export function createLog(level: string, stream: DestinationStream = gathered(pino.destination(1))): Logger {
-  return pino(
+export function createLog(
+  level: string,
+  stream: DestinationStream = gathered(pino.destination(1)),
+  onLine: (level: number) => void = () => {},
+): Logger {
+  const log: Logger = pino(
     {
       level,
       formatters: { log: withoutSecrets, bindings: withoutSecrets },
       serializers: { err: describe },
       timestamp: pino.stdTimeFunctions.isoTime,
+      // The log of a request, a child of this one, has its id already.
+      mixin(_event, level, own) {
+        onLine(level)
+        return own === log ? { ...currentOrigin() } : {}
+      },
     },
     stream,
   )
+  return log
 }
 
 /** Only what every error has: the database puts the row it refused, with the phone in it, beside the message. */

@@ -25,6 +25,15 @@ export type Office = {
 
 /** `npm run office -- <name> …`; a feature exports its own by name from `<feature>.office.ts`. */
 export type OfficeCommand = { usage: string; about: string; run(office: Office, args: string[]): Promise<string> }
+
+/** One that opens nothing: it is asked just when something may be wrong with what the others need. */
+export type LoneCommand = {
+  usage: string
+  about: string
+  runAlone(env: Record<string, string | undefined>, args: string[]): Promise<{ text: string; failed: boolean }>
+}
+export type LoneCommands = Record<string, LoneCommand>
+
 /** A word that no command knows is refused, not passed over: it may have been meant. */
 export function refuseMore(words: string[], usage: string): void {
   if (words.length > 0) throw new Error(`看不懂“${words.join(' ')}”，写法是：npm run office -- ${usage}`)

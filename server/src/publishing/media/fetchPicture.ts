@@ -6,16 +6,21 @@ import { isPicture } from '../../platform/files/inspection/rewritePicture.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import { type AskOutside, OutsideError, outsideClient } from '../../platform/outside/askOutside.ts'
 import type { PictureHosts } from '../../platform/outside/pictureHosts.ts'
+import type { WatchOutside } from '../../platform/outside/watchOutside.ts'
 import { addMedia, type By, type KeptMedia } from './addMedia.ts'
 import { storePicture } from './storeMedia.ts'
 
-export type FetchNeeds = { db: Db; store: FileStore; hosts: PictureHosts }
+export type FetchNeeds = { db: Db; store: FileStore; hosts: PictureHosts; watch?: WatchOutside }
 
 const TIME_LIMIT = 15_000
 
 /** A picture of a text that was pasted, from a site on the list; written anew like every other. */
-export async function fetchPicture({ db, store, hosts }: FetchNeeds, by: By, address: string): Promise<KeptMedia> {
-  const ask = outsideClient({ ...hosts, timeLimit: TIME_LIMIT, mostBytes: MOST_BYTES.picture })
+export async function fetchPicture(
+  { db, store, hosts, watch }: FetchNeeds,
+  by: By,
+  address: string,
+): Promise<KeptMedia> {
+  const ask = outsideClient({ ...hosts, timeLimit: TIME_LIMIT, mostBytes: MOST_BYTES.picture, watch })
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address)
   if (url?.username !== '' || !/^https?:$/.test(url.protocol)) refuse('图片地址不正确')
   const { known, configured } = hosts

@@ -1,11 +1,15 @@
 import { type MessagePort, Worker } from 'node:worker_threads'
 import type { Asked, EngineStatus, Typed } from '@zhengcai/engine/searchEngine.ts'
 import type { Place } from '../../platform/database/database.ts'
+import type { StatementEvent, TellStatement } from '../../platform/database/watchStatements.ts'
 import { Busy } from '../../platform/http/refusals.ts'
+import { currentOrigin, type Origin, onBehalfOf } from '../../platform/process/origin.ts'
 import { type Watch, watchThread } from '../../platform/process/watchThread.ts'
 import type { Answering } from '../search.ts'
 
-export type Ask =
+/** `origin`: on whose behalf it is asked, for the log. */
+export type Ask = { origin?: Origin | undefined } & AskedAct
+type AskedAct =
   | { id: number; act: 'query'; asked: Omit<Asked, 'moment'> }
   | { id: number; act: 'suggest'; asked: Omit<Typed, 'moment'> }
   | { id: number; act: 'status' | 'follow' | 'close' | 'pulse' }
@@ -16,17 +20,20 @@ export type Outcome =
 export type Told =
   | Outcome
   | { pulse: true }
-  | { warning: string }
+  | { warning: string; origin: Origin | undefined }
+  | { statement: StatementEvent; words: string; origin: Origin | undefined }
   /** Where a further thread answers. */
   | { line: MessagePort }
   /** The index has taken in what changed, or was replaced. */
   | { changed: true }
   | { lost: string }
-type Acts = Ask extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never
+type Acts = AskedAct extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never
 
 /** The engine in threads of its own, one of which follows the database. */
 export type SearchThread = Answering & {
   status(): Promise<EngineStatus>
+  /** How it stands, without beginning anything; the index where there is one. */
+  numbers(): { waiting: number; ends: number; status(): Promise<EngineStatus | undefined> }
   /** Begins to make the index; without it the first question does. */
   start(): void
   /** Something changed: better now than when somebody asks. */
@@ -38,7 +45,13 @@ export type SearchThread = Answering & {
 
 /** Where the database is, the office's own synonyms, where the index is kept between two starts, and how many questions are answered at once. */
 export type ThreadData = { place: Place; synonyms?: string; file?: string; threads?: number }
-type Options = { script: URL; pulse?: number; lostAfter?: number }
+type Options = {
+  script: URL
+  pulse?: number
+  lostAfter?: number
+  /** Hears of statements of the thread that fail or are slow. */
+  tellStatement?: TellStatement
+}
 
 const MOST_WAITING = 64
 const WAIT_LIMIT = 5_000
@@ -58,12 +71,13 @@ const callAll = (acts: (() => void)[]) => {
 export function searchThread(
   data: ThreadData,
   warn: (message: string) => void,
-  { script, pulse = 3_000, lostAfter = LOST_AFTER }: Options,
+  { script, pulse = 3_000, lostAfter = LOST_AFTER, tellStatement = () => {} }: Options,
 ): SearchThread {
   const waiting = new Map<number, Waiting>()
   const drops: (() => void)[] = []
   let worker: Worker | undefined
   let last = 0
+  let ends = 0
   let closed = false
   let answered = false
   let watch: Watch | undefined
@@ -82,7 +96,10 @@ export function searchThread(
     watch?.stop()
     answered = false
     silentSince = undefined
-    if (!closed) warn(`search thread ended: ${reason}`)
+    if (!closed) {
+      ends += 1
+      warn(`search thread ended: ${reason}`)
+    }
     for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(new Busy()))
   }
   /** The next one begins to make its index at once: the old one has gone with its thread. */
@@ -110,7 +127,8 @@ export function searchThread(
         if (silentSince !== undefined && performance.now() - silentSince > lostAfter) replace(own, 'it answers nothing')
         return
       }
-      if ('warning' in told) return warn(told.warning)
+      if ('warning' in told) return onBehalfOf(told.origin, () => warn(told.warning))
+      if ('statement' in told) return onBehalfOf(told.origin, () => tellStatement(told.statement, told.words))
       if ('lost' in told) return replace(own, told.lost)
       if ('changed' in told) return callAll(drops)
       if ('line' in told) return hearLine(own, told.line)
@@ -141,7 +159,7 @@ export function searchThread(
     if (closed || waiting.size >= MOST_WAITING) return Promise.reject(new Busy())
     worker ??= launch()
     const id = ++last
-    worker.postMessage({ ...act, id })
+    worker.postMessage({ ...act, id, origin: currentOrigin() })
     if (answered) silentSince ??= performance.now()
     return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => settle(id, () => reject(new Busy())), answered ? WAIT_LIMIT : FIRST_WAIT_LIMIT)
@@ -152,6 +170,11 @@ export function searchThread(
     query: (asked) => ask({ act: 'query', asked }),
     suggest: (asked) => ask({ act: 'suggest', asked }),
     status: () => ask({ act: 'status' }),
+    numbers: () => ({
+      waiting: waiting.size,
+      ends,
+      status: async () => (answered ? ask<EngineStatus>({ act: 'status' }) : undefined),
+    }),
     start: begin,
     follow: () => worker?.postMessage({ act: 'follow', id: 0 }),
     onChange: (drop) => void drops.push(drop),

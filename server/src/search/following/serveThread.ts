@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../platform/database/database.ts'
+import { currentOrigin, onBehalfOf } from '../../platform/process/origin.ts'
 import { answerPool } from '../answering/answerPool.ts'
 import type { Findable } from '../findable.ts'
 import { findWordList } from '../lists/wordLists.queries.ts'
@@ -21,9 +22,11 @@ const MOST_THREADS = 4
 export function serveThread(findables: Findable[]): void {
   const { place, synonyms, file, threads = Math.min(MOST_THREADS, availableParallelism()) } = workerData as ThreadData
   const tell = (told: Told) => parentPort?.postMessage(told)
-  const warn = (warning: string) => tell({ warning })
-  const limits = { readers: 0, writers: 2, statementLimit: STATEMENT_LIMIT }
-  const { db, close } = openDatabase(place, (error) => warn(error.message), limits)
+  const warn = (warning: string) => tell({ warning, origin: currentOrigin() })
+  const { db, close } = openDatabase(place, (error) => warn(error.message), {
+    ...{ readers: 0, writers: 2, statementLimit: STATEMENT_LIMIT },
+    tell: (statement, words) => tell({ statement, words, origin: currentOrigin() }),
+  })
   const pool = answerPool({
     threads,
     synonyms,
@@ -72,7 +75,7 @@ export function serveThread(findables: Findable[]): void {
   parentPort?.on('message', (ask: Ask) => {
     if (ask.act === 'close') return void end()
     if (ask.act === 'pulse') return tell({ pulse: true })
-    answer(ask).catch(({ message, code, syscall }: NodeJS.ErrnoException) =>
+    onBehalfOf(ask.origin, () => answer(ask)).catch(({ message, code, syscall }: NodeJS.ErrnoException) =>
       tell({ id: ask.id, failed: message, ...(code && { code }), ...(syscall && { syscall }) }),
     )
   })

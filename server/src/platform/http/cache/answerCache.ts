@@ -2,6 +2,7 @@ import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { Freshness } from '../../database/freshness/freshness.ts'
 import { TROUBLES, troubleOf } from '../../database/trouble.ts'
 import { Overloaded } from '../../limits/atMost.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
 import { Gone } from '../edge/fairQueue.ts'
 import { type Answer, type Kept, toKept } from './kept.ts'
 import { keptAnswers } from './keptAnswers.ts'
@@ -24,12 +25,19 @@ const AWAY_FOR = 1_000
 const LOOK_EVERY = 1_000
 const REFRESHES_AT_ONCE = 2
 
-type Options = { mostBytes: number; staleFor: number; freshness: Freshness; now?: () => number }
+type Options = {
+  mostBytes: number
+  staleFor: number
+  freshness: Freshness
+  now?: () => number
+  metrics?: Metrics
+}
 export type AnswerCache = ReturnType<typeof answerCache>
 
 /** Keeps answers as long as they are true, and has each made once however many wait for it. */
-export function answerCache({ mostBytes, staleFor, freshness, now = Date.now }: Options) {
+export function answerCache({ mostBytes, staleFor, freshness, now = Date.now, metrics }: Options) {
   const store = keptAnswers<Kept>(mostBytes)
+  if (metrics) measure(metrics, { size: store.size, mostBytes, hearing: freshness.hearing })
   /** What is being made, for whoever comes meanwhile. */
   const joinable = new Map<string, Promise<Obtained>>()
   /** What changed since each of those that are being made was begun. */
@@ -152,6 +160,19 @@ export function answerCache({ mostBytes, staleFor, freshness, now = Date.now }: 
     size: store.size,
     close: () => clearInterval(looking),
   }
+}
+
+type Measured = { size: () => { answers: number; bytes: number }; mostBytes: number; hearing: () => boolean }
+
+function measure(metrics: Metrics, { size, mostBytes, hearing }: Measured): void {
+  metrics.gauge('zhengcai_cache_answers', 'Answers that lie ready.', () => size().answers)
+  metrics.gauge('zhengcai_cache_bytes', 'Memory that ready answers take.', () => size().bytes)
+  metrics.gauge('zhengcai_cache_max_bytes', 'Memory that ready answers may take.', () => mostBytes)
+  metrics.gauge(
+    'zhengcai_changes_heard',
+    '1 while changes of the content are heard; else nothing is sent from the cache as fresh.',
+    () => (hearing() ? 1 : 0),
+  )
 }
 
 /** No tag has this form. */

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { CountRequests } from '../edge/countRequests.ts'
 import { hostsNamed } from '../edge/refuseForeignHosts.ts'
+import { requestIds } from '../edge/requestIds.ts'
 import { hitLines } from './hitLines.ts'
 import { type KeptReplies, tellReaders } from './keptReplies.ts'
 
@@ -14,14 +15,17 @@ type Needs = {
   trustProxy: string[]
   /** A server that is stopping takes its time with every request. */
   stopping: () => boolean
+  count?: CountRequests
 }
 
 /**
  * Sends what lies ready before the framework has made anything of the request. Only plain requests for our own hosts go
  * this way; what is odd about one is for the rest of the edge to judge.
  */
-export function answerEarly({ server }: FastifyInstance, { log, kept, isOurs, trustProxy, stopping }: Needs): void {
+export function answerEarly({ server }: FastifyInstance, needs: Needs): void {
+  const { log, kept, isOurs, trustProxy, stopping, count } = needs
   const tell = hitLines(log)
+  const idOf = requestIds(trustProxy)
   const trust = proxyAddr.compile(trustProxy)
   const ipOf = (request: IncomingMessage) =>
     (trustProxy.length > 0 ? proxyAddr(request, trust) : request.socket.remoteAddress) ?? ''
@@ -33,11 +37,13 @@ export function answerEarly({ server }: FastifyInstance, { log, kept, isOurs, tr
     if (!ready || !hostsNamed(request).every(isOurs) || headers.host === undefined) return false
     const { answer, forReaders, route = '' } = ready.kept
     if (answer.strangersOnly && !isStranger(headers)) return false
-    const id = randomUUID()
+    const id = idOf(request)
     kept.send({ id, method, headers }, response, ready.kept, ready.coded, 'hit')
     const ip = ipOf(request)
     if (forReaders.length > 0) tellReaders(forReaders, { ip, agent: headers['user-agent'] ?? '', requestId: id })
-    tell({ id, method, url, route, status: response.statusCode, isCall: answer.isCall === true, ip })
+    const [status, isCall] = [response.statusCode, answer.isCall === true]
+    tell({ id, method, url, route, status, isCall, ip })
+    count?.ready({ method, route, code: isCall ? 200 : status })
     return true
   }
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Caller, callerOf } from '../caller.ts'
 import type { Admit } from '../edge/admission.ts'
+import { routeOf } from '../edge/logRequests.ts'
 import type { AnswerCache, Made, Make } from './answerCache.ts'
 import { codingReader } from './codings.ts'
 import { matches } from './entityTags.ts'
@@ -83,7 +84,7 @@ export function keptReplies({ cache, headersOf, stopping }: Needs) {
       }
       const { how, kept } = obtained
       const coded = await codedFor(kept, request.headers['accept-encoding'])
-      kept.route = request.routeOptions.url
+      kept.route = routeOf(request)
       cache.nameAlso(kept, request.raw.url ?? '')
       request.cacheState = how
       if (kept.answer.isCall) request.answeredCode = 200

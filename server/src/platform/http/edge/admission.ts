@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Overloaded } from '../../limits/atMost.ts'
-import { fairQueue } from './fairQueue.ts'
+import { type Metrics, openMetrics } from '../../metrics/metrics.ts'
+import { type FairQueue, fairQueue } from './fairQueue.ts'
 import { networkOf } from './network.ts'
 
 /** Does what a request asks for when its turn comes; throws `Overloaded` where that would take too long. */
@@ -15,28 +16,57 @@ const TELL_EVERY = 10_000
 export function admission(
   app: FastifyInstance,
   { rendersAtOnce, callsAtOnce, queueSeconds }: { rendersAtOnce: number; callsAtOnce: number; queueSeconds: number },
+  metrics: Metrics = openMetrics(),
 ): { admitPage: Admit; admitCall: Admit } {
   const turnedAway = { pages: 0, calls: 0 }
+  const queues = {
+    pages: fairQueue({ running: rendersAtOnce, waiting: WAITING, patience: queueSeconds * 1_000 }),
+    calls: fairQueue({ running: callsAtOnce, waiting: WAITING, patience: queueSeconds * 1_000 }),
+  }
+  const counted = measure(metrics, queues)
   const isFarBehind = watchEventLoop(app, queueSeconds * 1_000)
   tellTurnedAway(app, turnedAway)
-  const gate = (kind: keyof typeof turnedAway, atOnce: number): Admit => {
-    const queue = fairQueue({ running: atOnce, waiting: WAITING, patience: queueSeconds * 1_000 })
-    return async (request, reply, act) => {
+  const gate =
+    (kind: Kind): Admit =>
+    async (request, reply, act) => {
       const left = new AbortController()
       const onClose = () => left.abort()
       reply.raw.once('close', onClose)
       try {
         if (isFarBehind()) throw new Overloaded('event loop far behind')
-        return await queue(networkOf(request.ip), act, left.signal)
+        return await queues[kind](networkOf(request.ip), act, left.signal)
       } catch (error) {
-        if (error instanceof Overloaded) turnedAway[kind] += 1
+        if (error instanceof Overloaded) {
+          turnedAway[kind] += 1
+          counted[kind].add()
+        }
         throw error
       } finally {
         reply.raw.off('close', onClose)
       }
     }
-  }
-  return { admitPage: gate('pages', rendersAtOnce), admitCall: gate('calls', callsAtOnce) }
+  return { admitPage: gate('pages'), admitCall: gate('calls') }
+}
+
+type Kind = 'pages' | 'calls'
+
+function measure(metrics: Metrics, queues: Record<Kind, FairQueue>) {
+  metrics.gauge(
+    'zhengcai_http_admitted',
+    'Pages and calls that are being made now, or wait for their turn.',
+    () =>
+      Object.entries(queues).flatMap(([kind, { size }]) =>
+        Object.entries(size()).map(([state, value]) => ({ labels: [kind, state], value })),
+      ),
+    ['kind', 'state'],
+  )
+  const turnedAway = metrics.counter(
+    'zhengcai_http_turned_away_total',
+    'Requests answered with 503 since too many came at once.',
+    ['kind'],
+  )
+  // There from the start: a count that begins with the first one shows no increase by it.
+  return { pages: turnedAway('pages'), calls: turnedAway('calls') }
 }
 
 /**

@@ -6,7 +6,9 @@ export class Gone extends Error {
 }
 
 type Waiter = { go(): void; turnAway(error: Error): void }
-export type FairQueue = <T>(who: string, act: () => Promise<T>, gone?: AbortSignal) => Promise<T>
+export type FairQueue = (<T>(who: string, act: () => Promise<T>, gone?: AbortSignal) => Promise<T>) & {
+  size(): { running: number; waiting: number }
+}
 
 /**
  * Lets so many run at once and so many wait, nobody longer than the patience. Whose turn it is goes round among those who
@@ -72,7 +74,7 @@ export function fairQueue(size: { running: number; waiting: number; patience: nu
     next.go()
   }
 
-  return async (who, act, gone) => {
+  const inTurn = async <T>(who: string, act: () => Promise<T>, gone?: AbortSignal): Promise<T> => {
     if (gone?.aborted) throw new Gone('left before')
     if (active < size.running) active += 1
     else {
@@ -85,4 +87,5 @@ export function fairQueue(size: { running: number; waiting: number; patience: nu
       callNext()
     }
   }
+  return Object.assign(inTurn, { size: () => ({ running: active, waiting }) })
 }

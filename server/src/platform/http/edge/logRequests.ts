@@ -8,32 +8,41 @@ declare module 'fastify' {
     memberId: string | undefined
     /** Whether the answer lay ready. */
     cacheState: 'hit' | 'miss' | 'stale' | undefined
+    /** Which page it is for, of those that are known by their path. */
+    screen: string | undefined
   }
 }
 
+type CountAnswered = (request: FastifyRequest, reply: FastifyReply) => void
+
 /** One line a request: who, what and how it ended, and nothing that was typed. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, count?: CountAnswered): void {
   app.decorateRequest('answeredCode', undefined)
   app.decorateRequest('memberId', undefined)
   app.decorateRequest('cacheState', undefined)
+  app.decorateRequest('screen', undefined)
   app.addHook('preSerialization', (request, _reply, payload: unknown, done) => {
     const isEnvelope = typeof payload === 'object' && payload !== null && 'code' in payload
     if (isEnvelope && typeof payload.code === 'number') request.answeredCode = payload.code
     done(null, payload)
   })
   app.addHook('onResponse', (request, reply, done) => {
-    logRequest(request, reply)
+    logRequest(request, reply, count)
     done()
   })
 }
 
 const QUIET = /^\/(?:assets|files)\//
 
-export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+/** The template of the address, or which page it is. */
+export const routeOf = (request: FastifyRequest): string | undefined => request.screen ?? request.routeOptions.url
+
+export function logRequest(request: FastifyRequest, reply: FastifyReply, count?: CountAnswered): void {
+  count?.(request, reply)
   const facts = requestFacts({
     method: request.method,
     url: request.url,
-    route: request.routeOptions.url,
+    route: routeOf(request),
     status: reply.statusCode,
     code: request.answeredCode,
     cache: request.cacheState,

@@ -87,6 +87,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     const path = pathOf(request.url)
     if (path === undefined) return reply.callNotFound()
     const address = screenAddress(screens, path)
+    request.screen = address?.split('?')[0]
     const send = (page: Made) => sendPage(reply, page)
     const anew = () => admit(request, reply, () => renderPage(pages, path, callerOf(request))).then(send)
     if (!kept || address === undefined) return anew()

@@ -1,14 +1,18 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { type AskOutside, outsideClient } from '../askOutside.ts'
+import type { WatchOutside } from '../watchOutside.ts'
 import { askGateway, type GatewaySettings, parseReply, templateOf } from './gateway.ts'
 import { type SendSms, SmsError } from './sms.ts'
 
 const ENDPOINT = 'https://dysmsapi.aliyuncs.com'
 
 /** Aliyun's SendSms, signed as ACS3-HMAC-SHA256. */
-export function aliyunSms(settings: GatewaySettings): SendSms {
+export function aliyunSms(settings: GatewaySettings, watch?: WatchOutside): SendSms {
   const origin = settings.endpoint ?? ENDPOINT
-  const ask: AskOutside = outsideClient(settings.endpoint ? { configured: [origin] } : { known: [origin] })
+  const ask: AskOutside = outsideClient({
+    ...(settings.endpoint ? { configured: [origin] } : { known: [origin] }),
+    watch,
+  })
   return async ({ phone, kind, values }) => {
     const query = {
       PhoneNumbers: phone,

@@ -1,4 +1,5 @@
 import { BreakerOpen, breaker } from '../breaker.ts'
+import type { WatchOutside } from '../watchOutside.ts'
 import { aliyunSms } from './aliyunSms.ts'
 import { consoleSms } from './consoleSms.ts'
 import type { GatewaySettings } from './gateway.ts'
@@ -11,9 +12,9 @@ const PAUSE = 30_000
 export type SmsSettings = { provider: 'console' } | ({ provider: 'aliyun' | 'tencent' } & GatewaySettings)
 
 /** How this server sends text messages. A gateway that fails time after time is left alone for half a minute. */
-export function openSms(settings: SmsSettings): SendSms & { state: () => SmsState } {
+export function openSms(settings: SmsSettings, watch?: WatchOutside): SendSms & { state: () => SmsState } {
   if (settings.provider === 'console') return Object.assign(consoleSms(), { state: () => 'console' as const })
-  const send = breaker(settings.provider === 'aliyun' ? aliyunSms(settings) : tencentSms(settings), {
+  const send = breaker(settings.provider === 'aliyun' ? aliyunSms(settings, watch) : tencentSms(settings, watch), {
     failures: FAILURES,
     pause: PAUSE,
     counts: (error) => error instanceof SmsError && (error.failure === 'away' || error.failure === 'uncertain'),

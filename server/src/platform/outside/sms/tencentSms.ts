@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { type AskOutside, outsideClient } from '../askOutside.ts'
+import type { WatchOutside } from '../watchOutside.ts'
 import { askGateway, type GatewaySettings, parseReply, templateOf } from './gateway.ts'
 import { type SendSms, SmsError } from './sms.ts'
 
@@ -9,9 +10,12 @@ const CONTENT_TYPE = 'application/json; charset=utf-8'
 type Reply = { Response?: { SendStatusSet?: { Code?: string }[]; Error?: { Code?: string } } }
 
 /** Tencent's SendSms, signed as TC3-HMAC-SHA256. An answer with status 200 can hold a failure for the number. */
-export function tencentSms(settings: GatewaySettings): SendSms {
+export function tencentSms(settings: GatewaySettings, watch?: WatchOutside): SendSms {
   const origin = settings.endpoint ?? ENDPOINT
-  const ask: AskOutside = outsideClient(settings.endpoint ? { configured: [origin] } : { known: [origin] })
+  const ask: AskOutside = outsideClient({
+    ...(settings.endpoint ? { configured: [origin] } : { known: [origin] }),
+    watch,
+  })
   return async ({ phone, kind, values }) => {
     const body = JSON.stringify({
       PhoneNumberSet: [`+86${phone}`],
