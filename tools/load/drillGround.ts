@@ -1,0 +1,82 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Db, openDatabase } from '@zhengcai/server/platform/database/database.ts'
+import { findRunningPostgres } from '@zhengcai/server/platform/database/embeddedPostgres/findRunningPostgres.ts'
+import { buildIfNeeded } from '../build.ts'
+import { type Product, startProduct } from '../startProduct.ts'
+import { afterwards } from './afterwards.ts'
+import { skip } from './drillOutcome.ts'
+import { familyOf, signal } from './processFamily.ts'
+
+/** A data directory of its own and the product on it, which a drill may end and start again as it likes. */
+export type Ground = {
+  folder: string
+  start(env?: Record<string, string>): Promise<Product>
+  /** PostgreSQL's own processes, the first of them the one that starts the others. */
+  postgres(): number[]
+  withDb<T>(act: (db: Db) => Promise<T>): Promise<T>
+}
+
+/** Nobody of the drill is kept waiting for having done much before. */
+export const NO_LIMITS = Object.fromEntries(
+  [
+    'ASK_USER',
+    'FEEDBACK_USER',
+    'UPLOAD_USER',
+    'PROFILE_USER',
+    'HELPFUL_NETWORK',
+    'LOGIN_NETWORK',
+    'CAPTCHA_NETWORK',
+  ].map((name) => [`LIMIT_${name}`, '10000/1m']),
+)
+
+export function newFolder(word: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `zc-drill-${word}-`))
+  chmodSync(folder, 0o755)
+  afterwards(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+export async function makeGround(word: string, folder = newFolder(word)): Promise<Ground> {
+  if (!existsSync('/proc/self/stat')) skip('没有 /proc，找不到要终止的进程')
+  await buildIfNeeded()
+  const postgres = () => postgresIn(folder)
+  return {
+    folder,
+    postgres,
+    start: async (env = {}) => {
+      const product = await startProduct(folder, { LOG_LEVEL: 'fatal', ...NO_LIMITS, ...env })
+      afterwards(() => {
+        const all = [product.pid, ...postgres()]
+        signal(all, 'SIGCONT')
+        signal(all, 'SIGKILL')
+      })
+      return product
+    },
+    withDb: async (act) => {
+      const running = await findRunningPostgres(folder)
+      if (!running) throw new Error('数据库没有在运行')
+      const { socketDir: host, ...rest } = running
+      const { db, close } = openDatabase({ host, ...rest }, () => {}, {
+        readers: 0,
+        writers: 4,
+        statementLimit: 60_000,
+      })
+      try {
+        return await act(db)
+      } finally {
+        await close()
+      }
+    },
+  }
+}
+
+/** With those that it started; none where it does not run. */
+export function postgresIn(folder: string): number[] {
+  const place = ['postgres', ...readdirSync(folder)]
+    .map((name) => join(folder, name, 'postmaster.pid'))
+    .find((path) => existsSync(path))
+  const pid = place ? Number.parseInt(readFileSync(place, 'utf8'), 10) : 0
+  return pid > 0 ? familyOf(pid) : []
+}
