@@ -7,8 +7,8 @@ export type Product = {
   port: number
   pid: number
   stop(): Promise<void>
-  /** Resolves when it has ended; to be asked before it is made to end by other ways than `stop`. */
-  gone(): Promise<void>
+  /** Resolves with its exit code when it has ended; to be asked before it is made to end by other ways than `stop`. */
+  gone(): Promise<number | null>
 }
 
 /** The product as operators start it, on a free port, with a data directory of its own; `hear` is told what it prints. */
@@ -23,16 +23,16 @@ export function startProduct(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let stopping = false
-  const ended = new Promise<void>((resolve) =>
+  const ended = new Promise<number | null>((resolve) =>
     child.once('exit', (code, signal) => {
       if (!stopping) console.error(`服务自己结束了：${signal ?? code}`)
-      resolve()
+      resolve(code)
     }),
   )
-  const stop = () => {
+  const stop = async () => {
     stopping = true
     child.kill('SIGTERM')
-    return ended
+    await ended
   }
   const gone = () => {
     stopping = true

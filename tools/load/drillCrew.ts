@@ -49,7 +49,7 @@ export async function readyCrew(
   { readers, texts }: { readers: number; texts: number },
 ): Promise<void> {
   crew.readers = []
-  for (let count = 0; count < readers; count += 1) crew.readers.push(await signUp({ db }))
+  for (let count = 0; count < readers; count += 1) crew.readers.push(await signUp({ db }, { phone: newPhone() }))
   crew.ready = []
   const responsible = await hireStaff({ db }, 'responsible')
   for (let count = 0; count < texts; count += 1) {
@@ -57,6 +57,13 @@ export async function readyCrew(
     const { es_id } = await db.selectFrom('draft').where('id', '=', id).select('es_id').executeTakeFirstOrThrow()
     crew.ready.push({ id, number, esId: es_id })
   }
+}
+
+let phones = 0
+/** Nobody who came before, whichever connection they were signed up by. */
+const newPhone = () => {
+  phones += 1
+  return `138${String(phones).padStart(8, '0')}`
 }
 
 export async function aheadOf(db: Db, items: string[]): Promise<Map<string, number>> {

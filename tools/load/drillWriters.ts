@@ -46,7 +46,11 @@ const asStaff = ({ cookie, token }: { cookie: string; token: string }) => ({
 })
 
 /** Five people who write, each their own kind, one thing after the other until told to stop. */
-export function startWriting(address: string, crew: Crew): { written: Written[]; stop(): Promise<Written[]> } {
+export function startWriting(
+  address: string,
+  crew: Crew,
+  pace = 100,
+): { written: Written[]; stop(): Promise<Written[]> } {
   const written: Written[] = []
   let over = false
   const going = () => !over
@@ -59,7 +63,7 @@ export function startWriting(address: string, crew: Crew): { written: Written[];
     reportOn(address, crew, going, note),
     favourOn(address, crew, going, note),
     saveOn(address, crew, going, note),
-    releaseOn(address, crew, going, note),
+    releaseOn(address, crew, going, note, pace),
   ]
   return {
     written,
@@ -129,12 +133,17 @@ const saveOn: Person = async (address, { writer, draftId: id }, going, note) => 
   }
 }
 
-const releaseOn: Person = async (address, { chief, ready }, going, note) => {
+/** Tried until it is done: the same release twice is one. */
+async function releaseOn(address: string, { chief, ready }: Crew, going: () => boolean, note: Note, pace: number) {
   for (const { id, number, esId } of ready) {
-    if (!going()) return
-    note('publication', esId, await post(address, '/office/v1/release/now', { id, number }, asStaff(chief)), id)
-    await pause()
+    for (let code = 0; going() && code !== 200; await pause(pace))
+      code = note(
+        'publication',
+        esId,
+        await post(address, '/office/v1/release/now', { id, number }, asStaff(chief)),
+        id,
+      )
   }
 }
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 100))
+const pause = (time = 100) => new Promise<void>((resolve) => setTimeout(resolve, time))
