@@ -39,14 +39,17 @@ export const drill: Drill = {
       const code = await gone
       longest = Math.max(longest, performance.now() - told)
       const [reads, written] = [await reading.stop(), await writing.stop()]
-      const broken = [
-        ...reads
-          .filter(({ status, failure }) => status !== 200 && !REFUSED.test(failure))
-          .map((one) => `${one.path} ${one.status} ${one.failure}`),
-        ...written
-          .filter(({ done, refusal }) => !done && !REFUSED.test(refusal))
-          .map((one) => `${one.kind} ${one.refusal}`),
+      const open = [
+        ...reads,
+        ...written.map((one) => ({ ...one, path: one.kind, failure: one.refusal, status: one.done ? 200 : 0 })),
       ]
+      const broken = open
+        // What was over before the signal is no concern of it: a busy machine may have turned somebody away.
+        .filter(({ at, ms, status, failure }) => at + ms > told && status !== 200 && !REFUSED.test(failure))
+        .map(
+          ({ path, status, failure, at, ms }) =>
+            `${path} ${status} ${failure}（信号后 ${whole(at - told)} 毫秒发出，${whole(ms)} 毫秒后）`,
+        )
       if (broken.length > 0) fail(`第 ${round + 1} 轮：${broken.length} 个请求失败：${broken.slice(0, 4).join('；')}`)
       if (code !== 0) fail(`结束时的退出码是 ${code}`)
       product = await ground.start(env)
@@ -59,3 +62,5 @@ export const drill: Drill = {
     return `${answered} 个请求都有答复，最久 ${(longest / 1_000).toFixed(1)} 秒停下，退出码 0`
   },
 }
+
+const whole = (value: number) => value.toFixed(0)

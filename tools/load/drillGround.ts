@@ -46,7 +46,7 @@ export async function makeGround(word: string, folder = newFolder(word)): Promis
     folder,
     postgres,
     start: async (env = {}) => {
-      const product = await startProduct(folder, { LOG_LEVEL: 'fatal', ...NO_LIMITS, ...env })
+      const product = await startProduct(folder, { LOG_LEVEL: process.env.DRILL_LOG ?? 'fatal', ...NO_LIMITS, ...env })
       afterwards(() => {
         const all = [product.pid, ...postgres()]
         signal(all, 'SIGCONT')

@@ -7,7 +7,15 @@ export const WRITE_KINDS = ['question', 'feedback', 'favourite', 'draft', 'publi
 export type WriteKind = (typeof WRITE_KINDS)[number]
 
 /** `mark` finds it again. Where the server did not say that it was done, it may be there or not, but never twice. */
-export type Written = { kind: WriteKind; mark: string; done: boolean; refusal: string; ms: number; of?: string }
+export type Written = {
+  kind: WriteKind
+  mark: string
+  done: boolean
+  refusal: string
+  at: number
+  ms: number
+  of?: string
+}
 
 /** How a call was answered: the code of the envelope, or why there was no answer. */
 export type Told = { code: number; words: string; status: number; data: unknown; ms: number }
@@ -55,7 +63,15 @@ export function startWriting(
   let over = false
   const going = () => !over
   const note = (kind: WriteKind, mark: string, { code, words, ms }: Told, of?: string) => {
-    written.push({ kind, mark, done: code === 200, refusal: code === 200 ? '' : words, ms, ...(of && { of }) })
+    written.push({
+      kind,
+      mark,
+      done: code === 200,
+      refusal: code === 200 ? '' : words,
+      at: performance.now() - ms,
+      ms,
+      ...(of && { of }),
+    })
     return code
   }
   const people = [
