@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '@zhengcai/server/platform/database/database.ts'
+import type { Db } from '@zhengcai/server/platform/database/database.ts'
 import { type MoodyNetwork, moodyNetwork } from '@zhengcai/server/testing/network/moodyNetwork.ts'
 import { sql } from 'kysely'
 import type { Drill } from '../drill.ts'
@@ -9,7 +9,7 @@ import { judgeWritten } from '../load/drillLedger.ts'
 import { fail } from '../load/drillOutcome.ts'
 import { startReading } from '../load/drillReaders.ts'
 import { startWriting, WRITE_KINDS } from '../load/drillWriters.ts'
-import { type OwnPostgres, ownPostgres, urlOf } from '../load/ownPostgres.ts'
+import { type OwnPostgres, ownPostgres, urlOf, withDbAt } from '../load/ownPostgres.ts'
 import { signal } from '../load/processFamily.ts'
 import type { Product } from '../startProduct.ts'
 
@@ -63,10 +63,7 @@ export const drill: Drill = {
   },
 }
 
-async function withDb<T>({ place }: OwnPostgres, act: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>) {
-  const { db, close } = openDatabase(place(), () => {}, { readers: 0, writers: 4, statementLimit: 60_000 })
-  return act(db).finally(close)
-}
+const withDb = <T>({ place }: OwnPostgres, act: (db: Db) => Promise<T>) => withDbAt(place(), act)
 
 function prepare(database: OwnPostgres): Promise<{ crew: Crew; paths: string[] }> {
   return withDb(database, async (db) => {

@@ -1,12 +1,13 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Db, openDatabase } from '@zhengcai/server/platform/database/database.ts'
+import type { Db } from '@zhengcai/server/platform/database/database.ts'
 import { findRunningPostgres } from '@zhengcai/server/platform/database/embeddedPostgres/findRunningPostgres.ts'
 import { buildIfNeeded } from '../build.ts'
 import { type Product, startProduct } from '../startProduct.ts'
 import { afterwards } from './afterwards.ts'
 import { skip } from './drillOutcome.ts'
+import { withDbAt } from './ownPostgres.ts'
 import { familyOf, signal } from './processFamily.ts'
 
 /** A data directory of its own and the product on it, which a drill may end and start again as it likes. */
@@ -58,23 +59,14 @@ export async function makeGround(word: string, folder = newFolder(word)): Promis
       const running = await findRunningPostgres(folder)
       if (!running) throw new Error('数据库没有在运行')
       const { socketDir: host, ...rest } = running
-      const { db, close } = openDatabase({ host, ...rest }, () => {}, {
-        readers: 0,
-        writers: 4,
-        statementLimit: 60_000,
-      })
-      try {
-        return await act(db)
-      } finally {
-        await close()
-      }
+      return withDbAt({ host, ...rest }, act)
     },
   }
 }
 
 /** With those that it started; none where it does not run. */
 export function postgresIn(folder: string): number[] {
-  const place = ['postgres', ...readdirSync(folder)]
+  const place = ['postgres', ...(existsSync(folder) ? readdirSync(folder) : [])]
     .map((name) => join(folder, name, 'postmaster.pid'))
     .find((path) => existsSync(path))
   const pid = place ? Number.parseInt(readFileSync(place, 'utf8'), 10) : 0

@@ -1,4 +1,4 @@
-import type { Place } from '@zhengcai/server/platform/database/database.ts'
+import { type Db, openDatabase, type Place } from '@zhengcai/server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '@zhengcai/server/platform/database/embeddedPostgres/startEmbeddedPostgres.ts'
 import { afterwards } from './afterwards.ts'
 import { newFolder, postgresIn } from './drillGround.ts'
@@ -15,11 +15,12 @@ export type OwnPostgres = {
   stop(): Promise<void>
 }
 
-export async function ownPostgres(): Promise<OwnPostgres> {
+/** `ephemeral` writes nothing down for good, where only speed matters. */
+export async function ownPostgres({ ephemeral = false } = {}): Promise<OwnPostgres> {
   const dataDir = newFolder('database')
   const begin = async () => {
     const { promise: gone, resolve } = Promise.withResolvers<void>()
-    const running = await startEmbeddedPostgres({ dataDir, onExit: () => resolve() })
+    const running = await startEmbeddedPostgres({ dataDir, ephemeral, onExit: () => resolve() })
     const { socketDir: host, port, user, database } = running
     return { gone, stop: running.stop, place: { host, port, user, database } }
   }
@@ -51,4 +52,9 @@ export function urlOf(place: Place): string {
   const { host, port, user, database } = place
   if (!host.startsWith('/')) return `postgres://${user}@${host}:${port}/${database}`
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+export async function withDbAt<T>(place: Place, act: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase(place, () => {}, { readers: 0, writers: 4, statementLimit: 60_000 })
+  return act(db).finally(close)
 }
