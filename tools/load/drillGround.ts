@@ -1,19 +1,18 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import type { Db } from '@zhengcai/server/platform/database/database.ts'
 import { findRunningPostgres } from '@zhengcai/server/platform/database/embeddedPostgres/findRunningPostgres.ts'
 import { buildIfNeeded } from '../build.ts'
 import { type Product, startProduct } from '../startProduct.ts'
 import { afterwards } from './afterwards.ts'
+import { newFolder, postgresIn } from './drillFolder.ts'
 import { skip } from './drillOutcome.ts'
 import { withDbAt } from './ownPostgres.ts'
-import { familyOf, signal } from './processFamily.ts'
+import { signal } from './processFamily.ts'
 
 /** A data directory of its own and the product on it, which a drill may end and start again as it likes. */
 export type Ground = {
   folder: string
-  start(env?: Record<string, string>): Promise<Product>
+  start(env?: Record<string, string>, hear?: (text: string) => void): Promise<Product>
   /** PostgreSQL's own processes, the first of them the one that starts the others. */
   postgres(): number[]
   withDb<T>(act: (db: Db) => Promise<T>): Promise<T>
@@ -32,13 +31,6 @@ export const NO_LIMITS = Object.fromEntries(
   ].map((name) => [`LIMIT_${name}`, '10000/1m']),
 )
 
-export function newFolder(word: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `zc-drill-${word}-`))
-  chmodSync(folder, 0o755)
-  afterwards(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  return folder
-}
-
 export async function makeGround(word: string, folder = newFolder(word)): Promise<Ground> {
   if (!existsSync('/proc/self/stat')) skip('没有 /proc，找不到要终止的进程')
   await buildIfNeeded()
@@ -46,8 +38,12 @@ export async function makeGround(word: string, folder = newFolder(word)): Promis
   return {
     folder,
     postgres,
-    start: async (env = {}) => {
-      const product = await startProduct(folder, { LOG_LEVEL: process.env.DRILL_LOG ?? 'fatal', ...NO_LIMITS, ...env })
+    start: async (env = {}, hear) => {
+      const product = await startProduct(
+        folder,
+        { LOG_LEVEL: process.env.DRILL_LOG ?? 'fatal', ...NO_LIMITS, ...env },
+        hear,
+      )
       afterwards(() => {
         const all = [product.pid, ...postgres()]
         signal(all, 'SIGCONT')
@@ -62,13 +58,4 @@ export async function makeGround(word: string, folder = newFolder(word)): Promis
       return withDbAt({ host, ...rest }, act)
     },
   }
-}
-
-/** With those that it started; none where it does not run. */
-export function postgresIn(folder: string): number[] {
-  const place = ['postgres', ...(existsSync(folder) ? readdirSync(folder) : [])]
-    .map((name) => join(folder, name, 'postmaster.pid'))
-    .find((path) => existsSync(path))
-  const pid = place ? Number.parseInt(readFileSync(place, 'utf8'), 10) : 0
-  return pid > 0 ? familyOf(pid) : []
 }

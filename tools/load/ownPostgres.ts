@@ -1,7 +1,7 @@
 import { type Db, openDatabase, type Place } from '@zhengcai/server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '@zhengcai/server/platform/database/embeddedPostgres/startEmbeddedPostgres.ts'
 import { afterwards } from './afterwards.ts'
-import { newFolder, postgresIn } from './drillGround.ts'
+import { newFolder, postgresIn } from './drillFolder.ts'
 import { signal } from './processFamily.ts'
 
 /** A PostgreSQL of the drill's own, as operators have one beside the product. */
