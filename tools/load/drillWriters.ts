@@ -47,7 +47,7 @@ export async function post(
 }
 
 const asReader = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
-const asStaff = ({ cookie, token }: { cookie: string; token: string }) => ({
+export const asStaff = ({ cookie, token }: { cookie: string; token: string }) => ({
   cookie,
   'x-office': token,
   'sec-fetch-site': 'same-origin',

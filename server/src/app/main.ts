@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { hasKnowledge } from '../knowledge/importing.queries.ts'
 import { aliasFileIn } from '../laws/citations/aliases/aliasFile.ts'
@@ -16,12 +17,14 @@ import { openLog } from '../platform/process/log.ts'
 import { releaseInOrder, stopOnSignals } from '../platform/process/stopping.ts'
 import { createApp } from './app.ts'
 import { greet } from './greet.ts'
-import { importContent } from './importContent.ts'
+import { ImportTaken, importContent } from './importContent.ts'
 import { openStore } from './openStore.ts'
 import { findSampleReader } from './sampleReader.ts'
 
 /** A reader on a slow line must not hold up a stop, which has ten seconds for all of it. */
 const CUT_AFTER = 7_000
+/** While another process brings the demonstration in. */
+const LOOK_AGAIN = 1_000
 const DEMONSTRATION = join(import.meta.dirname, '../../../content')
 
 /** How pages are made: the build in production, Vite with hot reload in development. */
@@ -111,12 +114,31 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
   }
 }
 
+/** Of several that start at once on an empty database one brings it in, and the others wait for it. */
 async function loadDemonstration(config: Config, db: Db, store: FileStore): Promise<string> {
-  if (!config.demoContent || (await hasKnowledge(db))) return ''
-  process.stdout.write('正在载入示例内容。\n')
+  if (!config.demoContent) return ''
   const tell = (progress: string) => void process.stdout.write(`示例内容：${progress}\n`)
-  const { added } = await importContent(db, { folder: DEMONSTRATION, store, demo: true, actor: 'start', tell })
-  return `已载入示例内容 ${added} 篇。`
+  const guard = async (tx: Db) => {
+    if (await hasKnowledge(tx)) throw new ImportTaken('another process has brought it in')
+  }
+  while (!(await hasKnowledge(db))) {
+    process.stdout.write('正在载入示例内容。\n')
+    try {
+      const { added } = await importContent(db, {
+        folder: DEMONSTRATION,
+        store,
+        demo: true,
+        actor: 'start',
+        tell,
+        guard,
+      })
+      return `已载入示例内容 ${added} 篇。`
+    } catch (error) {
+      if (!(error instanceof ImportTaken)) throw error
+      await sleep(LOOK_AGAIN)
+    }
+  }
+  return ''
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {

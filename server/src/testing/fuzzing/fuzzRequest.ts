@@ -92,20 +92,20 @@ function placesIn(holder: Record<string, unknown>, depth = 0): Place[] {
   ])
 }
 
-const asText = (value: unknown): string =>
-  (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)).toWellFormed()
+const asText = (value: unknown, most = Number.POSITIVE_INFINITY): string =>
+  (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)).slice(0, most).toWellFormed()
 
 function pathOf(template: string, params: Record<string, unknown>, chance: Chance): string {
   return template.replace(/\/\{(\w+)(\??)\}/g, (_whole, name: string, optional: string) => {
     const value = params[name]
     if (value === undefined && optional) return ''
-    return `/${encodeURIComponent(asText(value ?? hostileString(chance)).slice(0, 2_000))}`
+    return `/${encodeURIComponent(asText(value ?? hostileString(chance), 2_000))}`
   })
 }
 
 function queryOf(query: Record<string, unknown>, chance: Chance): string {
   const pairs = Object.entries(query).flatMap(([key, value]): [string, string][] => {
-    const pair: [string, string] = [key, asText(value).slice(0, 3_000)]
+    const pair: [string, string] = [key, asText(value, 3_000)]
     return chance.likely(0.02) ? [pair, pair] : [pair]
   })
   if (pairs.length === 0) return ''
