@@ -1,15 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { hasKnowledge } from '../knowledge/importing.queries.ts'
 import { aliasFileIn } from '../laws/citations/aliases/aliasFile.ts'
 import { relinkJob } from '../laws/relink.job.ts'
 import { workdaysJob } from '../laws/workdays.job.ts'
 import { listenForChanges } from '../platform/database/changes.ts'
-import { type Db, openDatabase } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { type FileStore, fileStore } from '../platform/files/files.ts'
+import { fileStore } from '../platform/files/files.ts'
 import { loadBuiltPages, type PagesOfWeb, serveAssets, servePages } from '../platform/http/pages/pages.ts'
 import { type Shell, serveOffice, serveOfficeFiles } from '../platform/http/pages/serveOffice.ts'
 import { type Config, environment, readConfig } from '../platform/process/config.ts'
@@ -17,14 +15,12 @@ import { openLog } from '../platform/process/log.ts'
 import { releaseInOrder, stopOnSignals } from '../platform/process/stopping.ts'
 import { createApp } from './app.ts'
 import { greet } from './greet.ts'
-import { ImportTaken, importContent } from './importContent.ts'
+import { loadDemonstration } from './loadDemonstration.ts'
 import { openStore } from './openStore.ts'
 import { findSampleReader } from './sampleReader.ts'
 
 /** A reader on a slow line must not hold up a stop, which has ten seconds for all of it. */
 const CUT_AFTER = 7_000
-/** While another process brings the demonstration in. */
-const LOOK_AGAIN = 1_000
 const DEMONSTRATION = join(import.meta.dirname, '../../../content')
 
 /** How pages are made: the build in production, Vite with hot reload in development. */
@@ -62,7 +58,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     const pool = openDatabase(database.place, onLoss, { prepared: config.preparedStatements })
     releases.push(pool.close)
     const store = fileStore(config.dataDir)
-    const loaded = await loadDemonstration(config, pool.db, store)
+    const loaded = config.demoContent ? await loadDemonstration(pool.db, store, DEMONSTRATION) : ''
     const changes = await listenForChanges(database.place, (error) => log.warn({ err: error }, 'change channel lost'))
     releases.push(changes.close)
     const { server, apiFor, admitPage, kept, previewWith, drain, job } = await createApp({
@@ -112,33 +108,6 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     await release()
     throw error
   }
-}
-
-/** Of several that start at once on an empty database one brings it in, and the others wait for it. */
-async function loadDemonstration(config: Config, db: Db, store: FileStore): Promise<string> {
-  if (!config.demoContent) return ''
-  const tell = (progress: string) => void process.stdout.write(`示例内容：${progress}\n`)
-  const guard = async (tx: Db) => {
-    if (await hasKnowledge(tx)) throw new ImportTaken('another process has brought it in')
-  }
-  while (!(await hasKnowledge(db))) {
-    process.stdout.write('正在载入示例内容。\n')
-    try {
-      const { added } = await importContent(db, {
-        folder: DEMONSTRATION,
-        store,
-        demo: true,
-        actor: 'start',
-        tell,
-        guard,
-      })
-      return `已载入示例内容 ${added} 篇。`
-    } catch (error) {
-      if (!(error instanceof ImportTaken)) throw error
-      await sleep(LOOK_AGAIN)
-    }
-  }
-  return ''
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {
