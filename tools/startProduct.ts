@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from './sources.ts'
 
-export type Product = { address: string; port: number; pid: number; stop(): Promise<void> }
+export type Product = {
+  address: string
+  port: number
+  pid: number
+  stop(): Promise<void>
+  /** Resolves with its exit code when it has ended; to be asked before it is made to end by other ways than `stop`. */
+  gone(): Promise<number | null>
+}
 
 /** The product as operators start it, on a free port, with a data directory of its own; `hear` is told what it prints. */
 export function startProduct(
@@ -16,15 +23,19 @@ export function startProduct(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let stopping = false
-  const ended = new Promise<void>((resolve) =>
+  const ended = new Promise<number | null>((resolve) =>
     child.once('exit', (code, signal) => {
       if (!stopping) console.error(`服务自己结束了：${signal ?? code}`)
-      resolve()
+      resolve(code)
     }),
   )
-  const stop = () => {
+  const stop = async () => {
     stopping = true
     child.kill('SIGTERM')
+    await ended
+  }
+  const gone = () => {
+    stopping = true
     return ended
   }
   return new Promise((resolve, reject) => {
@@ -35,7 +46,7 @@ export function startProduct(
       const address = /已启动：(\S+)\n/.exec(before)?.[1]
       if (!address) return
       child.stdout.off('data', greeting).on('data', (next: Buffer) => hear(String(next)))
-      resolve({ address, port: Number(new URL(address).port), pid: child.pid ?? 0, stop })
+      resolve({ address, port: Number(new URL(address).port), pid: child.pid ?? 0, stop, gone })
     }
     child.stdout.on('data', greeting)
   })

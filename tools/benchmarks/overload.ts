@@ -1,16 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bench } from '../bench.ts'
 import { buildIfNeeded } from '../build.ts'
+import { askFrom, type Timed } from '../load/askFrom.ts'
 import { startProduct } from '../startProduct.ts'
 
 const CONNECTIONS = 320
 const SECONDS = 15
-const TIME_LIMIT = 10_000
-
-type Answer = { ms: number; status: number }
 
 /** What one network that asks far too much gets, and what a reader from another gets meanwhile. */
 export const bench: Bench = {
@@ -39,8 +37,8 @@ async function measure(name: string, address: string): Promise<void> {
   for (let round = 0; round < 40; round++) idle.push((await ask(address, '127.0.0.2')).ms)
   const alone = quantile(idle.slice(10), 0.5)
   const end = Date.now() + SECONDS * 1_000
-  const crowd: Answer[] = []
-  const reader: Answer[] = []
+  const crowd: Timed[] = []
+  const reader: Timed[] = []
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const lanes = Array.from({ length: CONNECTIONS }, async () => {
     while (Date.now() < end) crowd.push(await ask(address, '127.0.0.1', agent))
@@ -69,18 +67,8 @@ async function measure(name: string, address: string): Promise<void> {
   )
 }
 
-function ask(address: string, localAddress: string, agent?: Agent): Promise<Answer> {
-  const begun = performance.now()
-  const { port } = new URL(address)
-  return new Promise((resolve) => {
-    const done = (status: number) => resolve({ ms: performance.now() - begun, status })
-    const asked = request({ host: '127.0.0.1', port, path: '/index', localAddress, agent: agent ?? false }, (reply) => {
-      reply.resume().once('end', () => done(reply.statusCode ?? 0))
-    })
-    asked.setTimeout(TIME_LIMIT, () => asked.destroy(new Error('too long')))
-    asked.once('error', () => done(0)).end()
-  })
-}
+const ask = (address: string, from: string, agent?: Agent): Promise<Timed> =>
+  askFrom(Number(new URL(address).port), from, '/index', agent)
 
 function quantile(list: number[], q: number): number {
   return list.toSorted((a, b) => a - b)[Math.min(Math.floor(list.length * q), list.length - 1)] ?? 0

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { type Answer, readAnswer } from './httpAnswer.ts'
 
 /** A connection that stays open and carries one request at a time: far lighter than a client of the platform. */
-export type Line = { ask(request: string): Promise<Answer>; close(): void }
+export type Line = { ask(request: string | Buffer): Promise<Answer>; close(): void }
 
 type Waiting = { resolve(answer: Answer): void; reject(error: Error): void }
 
@@ -55,6 +55,13 @@ export function openLine(port: number): Line {
       socket = undefined
     },
   }
+}
+
+/** A request of any bytes. */
+export function bytesFor(method: string, path: string, headers: Record<string, string>, body?: Buffer): Buffer {
+  const length = { 'content-length': String(body?.length ?? 0) }
+  const head = written(method, path, { ...headers, ...(method !== 'GET' && length) }, '')
+  return body && method !== 'GET' ? Buffer.concat([Buffer.from(head), body]) : Buffer.from(head)
 }
 
 /** A request as a browser makes it, as far as an answer may depend on it. */

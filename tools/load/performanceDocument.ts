@@ -26,11 +26,11 @@ export function replaced(document: string, name: string, text: string): string {
   const [begin, end] = [`<!-- figures: ${name} -->`, `<!-- end: ${name} -->`]
   const from = document.indexOf(begin)
   const to = document.indexOf(end)
-  if (from < 0 || to < from) throw new Error(`docs/performance.md 里没有 ${begin} 与 ${end}`)
+  if (from < 0 || to < from) throw new Error(`文件里没有 ${begin} 与 ${end}`)
   return `${document.slice(0, from)}${begin}\n\n${text}\n\n${document.slice(to)}`
 }
 
-function madeOn(command: string): string {
+export function madeOn(command: string): string {
   const [first] = cpus()
   const day = new Date().toISOString().slice(0, 10)
   const memory = (totalmem() / 2 ** 30).toFixed(0)

@@ -1,15 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { hasKnowledge } from '../knowledge/importing.queries.ts'
 import { aliasFileIn } from '../laws/citations/aliases/aliasFile.ts'
 import { relinkJob } from '../laws/relink.job.ts'
 import { workdaysJob } from '../laws/workdays.job.ts'
 import { backupJob } from '../office/backup.job.ts'
 import { listenForChanges } from '../platform/database/changes.ts'
-import { type Db, openDatabase } from '../platform/database/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { type FileStore, fileStore } from '../platform/files/files.ts'
+import { fileStore } from '../platform/files/files.ts'
 import { loadBuiltPages, type PagesOfWeb, serveAssets, servePages } from '../platform/http/pages/pages.ts'
 import { type Shell, serveOffice, serveOfficeFiles } from '../platform/http/pages/serveOffice.ts'
 import { type Metrics, openMetrics } from '../platform/metrics/metrics.ts'
@@ -23,7 +22,7 @@ import { releaseInOrder, stopOnSignals } from '../platform/process/stopping.ts'
 import { createApp } from './app.ts'
 import { backupApart } from './backupApart.ts'
 import { greet } from './greet.ts'
-import { importContent } from './importContent.ts'
+import { loadDemonstration } from './loadDemonstration.ts'
 import { openStore } from './openStore.ts'
 import { findSampleReader } from './sampleReader.ts'
 import { settleOnStart } from './settleOnStart.ts'
@@ -73,7 +72,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
     })
     releases.push(pool.close)
     const store = fileStore(config.dataDir)
-    const loaded = await loadDemonstration(config, pool.db, store)
+    const loaded = config.demoContent ? await loadDemonstration(pool.db, store, DEMONSTRATION) : ''
     const changes = await listenForChanges(database.place, (error) => log.warn({ err: error }, 'change channel lost'))
     releases.push(changes.close)
     const { server, apiFor, admitPage, kept, previewWith, drain, job } = await createApp({
@@ -141,14 +140,6 @@ async function openMetricsDoor(metrics: Metrics, { port, ...door }: MetricsSetti
   const own = processMetrics(metrics)
   const closeOwn = async () => own.close()
   return port === undefined ? [closeOwn] : [closeOwn, (await serveMetrics(metrics, { port, ...door })).close]
-}
-
-async function loadDemonstration(config: Config, db: Db, store: FileStore): Promise<string> {
-  if (!config.demoContent || (await hasKnowledge(db))) return ''
-  process.stdout.write('正在载入示例内容。\n')
-  const tell = (progress: string) => void process.stdout.write(`示例内容：${progress}\n`)
-  const { added } = await importContent(db, { folder: DEMONSTRATION, store, demo: true, actor: 'start', tell })
-  return `已载入示例内容 ${added} 篇。`
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {

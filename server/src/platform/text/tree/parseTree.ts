@@ -142,7 +142,7 @@ function recordOf(value: unknown, path: number[]): Record<string, unknown> {
 
 function check(node: Record<string, unknown>, path: number[], sums: Sums): void {
   const form = typeof node.type === 'string' && Object.hasOwn(FORMS, node.type) ? FORMS[node.type] : undefined
-  if (!form) throw new TreeRefused(path, `不认识的内容 ${String(node.type).slice(0, 40)}`)
+  if (!form) throw new TreeRefused(path, `不认识的内容${nameOf(node.type)}`)
   if (path.length > LIMITS.depth) throw new TreeRefused(path, `嵌套过深，至多 ${LIMITS.depth} 层`)
   sums.nodes += 1
   if (sums.nodes > LIMITS.nodes) throw new TreeRefused(path, `内容过多，至多 ${LIMITS.nodes} 个部分`)
@@ -208,3 +208,6 @@ function checkNotes(tree: Tree, unfinished: Unfinished): void {
       unfinished(path, `没有注释 ${String(node.identifier)}`)
   })
 }
+
+/** What is no word is not repeated: nobody could make anything of it. */
+const nameOf = (type: unknown) => (typeof type === 'string' && /^\w{1,40}$/.test(type) ? ` ${type}` : '')

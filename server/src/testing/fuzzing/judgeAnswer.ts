@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Call } from '@zhengcai/contract/calls.ts'
+import { z } from 'zod'
+import type { FuzzRequest } from './fuzzRequest.ts'
+
+export type FuzzAnswer = { status: number; type: string; body: string; ms: number; retryAfter: string | undefined }
+
+/** No answer takes longer, on a machine that has other things to do as well; files are given more. */
+export const ANSWER_WITHIN = 15_000
+
+/** Nothing of how it is made, in whatever language a library speaks. */
+const INTERNALS =
+  /node_modules|\.ts\b|\bat [\w.]+ \(|\b(?:select|insert|update|delete) .*\b(?:from|into|set|where)\b|syntax error|violates|constraint|relation "|ECONN|ENOENT|EACCES|TypeError|RangeError|SyntaxError|ZodError|undefined|\[object|Unexpected|Cannot|invalid input|postgres|fastify|kysely/i
+const ENGLISH = /\b[a-z]{2,}:? [a-z]{2,}\b|\b(?:invalid|expected|received|required)\b/i
+/** What is said of planned trouble; more of it than now and then is trouble. */
+export const BUSY = 503
+
+/** What is wrong with an answer; undefined where nothing is. */
+export function faultOf({ call }: Pick<FuzzRequest, 'call'>, answer: FuzzAnswer): string | undefined {
+  if (answer.ms > Math.max(ANSWER_WITHIN, call.upload ? ANSWER_WITHIN * 2 : 0))
+    return `等了 ${Math.round(answer.ms)} 毫秒`
+  if (answer.status === BUSY && answer.retryAfter !== undefined) return undefined
+  if (answer.status >= 500) return `状态 ${answer.status}：${answer.body.slice(0, 200)}`
+  if (!answer.type.startsWith('application/json'))
+    return ('file' in call || 'document' in call) && answer.status === 200
+      ? undefined
+      : `类型 ${answer.type}，状态 ${answer.status}`
+  return judgeEnvelope(call, answer)
+}
+
+function judgeEnvelope(call: Call, { body }: FuzzAnswer): string | undefined {
+  const told: unknown = parsedJson(body)
+  const envelope = z.looseObject({ code: z.int(), msg: z.string() }).safeParse(told)
+  if (!envelope.success) return `不是信封：${body.slice(0, 200)}`
+  const { code, msg, ...rest } = envelope.data
+  if (code >= 500 && code < 600 && code !== BUSY) return `${code} ${msg}`
+  if (!/\p{Script=Han}/u.test(msg)) return `没有中文：${msg}`
+  const own = withoutQuoted(msg)
+  if (INTERNALS.test(own) || ENGLISH.test(own)) return `说出了内部的话：${msg.slice(0, 200)}`
+  if (code !== 200) return undefined
+  return judgeReply(call, rest)
+}
+
+/** Names of fields, what a person typed and how a time is written may be said. */
+const withoutQuoted = (msg: string) => msg.replace(/“[^”]*”|参数 \S+|不认识的字段：.*|yyyy-MM-dd( HH:mm(:ss)?)?/gs, '')
+
+function judgeReply(call: Call, rest: object): string | undefined {
+  const schema =
+    'data' in call
+      ? z.object({ data: call.data })
+      : 'row' in call
+        ? z.object({ rows: z.array(call.row), total: z.int() })
+        : 'reply' in call
+          ? call.reply
+          : undefined
+  if (!schema) return undefined
+  const outcome = schema.safeParse(rest)
+  if (!outcome.success) {
+    const [issue] = outcome.error.issues
+    return `回答不合约定：${issue?.path.join('.')} ${issue?.message}`
+  }
+  // What the contract does not know would have been taken away.
+  return isDeepStrictEqual(parsedJson(JSON.stringify(outcome.data)), rest) ? undefined : '回答里有约定以外的内容'
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

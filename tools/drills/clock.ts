@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Drill } from '../drill.ts'
+import { gatherCrew, readyCrew, sowContent } from '../load/drillCrew.ts'
+import { makeGround } from '../load/drillGround.ts'
+import { judgeWritten } from '../load/drillLedger.ts'
+import { fail } from '../load/drillOutcome.ts'
+import { startReading } from '../load/drillReaders.ts'
+import { startWriting, WRITE_KINDS, type Written } from '../load/drillWriters.ts'
+
+const PRELOAD = join(import.meta.dirname, '../load/shiftClock.ts')
+const JUMPS = ['快一天', '慢一天', '快四百天', '拨回来']
+const EACH = 5_000
+
+/** The clock of the server's process alone: what readers may see is decided by that of the database. */
+export const drill: Drill = {
+  about: `服务的时钟${JUMPS.join('、')}：读写照常，登录还在，记下的时间是数据库的`,
+  limit: 6,
+  async run() {
+    const ground = await makeGround('clock')
+    const product = await ground.start({ DEMO_CONTENT: 'false', NODE_OPTIONS: `--import=${PRELOAD}` })
+    const crew = await ground.withDb(async (db) => {
+      await sowContent(db)
+      return gatherCrew(db)
+    })
+    const paths = ['/index', '/news', `/newsDetails?id=${crew.items[0]}`]
+    const seen: string[] = []
+    for (const jump of JUMPS) {
+      await ground.withDb((db) => readyCrew(db, crew, { readers: 30, texts: 8 }))
+      process.kill(product.pid, 'SIGUSR2')
+      const [reading, writing] = [startReading(product.port, paths), startWriting(product.address, crew)]
+      const begun = performance.now()
+      while (performance.now() - begun < EACH || !each(writing.written)) {
+        if (performance.now() - begun > EACH * 6) fail(`${jump}：有的写入一直没有办成：${refusals(writing.written)}`)
+        await sleep(50)
+      }
+      const [reads, written] = [await reading.stop(), await writing.stop()]
+      const lost = reads.filter(({ status }) => status !== 200)
+      const refused = written.filter(({ done, refusal }) => !done && !refusal.startsWith('503'))
+      if (lost.length > 0) fail(`${jump}：${lost.length} 次没有读到，例如 ${lost[0]?.path} ${lost[0]?.status}`)
+      if (refused.length > 0) fail(`${jump}：${refusals(refused)}`)
+      const faults = await ground.withDb((db) => judgeWritten(db, crew, written))
+      if (faults.length > 0) fail(`${jump}：${faults.slice(0, 3).join('；')}`)
+      seen.push(`${jump}：读 ${reads.length}、写 ${written.filter(({ done }) => done).length}`)
+    }
+    const wrong = await ground.withDb((db) =>
+      db
+        .selectFrom('feedback')
+        .where((eb) => eb.not(eb.between('created_at', today(-1), today(1))))
+        .select('id')
+        .execute(),
+    )
+    await product.stop()
+    if (wrong.length > 0) fail(`${wrong.length} 条反馈记下了错的时间`)
+    return `${seen.join('；')}；记下的时间都对`
+  },
+}
+
+const each = (written: Written[]) => WRITE_KINDS.every((kind) => written.some((one) => one.kind === kind && one.done))
+const refusals = (written: Written[]) =>
+  [...new Set(written.filter(({ done }) => !done).map(({ kind, refusal }) => `${kind} ${refusal}`))]
+    .slice(0, 4)
+    .join('；')
+const today = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
+import { pdfFile } from '@zhengcai/server/testing/files/exampleFiles.ts'
+import { type SignedUp, signUp } from '@zhengcai/server/testing/people/signUp.ts'
+import type { Drill } from '../drill.ts'
+import { gatherCrew, readyCrew, sowContent } from '../load/drillCrew.ts'
+import { type Ground, makeGround } from '../load/drillGround.ts'
+import { countDone, judgeWritten } from '../load/drillLedger.ts'
+import { fail } from '../load/drillOutcome.ts'
+import { startReading } from '../load/drillReaders.ts'
+import { startWriting, WRITE_KINDS } from '../load/drillWriters.ts'
+import { smallDisk } from '../load/smallDisk.ts'
+import type { Product } from '../startProduct.ts'
+
+const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 3)
+const MEGABYTES = 320
+const FULL_SECONDS = 15
+const UPLOAD_BYTES = 3_000_000
+const BACK_WITHIN = 60_000
+/** What is told while there is no room: 507, or 503 while the database gathers itself. */
+const CLEAR = /^50[37] \p{Script=Han}/u
+
+export const drill: Drill = {
+  about: `盘满时写入、上传，${ROUNDS} 次，每次 ${FULL_SECONDS} 秒：说明白，不留半截，有了空间接着办`,
+  limit: 10,
+  async run() {
+    const disk = smallDisk(MEGABYTES)
+    const ground = await makeGround('disk', disk.folder)
+    const env = { DEMO_CONTENT: 'false' }
+    let product = await ground.start(env)
+    const { crew, reader } = await ground.withDb(async (db) => {
+      await sowContent(db)
+      return { crew: await gatherCrew(db), reader: await signUp({ db }, { phone: '13600000001' }) }
+    })
+    const paths = ['/index', `/newsDetails?id=${crew.items[0]}`]
+    const totals = { refused: 0, full: 0, uploads: 0, restarts: 0 }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await ground.withDb((db) => readyCrew(db, crew, { readers: 25, texts: 60 }))
+      for (const path of paths) await fetch(product.address + path)
+      if ((await upload(product, reader)) !== '200') fail('盘未满时上传没有成功')
+      const before = await stored(ground)
+      const [reading, writing] = [startReading(product.port, paths), startWriting(product.address, crew, 500)]
+      await sleep(1_500)
+      disk.fill()
+      const gone = product.gone()
+      const state = { ended: false }
+      void gone.then(() => {
+        state.ended = true
+      })
+      const uploads: string[] = []
+      for (const end = performance.now() + FULL_SECONDS * 1_000; performance.now() < end && !state.ended; ) {
+        disk.fill()
+        uploads.push(await upload(product, reader))
+        await sleep(300)
+      }
+      const whileFull = writing.written.length
+      disk.empty()
+      if (state.ended) {
+        // The embedded database cannot write its journal: it stops, and the service manager starts the product again.
+        totals.restarts += 1
+        await Promise.all([reading.stop(), writing.stop()])
+        product = await ground.start(env)
+      } else {
+        await backAgain(() => upload(product, reader))
+        const from = writing.written.length
+        await backAgain(async () => (countDone(writing.written.slice(from)).feedback > 0 ? '200' : ''))
+      }
+      const [reads, written] = [await reading.stop(), await writing.stop()]
+      const unclear = [
+        ...written
+          .slice(0, whileFull)
+          .filter(({ done }) => !done)
+          .map(({ refusal }) => refusal),
+        ...uploads.filter((told) => told !== '200'),
+      ].filter((told) => !CLEAR.test(told) && !(state.ended && /ECONN|UND_ERR|fetch/.test(told)))
+      if (unclear.length > 0) fail(`没有说明白：${[...new Set(unclear)].slice(0, 4).join('；')}`)
+      const lost = reads.filter(({ status }) => status !== 200 && !(state.ended && status === 0))
+      if (lost.length > 0)
+        fail(`盘满时 ${lost.length}/${reads.length} 次没有读到页面，例如 ${lost[0]?.path} ${lost[0]?.status}`)
+      const faults = await ground.withDb((db) => judgeWritten(db, crew, written))
+      if (faults.length > 0) fail(`第 ${round + 1} 次：${faults.slice(0, 5).join('；')}`)
+      await judgeStored(ground, before, uploads.filter((told) => told === '200').length)
+      totals.refused += written.filter(({ done }) => !done).length
+      totals.full += uploads.filter((told) => told.startsWith('507')).length
+      totals.uploads += uploads.length
+    }
+    await product.stop()
+    if (totals.full === 0) fail('没有一次上传因盘满被拒绝，演练没有起作用')
+    return `${ROUNDS} 次：上传 ${totals.uploads} 次，${totals.full} 次答“存储空间不足”；写入拒绝 ${totals.refused} 次，都说明白；确认的都在，没有半截的文件；腾出空间后${totals.restarts > 0 ? `${totals.restarts} 次须由服务管理器重新启动，其余` : ''}自己接着办（${WRITE_KINDS.length} 种写入）`
+  },
+}
+
+/** A document that is never the same twice, so that it needs room of its own. */
+async function upload({ address }: Product, { token }: SignedUp): Promise<string> {
+  const picture = Buffer.concat([
+    Buffer.from(`<</Length ${UPLOAD_BYTES}>>\nstream\n`),
+    randomBytes(UPLOAD_BYTES),
+    Buffer.from('\nendstream'),
+  ])
+  const bytes = pdfFile(['<</Type /Catalog /Pages 2 0 R>>', '<</Type /Pages /Kids [] /Count 0>>', picture])
+  const form = new FormData()
+  form.append('purpose', 'question')
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), '附件.pdf')
+  try {
+    const reply = await fetch(`${address}${BASE_PATH}/common/v1/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    })
+    const { code, msg } = (await reply.json()) as { code: number; msg: string }
+    return code === 200 ? '200' : `${code} ${msg}`
+  } catch (error) {
+    return String(error instanceof Error ? ((error.cause as NodeJS.ErrnoException)?.code ?? error.message) : error)
+  }
+}
+
+async function backAgain(act: () => Promise<string>): Promise<void> {
+  const begun = performance.now()
+  for (;;) {
+    const told = await act()
+    if (told === '200') return
+    if (performance.now() - begun > BACK_WITHIN) fail(`有了空间 ${BACK_WITHIN / 1_000} 秒后还没有恢复：${told}`)
+    await sleep(200)
+  }
+}
+
+type Stored = { files: number; rows: number }
+
+async function stored(ground: Ground): Promise<Stored> {
+  const rows = await ground.withDb((db) => db.selectFrom('upload').select('id').execute())
+  return { files: namesIn(join(ground.folder, 'uploads')).length, rows: rows.length }
+}
+
+/** A file for each record and a record for each file: nothing half-stored. */
+async function judgeStored(ground: Ground, before: Stored, _acknowledged: number): Promise<void> {
+  const now = await stored(ground)
+  if (now.files - before.files !== now.rows - before.rows)
+    fail(`多了 ${now.files - before.files} 个文件，却多了 ${now.rows - before.rows} 条记录`)
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

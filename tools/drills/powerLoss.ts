@@ -1,0 +1,98 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Drill } from '../drill.ts'
+import { type Crew, gatherCrew, readyCrew, sowContent } from '../load/drillCrew.ts'
+import { newFolder } from '../load/drillFolder.ts'
+import { type Ground, makeGround } from '../load/drillGround.ts'
+import { judgeWritten } from '../load/drillLedger.ts'
+import { fail } from '../load/drillOutcome.ts'
+import { startWriting, type Written } from '../load/drillWriters.ts'
+import { signal } from '../load/processFamily.ts'
+import type { Product } from '../startProduct.ts'
+
+const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 10)
+const BARE = { DEMO_CONTENT: 'false' }
+const LEAST = 15
+const LOOKS = 3_000
+/** Nobody has this process id. */
+const DEAD = 4_194_303
+
+export const drill: Drill = {
+  about: `写入时断电，${ROUNDS} 次：把那一刻的数据目录复制下来，在副本上启动`,
+  limit: 15,
+  async run() {
+    const ground = await makeGround('power')
+    const product = await ground.start(BARE)
+    const crew = await ground.withDb(async (db) => {
+      await sowContent(db)
+      await mustSync(db)
+      return gatherCrew(db)
+    })
+    let kept = 0
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await ground.withDb((db) => readyCrew(db, crew, { readers: 8, texts: 8 }))
+      const { copy, written } = await copyWhileWritten(ground, product, crew)
+      const faults = await judgeCopy(copy, crew, written)
+      rmSync(copy, { recursive: true, force: true })
+      if (faults.length > 0) fail(`第 ${round + 1} 次：${faults.slice(0, 5).join('；')}`)
+      kept += written.filter(({ done }) => done).length
+    }
+    await product.stop()
+    return `${ROUNDS} 份副本都启动了，断电前确认的 ${kept} 次写入都在，没有重复；数据库每次确认前都写到盘上（fsync、full_page_writes、synchronous_commit 开着）`
+  },
+}
+
+/** A copy shows what the system was handed, not what had reached the disk: that part is the settings'. */
+async function mustSync(db: Parameters<Parameters<Ground['withDb']>[0]>[0]): Promise<void> {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`.execute(db)
+  const off = rows.filter(({ setting }) => setting !== 'on')
+  if (off.length > 0) fail(`数据库没有打开 ${off.map(({ name }) => name).join('、')}`)
+}
+
+/** Everything stands still for as long as it is copied, as it would for ever without power. */
+async function copyWhileWritten(
+  ground: Ground,
+  product: Product,
+  crew: Crew,
+): Promise<{ copy: string; written: Written[] }> {
+  const writing = startWriting(product.address, crew)
+  const enough = LEAST + Math.random() * 40
+  for (let looks = 0; looks < LOOKS && writing.written.filter(({ done }) => done).length < enough; looks += 1)
+    await sleep(10)
+  const pids = [product.pid, ...ground.postgres()]
+  signal(pids, 'SIGSTOP')
+  // What was acknowledged before that may still be on its way to us.
+  await sleep(200)
+  const written = [...writing.written]
+  const copy = newFolder('copy')
+  cpSync(ground.folder, copy, { recursive: true, preserveTimestamps: true })
+  signal(pids, 'SIGCONT')
+  await writing.stop()
+  return {
+    copy,
+    written: [...written, ...writing.written.slice(written.length).map((one) => ({ ...one, done: false }))],
+  }
+}
+
+async function judgeCopy(copy: string, crew: Crew, written: Written[]): Promise<string[]> {
+  buryOwner(copy)
+  const ground = await makeGround('copy', copy)
+  const product = await ground.start(BARE)
+  const faults = await ground.withDb((db) => judgeWritten(db, crew, written))
+  const page = await fetch(`${product.address}/index`)
+  await product.stop()
+  return page.status === 200 ? faults : [...faults, `首页答 ${page.status}`]
+}
+
+/** After a power loss the process that held the directory is gone; here it goes on beside the copy, with the socket that is named there. */
+function buryOwner(copy: string): void {
+  for (const name of readdirSync(copy)) {
+    const path = join(copy, name)
+    if (!/lock/i.test(name) || !existsSync(path)) continue
+    const { socketDir: _itsOwn, ...owner } = JSON.parse(readFileSync(path, 'utf8'))
+    writeFileSync(path, JSON.stringify({ ...owner, pid: DEAD }))
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../sources.ts'
+import type { Outcome } from './drillOutcome.ts'
+import { madeOn, replaced } from './performanceDocument.ts'
+
+type Told = { name: string; about: string; outcome: Outcome; seconds: number }
+
+const DOCUMENT = join(ROOT, 'docs/operations.md')
+const VERDICTS = { passed: '通过', skipped: '略过', failed: '失败' }
+
+export function verdictLine({ name, outcome: { verdict, words }, seconds }: Told): string {
+  return `${VERDICTS[verdict]} ${name.padEnd(14)} ${timeOf(seconds).padStart(9)}  ${inOneLine(words)}`
+}
+
+/** The rows of these drills are written anew; those of others stay as they were told last. */
+export function tellDrills(told: Told[]): void {
+  const document = readFileSync(DOCUMENT, 'utf8')
+  const rows = new Map([...document.matchAll(/^\| `(\w+)` \|.*$/gm)].map(([row, name = '']) => [name, row]))
+  for (const one of told) rows.set(one.name, rowOf(one))
+  const table = ['| drill | what happens | seen | verdict, time |', '| --- | --- | --- | --- |', ...rows.values()]
+  writeFileSync(DOCUMENT, replaced(document, 'drills', `${madeOn('npm run drill')}\n\n${table.join('\n')}`))
+}
+
+const rowOf = ({ name, about, outcome: { verdict, words }, seconds }: Told) =>
+  `| \`${name}\` | ${about} | ${inOneLine(words).replaceAll('|', '\\|')} | ${VERDICTS[verdict]}, ${day()}, ${timeOf(seconds)} |`
+
+const day = () => new Date().toISOString().slice(0, 10)
+const inOneLine = (words: string) => words.replace(/\s+/g, ' ').slice(0, 400)
+const timeOf = (seconds: number) =>
+  seconds < 60 ? `${seconds.toFixed(0)} 秒` : `${Math.floor(seconds / 60)} 分 ${Math.round(seconds % 60)} 秒`
