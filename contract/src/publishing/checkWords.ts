@@ -32,6 +32,7 @@ export const CITATION_STATES = {
   deleted: '条文已删去',
   notYet: '尚未施行',
   abolished: '已废止',
+  missing: '没有这一条',
   unknown: '未能核对',
 } as const
 export type CitationState = keyof typeof CITATION_STATES
@@ -41,6 +42,7 @@ export const CITATION_LEVELS: Partial<Record<CitationState, Level>> = {
   moved: 'must',
   deleted: 'must',
   abolished: 'must',
+  missing: 'must',
   changed: 'hint',
   notYet: 'hint',
   unknown: 'hint',

@@ -28,6 +28,7 @@ test('every job of the features is in the register, with when it runs next', asy
     'feedback',
     'followers',
     'lawDesk',
+    'links',
     'media',
     'overdue',
     'published',

@@ -118,7 +118,7 @@ test('in a text of today the article in force is quiet, others are not', async (
     'abolished must',
     'notYet hint',
     'unknown hint',
-    'unknown hint',
+    'missing must',
   ])
 })
 

@@ -14,6 +14,8 @@ export type TakeJob = (name: JobName, act: Act, when?: When) => () => Promise<un
 type When = {
   /** By the clock, in milliseconds. */
   every?: number
+  /** Counted from its last run, in whatever process, and not from the start of this one. */
+  afterLast?: boolean
   /** Follows a change, which whoever is at it now may not have seen: it waits for its turn. */
   patient?: boolean
 }
@@ -34,6 +36,7 @@ const TURN_AFTER = 3_000
 type Known = {
   act: Act
   every: number | undefined
+  afterLast: boolean
   since: number
   /** Of this process: its last run, how many failed in a row, and when one was written down. */
   last?: Run
@@ -119,8 +122,8 @@ export function openJobs({ db, place, onError }: { db: Db; place: Place; onError
     }
   }
 
-  const take: TakeJob = (name, act, { every, patient } = {}) => {
-    const job: Known = { act, every, since: Date.now(), failures: 0, notedAt: Number.NEGATIVE_INFINITY }
+  const take: TakeJob = (name, act, { every, patient, afterLast = false } = {}) => {
+    const job: Known = { act, every, afterLast, since: Date.now(), failures: 0, notedAt: Number.NEGATIVE_INFINITY }
     known.set(name, job)
     return async () => {
       const release = await claimInTurn(name, patient)
@@ -141,7 +144,14 @@ export function openJobs({ db, place, onError }: { db: Db; place: Place; onError
         const own = job?.last
         const last = own && (!row || own.time >= row.time) ? own : row
         const failures = own && last === own ? job.failures : (row?.failures ?? 0)
-        return { name, running: running.includes(name), last, failures, late: isLate(job, last), next: nextOf(job) }
+        return {
+          name,
+          running: running.includes(name),
+          last,
+          failures,
+          late: isLate(job, last),
+          next: nextOf(job, last),
+        }
       })
     },
     async start(name, { byId, begun }) {
@@ -170,13 +180,16 @@ export function openJobs({ db, place, onError }: { db: Db; place: Place; onError
 }
 
 /** By the clock of this process, which runs it every so often since it came up. */
-function nextOf(job: Known | undefined): number | undefined {
+function nextOf(job: Known | undefined, last: Run | undefined): number | undefined {
   if (!job?.every) return undefined
+  if (job.afterLast) return Math.max(Date.now(), last ? startOf(last) + job.every : 0)
   return job.since + Math.ceil((Date.now() - job.since + 1) / job.every) * job.every
 }
 
+const startOf = ({ time }: Run) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
+
 function isLate(job: Known | undefined, last: Run | undefined): boolean {
   if (!job?.every) return false
-  const begun = Math.max(job.since, last ? Date.parse(`${last.time.replace(' ', 'T')}+08:00`) : 0)
+  const begun = Math.max(job.since, last ? startOf(last) : 0)
   return Date.now() - begun > 2 * job.every + GRACE
 }

@@ -12,6 +12,7 @@ export function stateOfCitation(
   fates: ReadonlyMap<string, Fate>,
   day: string,
 ): Told {
+  if (version && target.lacks) return { state: 'missing', since: null }
   if (found.year !== undefined || found.edition === 'lastYear') return { state: 'named', since: null }
   if (!version || isUnknown(found, target)) return { state: 'unknown', since: null }
   if (version.ended) return { state: 'abolished', since: version.ended }
