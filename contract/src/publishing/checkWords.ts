@@ -31,6 +31,7 @@ export const CITATION_STATES = {
   moved: '条号已变',
   deleted: '条文已删去',
   notYet: '尚未施行',
+  expired: '已失效',
   abolished: '已废止',
   missing: '没有这一条',
   unknown: '未能核对',
@@ -41,6 +42,7 @@ export type CitationState = keyof typeof CITATION_STATES
 export const CITATION_LEVELS: Partial<Record<CitationState, Level>> = {
   moved: 'must',
   deleted: 'must',
+  expired: 'must',
   abolished: 'must',
   missing: 'must',
   changed: 'hint',

@@ -106,7 +106,8 @@ function judged(
     moved: `${from}这一条改为${fate?.to?.label ?? ''}`,
     deleted: `${from}这一条已删去`,
     notYet: `这一版${from}才施行`,
-    abolished: `${from}《${version?.name ?? ''}》已不再适用`,
+    expired: `${from}《${version?.name ?? ''}》已失效`,
+    abolished: `${from}《${version?.name ?? ''}》已废止`,
     missing: `《${version?.name ?? ''}》没有这一条，请核对条号`,
     unknown: '法规库没有当时的版本，请自行核对',
   }
