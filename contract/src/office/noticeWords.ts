@@ -58,7 +58,7 @@ export const STANDING = {
   mourning: '全站正以灰色显示（哀悼）。',
   jobs: '有后台任务连续失败，请运营或管理员在“任务与健康”中查看。',
   oldQuestions: '有提问满 60 天还没有答复，请先办理。满三个月会影响全站的检查。',
-  holidays: '今年或明年的放假安排还没有录入，答复期限会漏算节日和调休。',
+  holidays: '放假安排还没有录入。',
 } as const
 export type Standing = keyof typeof STANDING
 
