@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { call, hire, phoneWith, signIn } from './people.ts'
 
-const WRONG = '用户名、密码或动态码不正确'
+const WRONG = '登录名、密码或动态码不正确'
 
 test('whoever types something wrong hears the same words, keeps what was typed, and waits after the fifth time', async ({
   page,

@@ -52,7 +52,7 @@ async function removeAndBegin(page: Page, word: string): Promise<void> {
   await page.getByRole('button', { name: '新建稿件' }).click()
   const dialog = page.getByRole('dialog', { name: '新建稿件' })
   await dialog.getByLabel(/^标题/).fill(`${word}新的一篇`)
-  await dialog.getByLabel('类别').selectOption('notice')
+  await dialog.getByLabel('种类').selectOption('notice')
   await dialog.getByRole('button', { name: '开始写' }).click()
   await expect(page).toHaveURL(/\/office\/text\?id=[0-9a-f]+$/)
 }

@@ -183,6 +183,19 @@ export const wholeDay = () => ({
       ...{ state: row % 2 ? 'abolished' : 'changed', articleHref: '/law', more: row },
     })),
   },
+  links: {
+    ok: true,
+    total: 6,
+    rows: Array.from({ length: 6 }, (_, row) => ({
+      ...{
+        id: row === 1 ? null : 'a',
+        href: `/newsDetails?id=${row}`,
+        title: `链接断了的第 ${row + 1} 篇`,
+        kindName: '资讯',
+      },
+      ...{ url: `/newsDetails?id=gone${row}`, why: '链接所指的内容不存在', since: '2026-10-01' },
+    })),
+  },
   figures: {
     ok: true,
     rows: [

@@ -10,8 +10,8 @@ export const Citations = z.object({
         phrase: z.string().describe('原文怎样写'),
         label: z.string().describe('引用的是哪里，例如 《示例省政府采购条例》第十二条'),
         kind: z
-          .enum(['changed', 'deleted', 'abolished'])
-          .describe('changed 已修改，deleted 已删除，abolished 整部法规已不适用'),
+          .enum(['changed', 'deleted', 'expired', 'abolished'])
+          .describe('changed 已修改，deleted 已删除，expired 整部法规已失效，abolished 整部法规已废止'),
         since: Day.nullable().describe('从哪一天起'),
         href: z.string().describe('现在的文字在哪里；没有的为引用时的文字'),
       }),
@@ -25,7 +25,7 @@ export const Citations = z.object({
         label: z.string().describe('第二十二条；整部法规为空'),
         href: z.string(),
         state: z
-          .enum(['inForce', 'future', 'changed', 'deleted', 'abolished'])
+          .enum(['inForce', 'future', 'changed', 'deleted', 'expired', 'abolished'])
           .describe('inForce 现行有效，future 尚未施行，其余同 changed 的 kind'),
         note: z.string().describe('所指版本不确定的说明，例如 当时的版本未收录；没有的为空'),
         lines: z

@@ -29,7 +29,12 @@ const range = {
 }
 
 const rangeWords = `from 到 to 都算在内；颠倒或超过 ${FIGURES_YEARS} 年则 601`
-const Figures = z.object({ from: Day, to: Day, tables: z.array(Table) })
+const Figures = z.object({
+  from: Day,
+  to: Day,
+  tables: z.array(Table),
+  classes: z.array(z.object({ id: Id, name: z.string() })).describe('可以只看的分类，带上级；与分类无关的为空'),
+})
 
 /** Calls of one shape: whoever may see anything may see what is counted, for nothing in it is about a person. */
 const part = <A extends `GET /${string}`>(address: A, about: string) => ({

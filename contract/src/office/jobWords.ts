@@ -14,6 +14,7 @@ export const JOBS = {
   feedback: { title: '按工作日提醒要到期的反馈', when: '每 5 分钟' },
   followers: { title: '通知关注的读者', when: '内容变动时，另每半小时' },
   lawDesk: { title: '写入确认了的法规改动', when: '确认之后，另每分钟' },
+  links: { title: '检查链接打不打得开', when: '每周一次' },
   media: { title: '清理不再使用的媒体', when: '每小时' },
   overdue: { title: '提醒超过时限的审读', when: '每 5 分钟' },
   published: { title: '告知作者按时发布的稿件', when: '每半分钟' },

@@ -20,7 +20,7 @@ export const NOTICES = {
   toRelease: (told) => `《${told.title}》签署齐了，等您发布`,
   released: (told) => `${told.by}发布了《${told.title}》`,
   scheduled: (told) => `${told.by}定于 ${told.note} 发布《${told.title}》`,
-  unscheduled: (told) => `${told.by}撤回了《${told.title}》的末审签署${because(told)}`,
+  unscheduled: (told) => `${told.by}撤回了《${told.title}》的签署${because(told)}`,
   published: (told) => `《${told.title}》已按定下的时间发布${because(told)}`,
   assigned: (told) => `${told.by}把《${told.title}》交给您办理${because(told)}`,
   reassigned: (told) => `${told.by}把《${told.title}》改由${told.note}负责`,
@@ -58,7 +58,7 @@ export const STANDING = {
   mourning: '全站正以灰色显示（哀悼）。',
   jobs: '有后台任务连续失败，请运营或管理员在“任务与健康”中查看。',
   oldQuestions: '有提问满 60 天还没有答复，请先办理。满三个月会影响全站的检查。',
-  holidays: '今年或明年的放假安排还没有录入，答复期限会漏算节日和调休。',
+  holidays: '放假安排还没有录入。',
 } as const
 export type Standing = keyof typeof STANDING
 

@@ -23,6 +23,9 @@ const Row = z.object({
 
 const one = z.object({ id: Id })
 
+/** So many of what somebody answers for are named. */
+export const HELD_SHOWN = 20
+
 export const staff = calls({
   list: {
     address: 'GET /office/v1/staff/list',
@@ -59,7 +62,15 @@ export const staff = calls({
     right: 'staff',
     params: one,
     data: z.object({
-      held: z.array(z.string()).describe('例如 3 篇稿件；没有则为空'),
+      held: z
+        .array(
+          z.object({
+            counted: z.string().describe('例如 3 篇稿件'),
+            titles: z.array(z.string()).describe(`最前面的，至多 ${HELD_SHOWN} 件`),
+            more: z.int().describe('另有几件'),
+          }),
+        )
+        .describe('没有则为空'),
       heirs: z.array(z.object({ id: Id, name: z.string() })).describe('在用的、可以接手其全部的员工'),
     }),
   },

@@ -33,6 +33,7 @@ export const staffNotice = calls({
       total: z.int(),
       unread: z.int(),
       standing: z.array(z.enum(keysOf(STANDING))).describe('横在每一页顶上的事'),
+      years: z.array(z.string()).describe('holidays 说的是哪几年；都录入了的为空'),
     }),
   },
   read: {

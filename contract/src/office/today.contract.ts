@@ -125,6 +125,16 @@ const Citing = z.object({
   more: z.int().describe('同一篇里另有几处'),
 })
 
+const DeadLink = z.object({
+  id: Id.nullable().describe('稿件编号；不由稿件发布的为 null'),
+  href: z.string().describe('读者看到它的地址；站点的为改它的地方'),
+  title: z.string(),
+  kindName: z.string(),
+  url: z.string().describe('打不开的地址'),
+  why: z.string(),
+  since: Day.describe('哪一天查到的'),
+})
+
 const Confirm = z.object({
   id: Id,
   what: z.string().describe('哪一种改动，例如 法规导入'),
@@ -180,6 +190,7 @@ export const today = calls({
         '栏目更新；verdicts 是检查的人会指出的',
       ),
       citations: part({ rows: z.array(Citing), total }, '所引条文在发布之后有变动的，读得多的在前'),
+      links: part({ rows: z.array(DeadLink), total }, '每周检查时打不开、至今没有改好的链接'),
       figures: part(
         {
           rows: z.array(

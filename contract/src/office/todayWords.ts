@@ -49,7 +49,12 @@ export const VERDICTS = {
 export type Verdict = keyof typeof VERDICTS
 
 /** What became of an article that a text cites. */
-export const CITATION_STATES = { changed: '有修改', deleted: '已删去', abolished: '法规已失效' } as const
+export const CITATION_STATES = {
+  changed: '有修改',
+  deleted: '已删去',
+  expired: '法规已失效',
+  abolished: '法规已废止',
+} as const
 
 type Figure = { name: string; unit: string /** What the second number is. */; beside: string }
 

@@ -3,6 +3,7 @@ import { calls } from '../calls.ts'
 import { DateTime, Day, Id, text } from '../fields.ts'
 import { isLawDay } from '../forms.ts'
 import { keysOf } from '../keysOf.ts'
+import { Status } from '../knowledge/lawText.ts'
 import {
   BLOCK_PARTS,
   BLOCKS_MOST,
@@ -76,7 +77,7 @@ export const Citation = z.object({
   level: Level.nullable().describe('null 为无须处理'),
   message: z.string().describe('为什么要处理；无须处理的为空'),
   since: Day.nullable().describe('从哪天起'),
-  now: z.string().nullable().describe('今天它是第几条；已删去、已废止的为 null'),
+  now: z.string().nullable().describe('今天它是第几条；已删去、已失效、已废止的为 null'),
   href: z.string().nullable().describe('读者的地址：今天的条文，没有则为文中所指的条文'),
   was: z.string().nullable().describe('文中所指的条文；没有变的为 null'),
   is: z.string().nullable().describe('今天的条文；没有变的和没有了的为 null'),
@@ -149,7 +150,7 @@ export const check = calls({
           label: z.string().describe('第二十二条；整部法规为空'),
           text: z.string(),
           citation: z.string().describe('写进文中的字句：《中华人民共和国政府采购法》第二十二条'),
-          inForce: z.boolean(),
+          status: Status,
           href: z.string(),
         }),
       ),

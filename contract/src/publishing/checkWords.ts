@@ -31,7 +31,9 @@ export const CITATION_STATES = {
   moved: '条号已变',
   deleted: '条文已删去',
   notYet: '尚未施行',
+  expired: '已失效',
   abolished: '已废止',
+  missing: '没有这一条',
   unknown: '未能核对',
 } as const
 export type CitationState = keyof typeof CITATION_STATES
@@ -40,7 +42,9 @@ export type CitationState = keyof typeof CITATION_STATES
 export const CITATION_LEVELS: Partial<Record<CitationState, Level>> = {
   moved: 'must',
   deleted: 'must',
+  expired: 'must',
   abolished: 'must',
+  missing: 'must',
   changed: 'hint',
   notYet: 'hint',
   unknown: 'hint',

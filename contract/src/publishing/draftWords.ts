@@ -24,6 +24,10 @@ export const DRAFT_STATES = {
 } as const
 export type DraftState = keyof typeof DRAFT_STATES
 
+/** What waits for nobody any more, only for its minute, is called otherwise. */
+export const stateName = ({ state, scheduled }: { state: DraftState; scheduled: boolean }): string =>
+  state === 'ready' && scheduled ? '已定时' : DRAFT_STATES[state]
+
 /** What a list can be narrowed to because something is amiss. */
 export const FINDINGS = {
   alt: '图片缺少替代文字',

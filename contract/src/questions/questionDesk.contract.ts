@@ -75,7 +75,6 @@ export const questionDesk = calls({
           esId: Id,
           title: z.string(),
           summary: z.string(),
-          score: z.int().describe('百分之几相似'),
           helpful: z.int().describe('多少人说有帮助'),
           href: z.string(),
         }),

@@ -6,6 +6,7 @@ import { CONCLUSIONS } from '../knowledge/conclusions.ts'
 import { QuestionRowFacts } from '../knowledge/facts.ts'
 import { AtDesk, Clock, KeptFile, versionOf, Written } from '../publishing/deskFields.ts'
 import { Person } from '../publishing/draftFields.ts'
+import type { MarkedNode } from '../publishing/markedTree.ts'
 import { ANSWER_CAUSES, ANSWER_STATES, DESK_ACTS } from './questionDeskWords.ts'
 import { PUBLICATIONS, QUESTION_STATUSES } from './questionWords.ts'
 
@@ -84,6 +85,14 @@ export const Case = z.object({
     })
     .nullable()
     .describe('已经答复的'),
+  amended: z
+    .object({
+      tree: z.custom<MarkedNode>((value) => typeof value === 'object' && value !== null),
+      added: z.int().describe('增加了几个字'),
+      removed: z.int(),
+    })
+    .nullable()
+    .describe('等复核的更正与此前答复的对照；没有等复核的更正为 null'),
   open: z
     .object({ title: z.string(), question: z.string(), href: z.string() })
     .nullable()

@@ -148,14 +148,14 @@ async function correctAndSign(page: Page, id: string): Promise<void> {
   await page.keyboard.type('（主编补）')
   await expect(stateOf(page)).toHaveText(/^已保存/)
   await page.getByRole('button', { name: '通过三审' }).first().click()
-  await expect(page.getByText(/末审改动了文字，等.+同意/).first()).toBeVisible()
+  await expect(page.getByText(/三审改动了文字，等.+同意/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /发布$/ })).toHaveCount(0)
 }
 
 async function agree(page: Page, id: string): Promise<void> {
   await page.goto(`/office/text?id=${id}`)
   await page.getByRole('button', { name: '看改动并同意' }).first().click()
-  const dialog = page.getByRole('dialog', { name: '末审的改动' })
+  const dialog = page.getByRole('dialog', { name: '请您同意的改动' })
   await expect(dialog.locator('ins').filter({ hasText: '主编补' })).toBeVisible()
   await dialog.getByRole('button', { name: '同意这些改动' }).click()
   await expect(page.getByText(/签署齐了，等.+发布/).first()).toBeVisible()

@@ -62,22 +62,46 @@ test('a writer sees a wrong word and a changed article, mends both by a tap each
   expect(await onServer(page.context(), id)).toContain('（2025 年版）第二十四条')
 })
 
+/** What has the focus at the moment in which a dialog is gone. */
+const focusAtEnd = (page: Page, title: string) =>
+  page.getByRole('dialog', { name: title }).evaluate(
+    (dialog) =>
+      new Promise<string | null | undefined>((tell) => {
+        const look = () => dialog.hasAttribute('open') || tell(document.activeElement?.getAttribute('aria-label'))
+        new MutationObserver(look).observe(dialog, { attributes: true })
+      }),
+  )
+
 test('an article is found by its number and cited by the keyboard alone', async ({ page }) => {
   await hire(page.context(), '引条', ['writer'])
   await openToWrite(page, await startText(page.context(), '引着写的一篇'))
   await goToEnd(page)
   await page.keyboard.insertText('依照')
   await page.keyboard.press('Control+Shift+l')
+  const focused = focusAtEnd(page, '插入法条')
   const form = page.getByRole('dialog', { name: '插入法条' })
   await expect(form.getByRole('combobox')).toBeFocused()
   await page.keyboard.insertText('采购条例 24')
   await expect(form.getByRole('option', { selected: true })).toHaveText('《示例省政府采购条例》第二十四条')
   await expect(form.getByText(/^采购人应当公开采购意向/)).toBeVisible()
   await page.keyboard.press('Enter')
+  expect(await focused).toBe('正文')
   await expect(form).toBeHidden()
   await page.keyboard.insertText('公开。')
   await expect(sheetOf(page)).toHaveText('依照《示例省政府采购条例》第二十四条公开。')
   await expect(marked(page, 'cited')).toHaveText('《示例省政府采购条例》第二十四条')
+
+  await page.getByRole('button', { name: '链接', exact: true }).press('Enter')
+  const after = focusAtEnd(page, '链接')
+  await page.getByLabel('地址').fill('/law')
+  await page.getByLabel('文字').fill('法规')
+  await page.keyboard.press('Enter')
+  expect(await after).toBe('正文')
+  await page.keyboard.press('Control+Shift+l')
+  await expect(form.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.insertText('。')
+  await expect(sheetOf(page)).toHaveText('依照《示例省政府采购条例》第二十四条公开。法规。')
 })
 
 test('nothing is asked and nothing marked while somebody composes', async ({ page }) => {

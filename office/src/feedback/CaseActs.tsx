@@ -8,6 +8,7 @@ import { go } from '../platform/go.ts'
 import { FormFault } from '../platform/parts/FormFault.tsx'
 import { useSend } from '../platform/useSend.ts'
 import css from '../publishing/desk/case.module.css'
+import { BeginButton } from '../publishing/desk/WrittenPart.tsx'
 import type { ReplyDesk } from './replyCalls.ts'
 
 /** What opens a form of its own. */
@@ -57,6 +58,9 @@ export function CaseActs({ one, desk, onForm }: Props) {
         <Button quiet busy={busy} onClick={correct}>
           {FEEDBACK_ACTS.correct}
         </Button>
+      )}
+      {may('write') && !desk.lock && (
+        <BeginButton word={one.reply.number > 0 ? '修改回复' : '写回复'} quiet={may('reply')} desk={desk} />
       )}
       {(may('reply') || (may('write') && desk.lock)) && (
         <Button busy={busy} onClick={reply}>

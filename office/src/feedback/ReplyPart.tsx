@@ -15,8 +15,6 @@ export function ReplyPart({ one, desk }: { one: FeedbackCase; desk: ReplyDesk })
       written={one.reply}
       desk={desk}
       mayWrite={one.mayAct.includes('write')}
-      beginWord={one.reply.number > 0 ? '修改回复' : '写回复'}
-      quiet={one.mayAct.includes('reply')}
       back="/office/feedback"
       above={<Prepared one={one} desk={desk} />}
       below={desk.lock && <Checks desk={desk} />}

@@ -18,6 +18,7 @@ import { FailingJobs } from './today/FailingJobs.tsx'
 import { Feedback } from './today/Feedback.tsx'
 import { Figures } from './today/Figures.tsx'
 import { Late } from './today/Late.tsx'
+import { Links } from './today/Links.tsx'
 import { Mine } from './today/Mine.tsx'
 import { Plan } from './today/Plan.tsx'
 import { Questions } from './today/Questions.tsx'
@@ -73,6 +74,7 @@ function Parts({ data, me, onRetry, again }: PartsProps) {
           <Plan part={data.plan} onRetry={onRetry} />
           <Columns part={data.columns} onRetry={onRetry} />
           <Citations part={data.citations} onRetry={onRetry} />
+          <Links part={data.links} onRetry={onRetry} />
           <AuditHead part={data.audit} onRetry={onRetry} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import '@zhengcai/web/ui/sheets.ts'
 import '../app/office.css'
+import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
 import { createRoot } from 'react-dom/client'
 import type { MarkLook } from '../publishing/editor/checks/remarkMarks.ts'
@@ -65,7 +66,7 @@ const articleOf = (keyword: string, number: number) => ({
   label: `第${number}条`,
   text: `第${number}条写着${keyword}。`,
   citation: `《试验办法》第${number}条`,
-  inForce: number === 1,
+  status: number === 1 ? LAW.inForce : LAW.expired,
   href: '/readDetails?id=a',
 })
 

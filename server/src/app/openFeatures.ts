@@ -144,7 +144,7 @@ export function openFeatures(parts: Parts) {
     standing: standingLines(parts, site),
     held: HELD_BY_STAFF,
     subjects: auditSubjects(db),
-    todayParts: todayParts(parts),
+    todayParts: todayParts({ ...parts, origin: config.publicOrigin }),
     figureParts: figureParts(db),
     health: { jobs: parts.jobs, sms: parts.smsState, unsent: [] },
     transfers: { ...parts, ways: contentWays(parts), joinUpload: media.joinUpload, onError: tell('transfers') },

@@ -14,17 +14,18 @@ type Needs = { db: Db; jobs: Pick<Jobs, 'list'> }
 /** What people of the office are reminded of on every screen. */
 export const standingLines =
   ({ db, jobs }: Needs, site: ReturnType<typeof siteFeature>) =>
-  async (): Promise<Standing[]> => {
+  async (): Promise<{ standing: Standing[]; years: string[] }> => {
     const [mourning, missing, states, old] = await Promise.all([
       site.mourning(),
       listMissingYears(db, undefined, TOLD_BY),
       jobs.list(),
       hasAskedBefore(db, RED_LINE_DAYS),
     ])
-    return [
+    const standing: Standing[] = [
       ...(old ? (['oldQuestions'] as const) : []),
       ...(isDayOfMourning(mourning, chinaDay()) ? (['mourning'] as const) : []),
       ...(states.some(isFailing) ? (['jobs'] as const) : []),
       ...(missing.length > 0 ? (['holidays'] as const) : []),
     ]
+    return { standing, years: missing }
   }

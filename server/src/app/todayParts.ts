@@ -10,6 +10,7 @@ import { chinaDay } from '../platform/time/chinaTime.ts'
 import { citationsToday } from '../publishing/today/citationsToday.ts'
 import { emergenciesToday } from '../publishing/today/emergenciesToday.ts'
 import { countChanged, countPublished, countSignatures } from '../publishing/today/figures.queries.ts'
+import { linksToday } from '../publishing/today/linksToday.ts'
 import { lateToday, mineToday } from '../publishing/today/mineToday.ts'
 import { planToday } from '../publishing/today/planToday.ts'
 import { reviewsToday } from '../publishing/today/reviewsToday.ts'
@@ -18,8 +19,10 @@ import { questionsToday } from '../questions/today/questionsToday.ts'
 import { columnsToday } from '../site/columns/columnsToday.ts'
 import { CONFIRMING, confirmsToday } from './confirmsToday.ts'
 
+type Needs = { db: Db; values: KeptValues; jobs: Jobs; origin: string }
+
 /** What waits for whom, each by the feature that knows it and for those who can act on it. */
-export const todayParts = ({ db, values, jobs }: { db: Db; values: KeptValues; jobs: Jobs }): TodayParts => ({
+export const todayParts = ({ db, values, jobs, origin }: Needs): TodayParts => ({
   emergencies: { may: ['release'], read: () => emergenciesToday(db) },
   confirms: { may: CONFIRMING, read: (viewer) => confirmsToday(db, viewer) },
   reviews: { may: ['review1', 'review2', 'review3', 'release'], read: (viewer) => reviewsToday(db, viewer) },
@@ -30,6 +33,7 @@ export const todayParts = ({ db, values, jobs }: { db: Db; values: KeptValues; j
   plan: { may: ['write', 'withdraw', 'law'], read: () => planToday(db) },
   columns: { may: ['write', 'site'], read: () => columnsToday(db, countOldQuestions) },
   citations: { may: ['write', 'law'], read: () => citationsToday({ db, values }) },
+  links: { may: ['write', 'site'], read: () => linksToday({ db, origin }) },
   figures: { may: ['see'], read: () => figuresToday(db) },
   jobs: { may: ['jobs'], read: () => jobsToday(jobs) },
   audit: { may: ['audit'], read: () => auditToday(db) },

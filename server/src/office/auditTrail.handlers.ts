@@ -10,6 +10,10 @@ import { verifyChain } from './audit/verifyChain.ts'
 
 const WORDS: Record<string, string> = ACTS
 
+/** What an act went along with, each as it is named where it is a subject itself. */
+const itemsIn = ({ items }: Record<string, unknown>): string[] =>
+  Array.isArray(items) ? items.filter((item) => typeof item === 'string') : []
+
 export const auditTrailHandlers = ({ db, subjects }: { db: Db; subjects: NameSubjects[] }) => {
   const inTurn = atMost(1, 3)
   return serve(auditTrail, {
@@ -17,12 +21,13 @@ export const auditTrailHandlers = ({ db, subjects }: { db: Db; subjects: NameSub
       const { rows, total } = await listActs(db, query)
       const names = await nameSubjects(
         subjects,
-        rows.map(({ subject }) => subject),
+        rows.flatMap(({ subject, detail }) => [subject, ...itemsIn(detail)]),
       )
       const describe = (row: (typeof rows)[number]) => ({
         ...row,
         actName: WORDS[row.act] ?? row.act,
         subjectName: row.subjectName ?? names.get(row.subject) ?? null,
+        itemNames: itemsIn(row.detail).map((item) => names.get(item) ?? item),
       })
       return { total, rows: rows.map(describe) }
     },

@@ -1,20 +1,21 @@
 import { Readable } from 'node:stream'
 import { figures } from '@zhengcai/contract/office/figures.contract.ts'
 import { FIGURE_PARTS } from '@zhengcai/contract/office/figureWords.ts'
+import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { serve } from '../platform/http/serve.ts'
 import { toCsv } from '../platform/text/csv.ts'
 import { type FigureParts, readFigures } from './figures/readFigures.ts'
 
-export const figuresHandlers = ({ parts }: { parts: FigureParts }) =>
+export const figuresHandlers = ({ db, parts }: { db: Db; parts: FigureParts }) =>
   serve(figures, {
-    reads: ({ query }) => readFigures(parts, 'reads', query),
-    searches: ({ query }) => readFigures(parts, 'searches', query),
-    questions: ({ query }) => readFigures(parts, 'questions', query),
-    reviews: ({ query }) => readFigures(parts, 'reviews', query),
-    columns: ({ query }) => readFigures(parts, 'columns', query),
+    reads: ({ query }) => readFigures(db, parts, 'reads', query),
+    searches: ({ query }) => readFigures(db, parts, 'searches', query),
+    questions: ({ query }) => readFigures(db, parts, 'questions', query),
+    reviews: ({ query }) => readFigures(db, parts, 'reviews', query),
+    columns: ({ query }) => readFigures(db, parts, 'columns', query),
     async table({ query: { part, name, ...range } }) {
-      const { from, to, tables } = await readFigures(parts, part, range)
+      const { from, to, tables } = await readFigures(db, parts, part, range)
       const found = tables.find((one) => one.name === name) ?? notFound('没有这张表')
       const content = Buffer.from(toCsv([found.head, ...found.rows.map(({ cells }) => cells)]))
       return {

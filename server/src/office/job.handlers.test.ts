@@ -29,6 +29,7 @@ test('every job of the features is in the register, with when it runs next', asy
     'feedback',
     'followers',
     'lawDesk',
+    'links',
     'media',
     'overdue',
     'published',

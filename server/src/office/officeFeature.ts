@@ -84,7 +84,7 @@ export function officeFeature({
   return {
     api: {
       auditTrail: auditTrailHandlers({ db, subjects }),
-      figures: figuresHandlers({ parts: figureParts }),
+      figures: figuresHandlers({ db, parts: figureParts }),
       finder: finderHandlers({
         parts: [findScreens, ...finderParts, findPublished(search, textsOfItems), findStaff(db)],
       }),

@@ -20,7 +20,7 @@ type Notice = {
   read: boolean
   draftId: string | null
 }
-type Listed = { rows: Notice[]; total: number; unread: number; standing: string[] }
+type Listed = { rows: Notice[]; total: number; unread: number; standing: string[]; years: string[] }
 
 async function noticesOf(as: Hired, input = {}): Promise<Listed> {
   const { raw } = await askOffice(app, 'staffNotice.list', { as, input })
@@ -110,6 +110,8 @@ test('what lasts is told with the notices', async () => {
   await sql`delete from calendar_day`.execute(db)
   await setMourning(db, ['on'], 'office:test')
   const standing = async () => (await noticesOf(me)).standing
+  const year = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear()
+  expect((await noticesOf(me)).years).toContain(String(year))
   await expect.poll(standing).toEqual(['mourning', 'holidays'])
   await setMourning(db, ['off'], 'office:test')
   await expect.poll(standing).toEqual(['holidays'])

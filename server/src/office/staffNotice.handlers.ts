@@ -5,12 +5,12 @@ import { serve } from '../platform/http/serve.ts'
 import { countUnread, listNotices, updateRead } from './notices/notices.queries.ts'
 
 /** What stands across every screen now; other features know it. */
-export type ListStanding = () => Promise<Standing[]>
+export type ListStanding = () => Promise<{ standing: Standing[]; years: string[] }>
 
 export const staffNoticeHandlers = ({ db, standing }: { db: Db; standing: ListStanding }) =>
   serve(staffNotice, {
     async list({ query, staff }) {
-      return { ...(await listNotices(db, { staffId: staff.id, ...query })), standing: await standing() }
+      return { ...(await listNotices(db, { staffId: staff.id, ...query })), ...(await standing()) }
     },
     async read({ body, staff }) {
       await updateRead(db, staff.id, body.ids)

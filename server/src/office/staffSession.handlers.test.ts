@@ -12,7 +12,7 @@ beforeEach(() => db.deleteFrom('allowance_use').execute())
 
 type Me = { token: string }
 
-const WRONG = '601 用户名、密码或动态码不正确'
+const WRONG = '601 登录名、密码或动态码不正确'
 const given = async (me: Hired) => ({ name: me.name, password: PASSWORD, code: await freshCode(app, me) })
 const signIn = (input: object, ip = '127.0.0.1') => askOffice<Me>(app, 'staffSession.signIn', { input, ip })
 const ask = <T = unknown>(name: string, as: Asking = {}) => askOffice<T>(app, `staffSession.${name}`, as)

@@ -48,7 +48,7 @@ const clock = (hours: number) =>
 const inHours = (hours: number) => sql<string>`date_trunc('minute', now() + make_interval(hours => ${hours}::int))`
 
 const PARTS: Record<string, (keyof Today)[]> = {
-  writer: ['reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures'],
+  writer: ['reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'links', 'figures'],
   responsible: [
     'confirms',
     'reviews',
@@ -59,12 +59,25 @@ const PARTS: Record<string, (keyof Today)[]> = {
     'plan',
     'columns',
     'citations',
+    'links',
     'figures',
   ],
-  chief: ['emergencies', 'confirms', 'reviews', 'mine', 'late', 'plan', 'columns', 'citations', 'figures', 'audit'],
+  chief: [
+    'emergencies',
+    'confirms',
+    'reviews',
+    'mine',
+    'late',
+    'plan',
+    'columns',
+    'citations',
+    'links',
+    'figures',
+    'audit',
+  ],
   answerer: ['questions', 'feedback', 'figures'],
   lawkeeper: ['confirms', 'plan', 'citations', 'figures'],
-  operator: ['columns', 'figures', 'jobs'],
+  operator: ['columns', 'links', 'figures', 'jobs'],
   administrator: ['figures', 'jobs', 'audit'],
 }
 

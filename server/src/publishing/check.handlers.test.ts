@@ -115,10 +115,10 @@ test('in a text of today the article in force is quiet, others are not', async (
     '《示例省灯塔管理条例》第三条、《示例省灯油暂行办法》第一条、《示例省航标条例》第一条、《示例省渔港条例》第五条、《示例省灯塔管理条例》第九十条'
   expect((await cited('2026-11-16', text)).map(({ state, level }) => `${state} ${level}`)).toEqual([
     'inForce null',
-    'abolished must',
+    'expired must',
     'notYet hint',
     'unknown hint',
-    'unknown hint',
+    'missing must',
   ])
 })
 
@@ -195,7 +195,7 @@ test('an article is found by number and by words, and cited in words that are un
     lawTitle: LAW,
     label: '第三条',
     citation: '《示例省灯塔管理条例》第三条',
-    inForce: true,
+    status: '1',
     href: `/readDetails?id=${seen.now}#art-3`,
   })
   expect(await find(`${LAW}第三条`)).toMatchObject([{ label: '第三条' }])

@@ -41,7 +41,7 @@ test('one press of the button makes one text, also when it arrives twice at once
 })
 
 test.each([
-  [{}, '601 请选择稿件类别'],
+  [{}, '601 请选择稿件种类'],
   [{ kind: 'page' }, '601 单页只能修订，不能新写'],
   [{ kind: 'law' }, expect.stringContaining('400 参数 kind 不正确')],
   [{ kind: 'news', esId: 'a', like: 'b' }, '601 修订、复制、导入和按反馈更正只能选一样'],

@@ -17,6 +17,7 @@ export type PublishingTables = {
   draft_writer: { draft_id: string; staff_id: string; author: Generated<boolean>; number: Generated<number> }
   finding_waiver: { draft_id: string; finding: string; reason: string; by_id: string; at: Time }
   draft_counted: { draft_id: string; at: Time }
+  dead_link: { source: string; url: string; why: string; since: Time }
   draft_once: { staff_id: string; once: string; draft_id: string; at: Time }
 }
 

@@ -5,6 +5,7 @@ import { commentHandlers } from './comment.handlers.ts'
 import { countingJob } from './counting.job.ts'
 import { draftHandlers } from './draft.handlers.ts'
 import { draftsJob } from './drafts.job.ts'
+import { linksJob } from './links.job.ts'
 import { overdueJob } from './overdue.job.ts'
 import { previewHandlers } from './preview.handlers.ts'
 import { publishedJob } from './published.job.ts'
@@ -38,6 +39,7 @@ export function publishingFeature(given: Needs) {
       countingJob({ ...needs, onError: tell('findings not counted') }),
       publishedJob({ db, onError: tell('published texts not told'), ...register }),
       overdueJob({ db, onError: tell('overdue reviews not told'), ...register }),
+      linksJob({ ...needs, origin: needs.config.publicOrigin, onError: tell('links not looked at') }),
     ],
   }
 }

@@ -116,7 +116,7 @@ test('only what was signed is released, and only the very words that were signed
     '您读过之后稿件又有改动，请再读一遍',
     { number: 2, by: writer.name, at: expect.any(String) },
   ])
-  expect(saidBy(await now(chief, { id: text.id, number: 2 }))).toBe('601 末审没有签在这一稿上，不能发布')
+  expect(saidBy(await now(chief, { id: text.id, number: 2 }))).toBe('601 三审没有签在这一稿上，不能发布')
   expect(await stateOf(text.id)).toBe('ready')
 })
 

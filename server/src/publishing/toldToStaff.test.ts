@@ -47,12 +47,15 @@ test('who is disabled hands their texts to a colleague in the same act, and the 
     await hireStaff(app, 'responsible'),
     await hireStaff(app, 'operator'),
   ]
-  const ids = [await writeDraft(app, gone), await writeDraft(app, gone)]
-  const held = await askOffice<{ held: string[]; heirs: { id: string }[] }>(app, 'staff.held', {
+  const ids = [
+    await writeDraft(app, gone, { fields: { title: '交出的甲篇' } }),
+    await writeDraft(app, gone, { fields: { title: '交出的乙篇' } }),
+  ]
+  const held = await askOffice<{ held: object[]; heirs: { id: string }[] }>(app, 'staff.held', {
     as: boss,
     input: { id: gone.id },
   })
-  expect(held.data.held).toEqual(['2 篇稿件'])
+  expect(held.data.held).toEqual([{ counted: '2 篇稿件', titles: ['交出的乙篇', '交出的甲篇'], more: 0 }])
   const heirs = held.data.heirs.map(({ id }) => id)
   expect([next, gone, reader, boss].map(({ id }) => heirs.includes(id))).toEqual([true, false, false, false])
   const disable = (input: object) => askOffice(app, 'staff.disable', { as: boss, input: { id: gone.id, ...input } })
@@ -67,7 +70,15 @@ test('who is disabled hands their texts to a colleague in the same act, and the 
   expect(owners.map(({ owner_id }) => owner_id)).toEqual([next.id, next.id])
   expect(await noticesOf(next)).toMatchObject([{ kind: 'handedOver', by: boss.name, title: `${gone.name}的 2 篇稿件` }])
   const act = await db.selectFrom('audit').where('act', '=', 'staff disable').select('detail').executeTakeFirst()
-  expect(act?.detail).toEqual({ handed: ['2 篇稿件'], to: `staff:${next.id}` })
+  const items = ids.toReversed().map((id) => `draft:${id}`)
+  expect(act?.detail).toEqual({ handed: ['2 篇稿件'], items, to: `staff:${next.id}` })
+  const chief = await hireStaff(app, 'chief')
+  const trail = await askOffice(app, 'auditTrail.list', { as: chief, input: { subject: `staff:${gone.id}` } })
+  const { rows } = trail.raw.json<{ rows: { act: string; itemNames: string[] }[] }>()
+  expect(rows.find(({ act: what }) => what === 'staff disable')?.itemNames).toEqual([
+    '稿件《交出的乙篇》',
+    '稿件《交出的甲篇》',
+  ])
 })
 
 test('who has nothing is disabled without a word about it', async () => {

@@ -118,6 +118,8 @@ test.each<[SitePartName, unknown]>([
   ['slogan', 'a\u0000b'],
   ['banners', {}],
   ['columns', [{ id: 'x', name: '新', type: 'nav', route: '/news', class: 'nowhere' }]],
+  ['columns', [{ id: 'x', name: '新', type: 'nav', route: '/nowhere' }]],
+  ['windows', [{ id: 'w', title: '窗', text: '', link: '/newsDetails?id=nothing' }]],
   ['columns', [{ id: "x'; drop table class", name: '新', type: 'nav', route: '/news' }]],
   ['links', [{ name: '坏', url: 'javascript:alert(1)' }]],
   ['windows', Array.from({ length: 3 }, (_, at) => ({ id: `w${at}`, title: '窗', text: '', link: '/news' }))],

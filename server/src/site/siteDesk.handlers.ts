@@ -48,7 +48,8 @@ export const siteDeskHandlers = ({ db, framed, parts, held }: SiteDeskNeeds) => 
       await returnProposal(db, deskHandOf(who), body)
       return {}
     },
-    merge: ({ body, ...who }) => mergeClass(db, partOf('classes'), held, deskHandOf(who), body),
+    merge: ({ body, ...who }) =>
+      mergeClass(db, { classes: partOf('classes'), columns: partOf('columns') }, held, deskHandOf(who), body),
     preview: async ({ body: { part, value, of } }) => ({
       html: await inTurn(() => previewPart({ db, framed }, partOf(part), value, of)),
     }),

@@ -2,7 +2,7 @@ import type { Citations } from '@zhengcai/contract/knowledge/citations.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import css from './ChangedCitations.module.css'
 
-const WORDS = { changed: '修改', deleted: '删去', abolished: '停止适用' }
+const WORDS = { changed: '修改', deleted: '删去', expired: '失效', abolished: '废止' }
 
 /** Under a text that cites what has changed since it was written: what, when, and the way to how it reads now. */
 export function ChangedCitations({ citations }: { citations: Citations }) {

@@ -8,5 +8,6 @@ export const CITED_STATES: Record<Cited['state'], string> = {
   future: '尚未施行',
   changed: '后来有改动',
   deleted: '已删去',
-  abolished: '法规已不适用',
+  expired: '法规已失效',
+  abolished: '法规已废止',
 }

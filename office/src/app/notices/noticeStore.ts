@@ -9,7 +9,7 @@ type State = Told & { asked: boolean; fault: boolean }
 
 export const NOTICES_SHOWN = 20
 
-let state: State = { rows: [], total: 0, unread: 0, standing: [], asked: false, fault: false }
+let state: State = { rows: [], total: 0, unread: 0, standing: [], years: [], asked: false, fault: false }
 const listeners = new Set<() => void>()
 
 function change(next: Partial<State>): void {

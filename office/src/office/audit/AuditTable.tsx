@@ -51,6 +51,7 @@ const WORDS: Record<string, string> = {
   roles: '角色',
   ended: '结束的登录',
   handed: '交出',
+  items: '其中',
   days: '天数',
   files: '文件',
   added: '新增',
@@ -94,10 +95,14 @@ const WORDS: Record<string, string> = {
 }
 
 /** Too long to be read in passing; it stands among the facts. */
-const NOT_AT_ONCE = ['sum']
+const NOT_AT_ONCE = ['sum', 'items']
 
-function Detail({ row: { id, detail, network, requestId, hash, subject, actor } }: { row: Entry }) {
-  const tell = ([name, value]: [string, unknown]): [string, string] => [WORDS[name] ?? name, textOf(value)]
+function Detail({ row }: { row: Entry }) {
+  const { id, detail, itemNames, network, requestId, hash, subject, actor } = row
+  const tell = ([name, value]: [string, unknown]): [string, string] => [
+    WORDS[name] ?? name,
+    textOf(name === 'items' ? itemNames : value),
+  ]
   const told = Object.entries(detail).map(tell)
   const first = Object.entries(detail).filter(([name]) => !NOT_AT_ONCE.includes(name))
   return (

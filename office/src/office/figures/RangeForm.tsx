@@ -10,19 +10,27 @@ type Props = {
   range: { from: string; to: string }
   /** Null where kinds make no difference. */
   kind: string | null | undefined
+  /** Null where classes make none. */
+  classId: string | null | undefined
+  classes: { id: string; name: string }[]
   address: (change: object) => string
 }
 
 /** Other days than the usual; the address holds them. */
-export function RangeForm({ range, kind, address }: Props) {
+export function RangeForm({ range, kind, classId, classes, address }: Props) {
   const [from, setFrom] = useState(range.from)
   const [to, setTo] = useState(range.to)
   const [chosen, setChosen] = useState(kind ?? '')
+  const [filed, setFiled] = useState(classId ?? '')
   const turned = from && to && from > to ? '截止日期早于起始日期' : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (turned || !from || !to) return
-    void go(address({ from, to, ...(kind !== null && { kind: chosen || undefined }) }))
+    const narrowed = {
+      ...(kind !== null && { kind: chosen || undefined }),
+      ...(classId !== null && { classId: filed || undefined }),
+    }
+    void go(address({ from, to, ...narrowed }))
   }
   return (
     <form className={css.range} aria-label="日期" onSubmit={submit} noValidate>
@@ -49,6 +57,15 @@ export function RangeForm({ range, kind, address }: Props) {
           value={chosen}
           onChange={setChosen}
           choices={Object.entries(KIND_NAMES)}
+        />
+      )}
+      {classId !== null && (
+        <SelectField
+          label="分类"
+          none="全部"
+          value={filed}
+          onChange={setFiled}
+          choices={classes.map(({ id, name }) => [id, name])}
         />
       )}
       <Button type="submit" quiet>

@@ -17,6 +17,8 @@ const PATH = '/office/figures'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const keys = <K extends string>(words: Record<K, string>) => Object.keys(words) as K[]
 const DAYS = 30
+const CLASS = /^[\w-]{1,64}$/
+const hasClasses = (part: FigurePart) => part === 'reads' || part === 'questions'
 
 /** 统计: what was read, looked for, asked and reviewed, and how fresh the columns are. */
 export default function FiguresPage() {
@@ -28,8 +30,9 @@ export default function FiguresPage() {
   const usual = rangeOf(DAYS, today)
   const range = { from: shapedIn(params, 'from', DAY) ?? usual.from, to: shapedIn(params, 'to', DAY) ?? usual.to }
   const hasKinds = part === 'reads'
-  const asked = { ...range, by, ...(hasKinds && { kind }) }
-  const address = (change: object) => listAddress(PATH, { part, by, ...range, kind, ...change })
+  const classId = hasClasses(part) ? shapedIn(params, 'classId', CLASS) : undefined
+  const asked = { ...range, by, ...(hasKinds && { kind }), ...(classId && { classId }) }
+  const address = (change: object) => listAddress(PATH, { part, by, ...range, kind, classId, ...change })
   const list = useAsked(listAddress(part, asked), async (signal) => ({
     part,
     ...(await officeApi.figures[part](asked, { signal })),
@@ -57,9 +60,11 @@ export default function FiguresPage() {
             choices={keys(FIGURES_BY).map((one) => choice(FIGURES_BY[one], { by: one }, one === by))}
           />
           <RangeForm
-            key={`${range.from} ${range.to} ${kind}`}
+            key={`${range.from} ${range.to} ${kind} ${classId} ${part}`}
             range={range}
             kind={hasKinds ? kind : null}
+            classId={hasClasses(part) ? classId : null}
+            classes={shown?.classes ?? []}
             address={address}
           />
         </>

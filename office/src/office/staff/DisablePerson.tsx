@@ -50,8 +50,13 @@ function Form({ person: { id, name }, onClose, onChanged }: Props & { onClose: (
       <FormFault fault={fault} shown={['to']} />
       <p className={forms.lede}>
         {`${name}立即退出，不能再登录。名字留在做过的每一件事上，以后可以重新启用。`}
-        {theirs.length > 0 && `名下的 ${theirs.join('、')}同时交给另一位员工。`}
+        {theirs.length > 0 && `名下的 ${theirs.map(({ counted }) => counted).join('、')}同时交给另一位员工。`}
       </p>
+      {theirs.map(({ counted, titles, more }) => (
+        <p key={counted} className={forms.lede}>
+          {`${counted}：${titles.join('；')}${more > 0 ? `；另有 ${more} 件` : ''}。`}
+        </p>
+      ))}
       {theirs.length > 0 && heirs.length === 0 && (
         <p className={forms.lede}>现在没有人可以接手，请先给一位员工相应的角色。</p>
       )}

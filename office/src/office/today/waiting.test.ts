@@ -13,6 +13,7 @@ const NOTHING: Today = {
   plan: null,
   columns: null,
   citations: null,
+  links: null,
   figures: null,
   jobs: null,
   audit: null,

@@ -27,9 +27,6 @@ type Props<Text extends { tree: Tree }> = {
   written: Written
   desk: WritingDesk<Text>
   mayWrite: boolean
-  beginWord: string
-  /** There is something more important to press. */
-  quiet?: boolean
   /** Where one goes when the editor cannot be had. */
   back: string
   above?: ReactNode
@@ -38,13 +35,13 @@ type Props<Text extends { tree: Tree }> = {
 
 /** What a reader is answered: read as it stands, or written in the sheet of every text. */
 export function WrittenPart<Text extends { tree: Tree }>(props: Props<Text>) {
-  const { id, word, written, desk, mayWrite, beginWord, quiet = false, back, above, below } = props
+  const { id, word, written, desk, mayWrite, back, above, below } = props
   const isThere = written.number > 0 || desk.lock !== undefined || desk.keeping !== undefined
   if (!mayWrite && !isThere) return null
   return (
     <Section title={word} note={<State written={written} desk={desk} />}>
       {above}
-      {mayWrite && !desk.lock && <Begin word={word} beginWord={beginWord} quiet={quiet} desk={desk} />}
+      {mayWrite && !desk.lock && <WhyReading word={word} desk={desk} />}
       <Found word={word} desk={desk} />
       {isThere && (
         <div className={css.answer}>
@@ -86,18 +83,23 @@ function State({ written, desk }: OfDesk & { written: Written }) {
   return updateTime ? `${updatedBy?.name ?? ''} ${shortTime(updateTime)} 保存` : ''
 }
 
-function Begin({ word, beginWord, quiet, desk }: OfDesk & { word: string; beginWord: string; quiet: boolean }) {
-  const { busy, send } = useSend()
-  const over = desk.keeping?.over
+function WhyReading({ word, desk: { why, keeping } }: OfDesk & { word: string }) {
+  if (!why && !keeping?.over) return null
   return (
-    <div className={css.begin}>
-      {(desk.why || over) && (
-        <p role="status">{desk.why || `这里变为只读，没有保存的内容已另存在“${word}的各稿”里。`}</p>
-      )}
-      <Button quiet={quiet} busy={busy} onClick={() => void send(() => desk.start(Boolean(desk.held || over)))}>
-        {desk.held || over ? '接管，由我来写' : beginWord}
-      </Button>
-    </div>
+    <p role="status" className={css.note}>
+      {why || `这里变为只读，没有保存的内容已另存在“${word}的各稿”里。`}
+    </p>
+  )
+}
+
+/** Stands with the other acts, where it is within reach. `quiet`: there is something more important to press. */
+export function BeginButton({ word, quiet = false, desk }: OfDesk & { word: string; quiet?: boolean }) {
+  const { busy, send } = useSend()
+  const takeOver = Boolean(desk.held || desk.keeping?.over)
+  return (
+    <Button quiet={quiet} busy={busy} onClick={() => void send(() => desk.start(takeOver))}>
+      {takeOver ? '接管，由我来写' : word}
+    </Button>
   )
 }
 

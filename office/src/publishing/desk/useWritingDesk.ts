@@ -60,7 +60,14 @@ export function useWritingDesk<Text extends { tree: Tree }>(
       })
       keeper.current?.end()
       keeper.current = kept
-      kept.subscribe(() => setWriting((before) => ({ ...before, keeping: kept.state() })))
+      let isSaved = false
+      kept.subscribe(() => {
+        setWriting((before) => ({ ...before, keeping: kept.state() }))
+        // The first save takes the case: whose it is now stands above it at once.
+        if (isSaved || kept.state().base === number) return
+        isSaved = true
+        void onMoved()
+      })
       setWriting({ lock, keeping: kept.state(), why: '', held: '' })
       editor.current?.setEditable(true)
       setFound((await copies.current.find()).filter(({ text }) => text.base >= 0))

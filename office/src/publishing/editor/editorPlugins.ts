@@ -11,6 +11,7 @@ import type { Figures } from './figures.ts'
 import { noteNumbers } from './notes/noteNumbers.ts'
 import { pastePlugin } from './paste/pastePlugin.ts'
 import type { PasteReport } from './paste/pasteReport.ts'
+import { afterDialog } from './tools/afterDialog.ts'
 import { editorKeys } from './tools/editorKeys.ts'
 import { leaveTable } from './tools/leaveTable.ts'
 import { notTooDeep } from './tools/notTooDeep.ts'
@@ -43,6 +44,7 @@ export function editorPlugins({ options, figures, composing }: Parts): Plugin[] 
     shorthand(),
     ...editorKeys({ onFigure: figures.describe, onLink: options.askLink, onArticle: options.askArticle }),
     leaveTable(),
+    afterDialog(),
     noteNumbers(),
     anchorsPlugin(options.comments ?? NO_HOST),
     changesPlugin(),

@@ -72,7 +72,7 @@ function Importing({ mediaId, first }: { mediaId: string | undefined; first: Dra
       </p>
       <FormFault fault={fault} />
       <p className={css.kind}>
-        <label htmlFor={id}>类别</label>
+        <label htmlFor={id}>种类</label>
         <select id={id} value={kind} onChange={(event) => setKind(event.currentTarget.value as DraftKind)}>
           {KINDS.map((one) => (
             <option key={one} value={one}>

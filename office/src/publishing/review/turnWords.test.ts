@@ -24,7 +24,7 @@ test('where nobody may go on it says who has to do what', () => {
   expect(deadEndWords(text({ wants: 'chief' }, { state: 'ready' }))).toBe(
     '现在没有同事可以发布。请管理员给一位同事“主编”的角色。',
   )
-  expect(deadEndWords(text({ needsAgreement: true }))).toContain('请签署末审的同事退回')
+  expect(deadEndWords(text({ needsAgreement: true }))).toContain('请签署三审的同事退回')
   expect(deadEndWords(text({ next: people('甲') }))).toBeUndefined()
   expect(deadEndWords(text({}, { state: 'ready', scheduled: true }))).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { ROLES } from '@zhengcai/contract/office/rights.ts'
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
+import { STEPS } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { isInReview, stepOf } from './reviewing.ts'
 
 type People = readonly { name: string }[]
@@ -18,7 +19,8 @@ type Turned = Pick<Draft, 'state' | 'review' | 'scheduled' | 'mayAct'>
 export function deadEndWords(draft: Turned): string | undefined {
   const { review, scheduled } = draft
   if (!review || scheduled || review.next.length > 0) return undefined
-  if (review.needsAgreement) return '先签的同事现在都不能同意改动。请签署末审的同事退回，由前一审重新签署。'
+  if (review.needsAgreement)
+    return `先签的同事现在都不能同意改动。请签署${STEPS[review.stepCount].sign}的同事退回，由前一审重新签署。`
   if (!review.wants) return undefined
   const role = ROLES[review.wants]
   if (!isInReview(draft)) return `现在没有同事可以发布。请管理员给一位同事“${role}”的角色。`

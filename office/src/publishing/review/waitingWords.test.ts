@@ -19,8 +19,8 @@ test.each([
   ['请您二审', text({ mayAct: ['approve', 'return'] })],
   ['正在二审，等责编乙或主编丙签署', text({})],
   ['正在二审，没有同事可以签署', text({ review: { step: 2, next: nobody } as Waiting['review'] })],
-  ['末审改动了文字，请您看过改动并同意', text({ state: 'review3', mayAct: ['agree'] }, true)],
-  ['末审改动了文字，等责编乙或主编丙同意', text({ state: 'review3' }, true)],
+  ['三审改动了文字，请您看过改动并同意', text({ state: 'review3', mayAct: ['agree'] }, true)],
+  ['三审改动了文字，等责编乙或主编丙同意', text({ state: 'review3' }, true)],
   ['签署齐了，可以发布', text({ state: 'ready', mayAct: ['release'] })],
   ['签署齐了，等责编乙或主编丙发布', text({ state: 'ready' })],
   [

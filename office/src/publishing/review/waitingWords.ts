@@ -1,4 +1,5 @@
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
+import { STEPS } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { isInReview, stepOf } from './reviewing.ts'
 import { namesIn } from './turnWords.ts'
 
@@ -11,7 +12,7 @@ export function waitingWords(draft: Waiting, me = ''): string {
   const names = namesIn(review?.next ?? [], '或')
   const until = (act: string) => (names ? `等${names}${act}` : `没有同事可以${act}`)
   if (review?.needsAgreement)
-    return mayAct.includes('agree') ? '末审改动了文字，请您看过改动并同意' : `末审改动了文字，${until('同意')}`
+    return `${STEPS[review.stepCount].sign}改动了文字，${mayAct.includes('agree') ? '请您看过改动并同意' : until('同意')}`
   const isOwn = review?.step === 1 && review.submittedBy?.id === me
   if (isInReview(draft) && isOwn && mayAct.includes('approve')) return `等同事${sign}，您也可以自己签署`
   if (isInReview(draft)) return mayAct.includes('approve') ? `请您${sign}` : `正在${sign}，${until('签署')}`

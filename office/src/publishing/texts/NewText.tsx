@@ -53,7 +53,7 @@ function Form({ begin = 'news', onClose }: { begin: DraftKind | undefined; onClo
         error={fault?.fields.title}
         maxLength={60}
       />
-      <SelectField label="类别" value={kind} onChange={(value) => setKind(value as DraftKind)} choices={KINDS} />
+      <SelectField label="种类" value={kind} onChange={(value) => setKind(value as DraftKind)} choices={KINDS} />
       <div className={forms.acts}>
         <Button quiet onClick={onClose}>
           取消

@@ -22,7 +22,7 @@ export function StateTabs({ wanted, chosen, counts }: Props) {
   return (
     <>
       <Choices
-        label="类别"
+        label="种类"
         choices={[
           {
             label: '全部',

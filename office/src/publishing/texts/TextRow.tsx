@@ -1,5 +1,5 @@
 import type { DraftRow } from '@zhengcai/contract/publishing/draft.contract.ts'
-import { DRAFT_KINDS, DRAFT_STATES, type DraftState, FINDINGS } from '@zhengcai/contract/publishing/draftWords.ts'
+import { DRAFT_KINDS, type DraftState, FINDINGS, stateName } from '@zhengcai/contract/publishing/draftWords.ts'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { Status, type Tone } from '@zhengcai/web/ui/states/Status.tsx'
 import table from '../../platform/parts/table.module.css'
@@ -65,10 +65,7 @@ export function TextRow({ row, isChosen, onChoose, onChanged }: Props) {
   )
 }
 
-function stateWord({ state, released, scheduled }: DraftRow): string {
-  if (state === 'draft' && released) return '修订中'
-  return state === 'ready' && scheduled ? '已定时' : DRAFT_STATES[state]
-}
+const stateWord = (row: DraftRow): string => (row.state === 'draft' && row.released ? '修订中' : stateName(row))
 
 function publication({ publishTime, planned, withdrawTime }: DraftRow) {
   const when = publishTime ? shortTime(publishTime) : planned ? `计划 ${shortTime(planned)}` : '未定'

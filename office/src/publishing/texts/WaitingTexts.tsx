@@ -89,7 +89,7 @@ function WaitingRow({ row }: { row: ReviewRow }) {
 
 function warningsOf({ round, change, planned, needsAgreement }: ReviewRow): string[] {
   return [
-    ...(needsAgreement ? ['末审有改动，等您同意'] : []),
+    ...(needsAgreement ? ['签署时有改动，等您同意'] : []),
     ...(round > 1 ? [`第 ${round} 次送审`] : []),
     ...(change ? [CHANGE_KINDS[change]] : []),
     ...(planned ? [`计划 ${shortTime(planned)} 发布`] : []),

@@ -5,6 +5,7 @@ import { officeApi } from '../../platform/api/officeApi.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import { useSend } from '../../platform/useSend.ts'
 import css from '../../publishing/desk/case.module.css'
+import { BeginButton } from '../../publishing/desk/WrittenPart.tsx'
 import type { AnswerDesk } from '../answer/useAnswerDesk.ts'
 import type { OpenCase } from '../case/openCase.ts'
 
@@ -43,6 +44,9 @@ export function CaseActs({ one, desk, onAct }: Props) {
           {DESK_ACTS.unmerge}
         </Button>
       )}
+      {(may('write') || may('amend')) && !desk.lock && (
+        <BeginButton word={beginWord(one)} quiet={may('publish')} desk={desk} />
+      )}
       {may('submit') && desk.lock && <Button onClick={() => onAct('submit')}>{DESK_ACTS.submit}</Button>}
       {may('amend') && desk.lock && <Button onClick={() => onAct('amend')}>送更正复核</Button>}
       {may('publish') && !desk.lock && <Button onClick={() => onAct('publish')}>{DESK_ACTS.publish}</Button>}
@@ -53,4 +57,9 @@ export function CaseActs({ one, desk, onAct }: Props) {
       )}
     </div>
   )
+}
+
+function beginWord({ mayAct, answer }: OpenCase): string {
+  if (mayAct.includes('amend')) return '更正答复'
+  return answer.number > 0 ? '继续写答复' : '写答复'
 }

@@ -3,25 +3,25 @@ import { shortTime } from '../../platform/time/beijing.ts'
 import { Checks } from '../../publishing/desk/Checks.tsx'
 import css from '../../publishing/desk/case.module.css'
 import { WrittenPart } from '../../publishing/desk/WrittenPart.tsx'
+import { MarkedText } from '../../publishing/history/MarkedText.tsx'
 import type { OpenCase } from '../case/openCase.ts'
 import { AnswerFieldsForm } from './AnswerFieldsForm.tsx'
 import type { AnswerDesk } from './useAnswerDesk.ts'
 
 /** The answer: read as it stands, or written in the sheet of every text. */
 export function AnswerPart({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
-  const mayAmend = one.mayAct.includes('amend')
   return (
     <WrittenPart
       id={one.id}
       word="答复"
       written={one.answer}
       desk={desk}
-      mayWrite={one.mayAct.includes('write') || mayAmend}
-      beginWord={mayAmend ? '更正答复' : one.answer.number > 0 ? '继续写答复' : '写答复'}
+      mayWrite={one.mayAct.includes('write') || one.mayAct.includes('amend')}
       back="/office/questions"
       above={<Pending one={one} />}
       below={
         <>
+          <Amended one={one} />
           {desk.lock ? <AnswerFieldsForm desk={desk} /> : <Signed one={one} />}
           {desk.lock && <Checks desk={desk} validAsOf={desk.fields.validAsOf} />}
         </>
@@ -44,6 +44,22 @@ function Pending({ one }: { one: OpenCase }) {
         <p key={finding}>{`没有改的一处，理由：${reason}`}</p>
       ))}
     </div>
+  )
+}
+
+/** What the correction changes in what the asker has. */
+function Amended({ one: { amended, given, answer } }: { one: OpenCase }) {
+  if (!amended) return null
+  const [before, now] = [given?.conclusion, answer.fields.conclusion || undefined]
+  const nameOf = (conclusion: typeof before) => (conclusion ? CONCLUSIONS[conclusion] : '没有')
+  return (
+    <section aria-label="与此前答复的对照" className={css.amended}>
+      <p className={css.note}>
+        {`与此前的答复对照：增加 ${amended.added} 字，删去 ${amended.removed} 字。划去的是旧的，加下划线的是新的。`}
+        {before !== now && `结论由“${nameOf(before)}”改为“${nameOf(now)}”。`}
+      </p>
+      <MarkedText tree={amended.tree} />
+    </section>
   )
 }
 

@@ -43,7 +43,7 @@ export function SimilarPanel({ one, desk, onChanged }: Props) {
       <Section title="相似的答复" note={`已公开 ${answered.length} 条`}>
         {answered.length === 0 && <p className={css.note}>没有找到相似的答复。</p>}
         <ul>
-          {answered.map(({ esId, title, summary, score, helpful, href }) => (
+          {answered.map(({ esId, title, summary, helpful, href }) => (
             <li key={esId}>
               <a href={href} target="_blank" rel="noopener">
                 {title}
@@ -60,7 +60,7 @@ export function SimilarPanel({ one, desk, onChanged }: Props) {
                     </Button>
                   </>
                 )}
-                <small>{`相似 ${score}%，有帮助 ${helpful}`}</small>
+                <small>{`有帮助 ${helpful}`}</small>
               </div>
             </li>
           ))}

@@ -111,7 +111,7 @@ export function PartEditor({ read, onDone }: Props) {
           )}
         </fieldset>
       </form>
-      {SHOWN_AT[part] && part !== 'agreements' && <PartPreview part={part} value={value} />}
+      {SHOWN_AT[part] && <PartPreview part={part} value={value} />}
     </div>
   )
 }

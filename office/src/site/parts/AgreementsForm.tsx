@@ -1,3 +1,4 @@
+import { AGREEMENT_NAMES } from '@zhengcai/contract/site/agreementNames.ts'
 import { CHANGED_MOST } from '@zhengcai/contract/site/siteDeskWords.ts'
 import type { AgreementsValue } from '@zhengcai/contract/site/siteParts.ts'
 import { TextField } from '@zhengcai/web/ui/forms/Field.tsx'
@@ -6,8 +7,7 @@ import css from '../site.module.css'
 import type { PartProps } from './partProps.ts'
 import { type RowField, RowFields } from './RowFields.tsx'
 
-const NAMES = { user: '用户协议', privacy: '隐私政策', copyright: '版权声明' } as const
-type Type = keyof typeof NAMES
+type Type = keyof typeof AGREEMENT_NAMES
 type Agreement = NonNullable<AgreementsValue[Type]>
 
 const FIELDS: readonly RowField<Agreement>[] = [
@@ -20,14 +20,14 @@ const EMPTY: Agreement = { title: '', version: '', effective: '', changed: '', t
 
 /** A change is a new version: the old one stays at its address. */
 export const AgreementsForm = ({ value, onChange, faultOf }: PartProps<AgreementsValue>) =>
-  (Object.keys(NAMES) as Type[]).map((type) => {
+  (Object.keys(AGREEMENT_NAMES) as Type[]).map((type) => {
     const agreement = value[type]
     const put = (next: Agreement) => onChange({ ...value, [type]: next })
     return (
-      <Section key={type} title={NAMES[type]}>
+      <Section key={type} title={AGREEMENT_NAMES[type]}>
         <div className={css.two}>
           <RowFields
-            row={agreement ?? { ...EMPTY, title: NAMES[type] }}
+            row={agreement ?? { ...EMPTY, title: AGREEMENT_NAMES[type] }}
             fields={FIELDS}
             path={type}
             faultOf={faultOf}
@@ -41,7 +41,7 @@ export const AgreementsForm = ({ value, onChange, faultOf }: PartProps<Agreement
           hint="Markdown：## 是标题，1. 是编号"
           value={agreement?.text ?? ''}
           onChange={(event) =>
-            put({ ...(agreement ?? { ...EMPTY, title: NAMES[type] }), text: event.currentTarget.value })
+            put({ ...(agreement ?? { ...EMPTY, title: AGREEMENT_NAMES[type] }), text: event.currentTarget.value })
           }
           error={faultOf(`${type}.text`)}
         />

@@ -137,6 +137,17 @@ export async function countAssigned(tx: Db, staffId: string): Promise<number> {
   return count
 }
 
+export const listAssigned = (tx: Db, staffId: string, most: number) =>
+  tx
+    .selectFrom('feedback')
+    .where('assignee_id', '=', staffId)
+    .where('status', '=', FEEDBACK.waiting)
+    .orderBy('due_on')
+    .orderBy('id')
+    .limit(most)
+    .select(['id', 'content'])
+    .execute()
+
 export async function updateAssignees(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.updateTable('feedback').set({ assignee_id: to }).where('assignee_id', '=', from).execute()
 }

@@ -99,8 +99,6 @@ export function countTypes(db: Db) {
     .execute()
 }
 
-const MOST = 500
-
 /** What the office owes a reply, the most urgent first. */
 export async function listRunning(db: Db): Promise<RunningCase[]> {
   const rows = await db
@@ -108,7 +106,6 @@ export async function listRunning(db: Db): Promise<RunningCase[]> {
     .where(waits)
     .orderBy('f.due_on')
     .orderBy('f.id')
-    .limit(MOST)
     .select([
       'f.id',
       'f.content',

@@ -43,9 +43,10 @@ export async function listReadsOfKinds(db: Db, asked: ReadsAsked): Promise<Reads
 
 export async function listReadsOfClasses(db: Db, asked: ReadsAsked, most: number): Promise<ReadsOf[]> {
   const { rows } = await sql<ReadsOf>`
-    select c.name, count(distinct r.es_id)::int as items, sum(r.reads)::int as reads
+    select concat_ws(' · ', p.name, c.name) as name, count(distinct r.es_id)::int as items, sum(r.reads)::int as reads
     from read_day r join knowledge k on k.es_id = r.es_id join class c on c.id = k.class_id
-    where ${inRange(asked)} and ${ofAsked(asked)} group by c.id, c.name order by reads desc, c.name limit ${most}`.execute(
+    left join class p on p.id = c.parent_id
+    where ${inRange(asked)} and ${ofAsked(asked)} group by c.id, c.name, p.name order by reads desc, c.name limit ${most}`.execute(
     db,
   )
   return rows

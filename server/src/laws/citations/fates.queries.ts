@@ -1,9 +1,9 @@
 import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
-import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
 import { ofItem, ofItems, ofWork } from '../../knowledge/changeTags.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { dependsOn } from '../../platform/database/freshness/watching.ts'
+import { endOfLaw, type LawEnd } from '../versions/endOfLaw.queries.ts'
 import type { Standing } from './versionMeant.ts'
 
 type FateRow = {
@@ -54,8 +54,9 @@ export type CitedRow = {
   phrase: string
   name: string
   label: string | null
-  /** When the law as a whole ceased to apply, if it has. */
+  /** When and how the law as a whole ceased to apply, if it has. */
   ended: string | null
+  end: LawEnd | null
   future: boolean
   standing: Standing
   /** When the version it leads to was published. */
@@ -68,11 +69,7 @@ export type CitedRow = {
 export async function listCited(db: Db, sourceId: string, day: string): Promise<CitedRow[]> {
   const cited = sql<CitedRow>`
     select distinct on (c.es_id, c.address) c.es_id as "esId", c.law_id as "lawId", c.address, c.phrase, c.standing, v.published, l.name, a.label,
-      (select case law_status(last, ${day}::date)
-          when ${LAW.abolished} then last.abolished when ${LAW.expired} then last.expiry + 1 end
-        from law_version last
-        where last.law_id = c.law_id and last.effective <= ${day}::date
-        order by last.effective desc, last.published desc limit 1) as ended,
+      e.day as ended, e.how as end,
       v.effective > ${day}::date as future,
       (select case when bool_or(p.paragraph is null) then '{}' else array_agg(distinct p.paragraph) end
         from citation p where p.source_id = c.source_id and p.es_id = c.es_id and p.address = c.address) as paragraphs
@@ -80,6 +77,7 @@ export async function listCited(db: Db, sourceId: string, day: string): Promise<
     join law l using (law_id)
     join law_version v on v.es_id = c.es_id
     left join law_article a on a.es_id = c.es_id and a.address = c.address
+    left join lateral ${endOfLaw('c.law_id', day)} as e on true
     where c.source_id = ${sourceId}
     order by c.es_id, c.address, c.standing <> 'applies' desc, c.paragraph nulls first, c.item nulls first, c.phrase`
   const laws = (rows: CitedRow[]) => rows.map(({ lawId }) => ofWork(lawId))

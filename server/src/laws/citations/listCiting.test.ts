@@ -140,7 +140,7 @@ test('an article that is gone and a law that has lapsed are told as such, on cou
   expect(citations.changed).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ kind: 'deleted', since: '2024-06-01', href: `/readDetails?id=${ids.old}#art-3` }),
-      expect.objectContaining({ kind: 'abolished', since: '2023-01-01', href: `/readDetails?id=${ids.lapsed}` }),
+      expect.objectContaining({ kind: 'expired', since: '2023-01-01', href: `/readDetails?id=${ids.lapsed}` }),
     ]),
   )
   expect(citations).toMatchObject({ total: 2, allInForce: false })

@@ -46,8 +46,8 @@ export async function readCitations(db: Db, sourceId: string, day = chinaDay()):
 const isKnown = (standing: CitedRow['standing']) => standing === 'applies'
 
 /** That a law no longer applies outweighs how one of its articles changed before. */
-function changeOf({ esId, address, ended }: CitedRow, fate: Fate | undefined): Pointing | undefined {
-  if (ended) return { kind: 'abolished', since: ended, esId, address }
+function changeOf({ esId, address, ended, end }: CitedRow, fate: Fate | undefined): Pointing | undefined {
+  if (end) return { kind: end, since: ended, esId, address }
   if (fate?.kind === 'changed' && fate.to) return { kind: 'changed', since: fate.since, ...fate.to }
   if (fate?.kind === 'deleted') return { kind: 'deleted', since: fate.since, esId, address }
   return undefined

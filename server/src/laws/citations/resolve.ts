@@ -13,6 +13,8 @@ export type Target = Place & {
   addresses: string[]
   href: string
   standing: Standing
+  /** The version meant is held and counts by articles, and has none of this number. */
+  lacks?: boolean
   /** When the version it leads to was published. */
   published: string
 }
@@ -36,7 +38,8 @@ export function resolve(
   const placed = countedIn(shape, found)
   const target = within(placed, citing, shape)
   if (target) return { ...target, lawId, standing }
-  return isLeft(placed, shape) ? { ...wholeLaw(shape), lawId, standing } : undefined
+  const lacks = placed.address !== undefined && !shape.items
+  return isLeft(placed, shape) ? { ...wholeLaw(shape), lawId, standing, lacks } : undefined
 }
 
 /** In a text that counts 一、（一）1. both 第三条 and 第三部分 are 三、, and 第（二）项 what alone can be meant by it. */

@@ -1,6 +1,7 @@
 import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { LawEnd } from '../versions/endOfLaw.queries.ts'
 
 /** A text whose citations were read against the law of a later day than its own. */
 export type ReadAgain = { id: string; day: string }
@@ -13,7 +14,7 @@ export type StaleText = {
   lawName: string
   label: string
   phrase: string
-  state: 'changed' | 'deleted' | 'abolished'
+  state: 'changed' | 'deleted' | LawEnd
   since: string | null
   /** The article as it stands now; the cited one where there is none. */
   esId: string
@@ -53,7 +54,8 @@ const FATES = (day: string) => sql`
   fate as (select distinct on (from_es_id, from_address) * from walk order by from_es_id, from_address, steps desc),
   ended as (
     select last.law_id, case law_status(last.v, ${day}::date) when ${LAW.abolished} then (last.v).abolished
-      when ${LAW.expired} then (last.v).expiry + 1 end as day
+      when ${LAW.expired} then (last.v).expiry + 1 end as day,
+      case law_status(last.v, ${day}::date) when ${LAW.abolished} then 'abolished' else 'expired' end as how
     from (select distinct on (v.law_id) v.law_id, v from law_version v where v.effective <= ${day}::date
       order by v.law_id, v.effective desc, v.published desc) as last
   ),
@@ -75,7 +77,7 @@ export type StaleAsked = { readAgain: ReadAgain[]; day: string }
 export const STALE_PLACES = (asked: StaleAsked) => sql`
   ${CITED(asked)}, ${FATES(asked.day)},
   found as (
-    select cited.*, e.day as ended, f.since, f.es_id as to_es_id, f.address as to_address, coalesce(f.changed, false) as changed,
+    select cited.*, e.day as ended, e.how as ended_how, f.since, f.es_id as to_es_id, f.address as to_address, coalesce(f.changed, false) as changed,
       s.day as slipped
     from cited
     left join fate f on f.from_es_id = cited.es_id and f.from_address = cited.address
@@ -86,7 +88,7 @@ export const STALE_PLACES = (asked: StaleAsked) => sql`
   told as (
     select t.id, t.kind, t.title, t.views, t.live, f.law_id, f.es_id, f.address, f.phrase,
       coalesce(f.to_es_id, f.es_id) as to_es_id, f.to_address,
-      case when f.ended > greatest(t.day, f.day) then 'abolished' when f.changed and f.to_address is null then 'deleted'
+      case when f.ended > greatest(t.day, f.day) then f.ended_how when f.changed and f.to_address is null then 'deleted'
         else 'changed' end as state,
       case when f.ended > greatest(t.day, f.day) then f.ended when f.changed then f.since else f.slipped end as since
     from found f join (${TEXTS}) as t on t.id = f.source_id
@@ -105,7 +107,7 @@ export async function listStaleTexts(db: Db, asked: StaleAsked & { most: number 
     with recursive ${STALE_PLACES(asked)},
     worst as (
       select distinct on (id) *, count(*) over (partition by id) as places from place where live
-      order by id, array_position(array['abolished', 'deleted', 'changed'], state), since desc, es_id, address
+      order by id, array_position(array['abolished', 'expired', 'deleted', 'changed'], state), since desc, es_id, address
     )
     select w.id, w.kind, w.title, w.views, l.name as "lawName", coalesce(a.label, '') as label, w.phrase, w.state, w.since, w.places,
       case when w.state = 'changed' then w.to_es_id else w.es_id end as "esId",

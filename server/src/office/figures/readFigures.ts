@@ -1,5 +1,7 @@
 import type { FigureRange, FigureTable } from '@zhengcai/contract/office/figures.contract.ts'
 import { FIGURES_YEARS, type FigurePart } from '@zhengcai/contract/office/figureWords.ts'
+import { listClasses } from '../../knowledge/knowledge.queries.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { refuseFields, type WrongField } from '../../platform/http/refusals.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
 import { addDays } from '../../platform/time/days.ts'
@@ -24,7 +26,23 @@ export function checkRange({ from, to }: Pick<FigureRange, 'from' | 'to'>): void
   if (first) refuseFields([first, ...rest])
 }
 
-export async function readFigures(parts: FigureParts, part: FigurePart, range: FigureRange) {
+/** Where a class makes a difference. */
+const OF_CLASSES: FigurePart[] = ['reads', 'questions']
+
+export async function readFigures(db: Db, parts: FigureParts, part: FigurePart, range: FigureRange) {
   checkRange(range)
-  return { from: range.from, to: range.to, tables: await parts[part]({ ...range, today: chinaDay() }) }
+  const [tables, classes] = await Promise.all([
+    parts[part]({ ...range, today: chinaDay() }),
+    OF_CLASSES.includes(part) ? listClasses(db) : [],
+  ])
+  const nameOf = new Map(classes.map(({ id, name }) => [id, name]))
+  return {
+    from: range.from,
+    to: range.to,
+    tables,
+    classes: classes.map(({ id, parentId, name }) => ({
+      id,
+      name: parentId ? `${nameOf.get(parentId) ?? ''} · ${name}` : name,
+    })),
+  }
 }

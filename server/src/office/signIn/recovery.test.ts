@@ -53,7 +53,7 @@ test('a recovery code without the password opens nothing and is not used up', as
   const me = await hireStaff(app, 'writer')
   const recover = (password: string, name = me.name) =>
     askOffice(app, 'staffSession.recover', { input: { name, password, recoveryCode: me.recoveryCodes[0] } })
-  expect(saidBy(await recover('wrong'))).toBe('601 用户名、密码或恢复码不正确')
+  expect(saidBy(await recover('wrong'))).toBe('601 登录名、密码或恢复码不正确')
   expect((await recover(PASSWORD, (await hireStaff(app, 'writer')).name)).code).toBe(601)
   expect((await recover(PASSWORD)).code).toBe(200)
 })

@@ -32,7 +32,7 @@ export function signIn(needs: Needs, { code, ...named }: Named & { code: string 
     act: 'sign in',
     byRecovery: false,
     prove: (tx, person) => spendCode(tx, needs.keyed, person, code),
-    wrong: '用户名、密码或动态码不正确',
+    wrong: '登录名、密码或动态码不正确',
   })
 }
 
@@ -46,7 +46,7 @@ export function recover(
     act: 'sign in by recovery code',
     byRecovery: true,
     prove: (tx, { id }) => deleteRecoveryHash(tx, id, hashRecoveryCode(needs.keyed, id, recoveryCode)),
-    wrong: '用户名、密码或恢复码不正确',
+    wrong: '登录名、密码或恢复码不正确',
   })
 }
 

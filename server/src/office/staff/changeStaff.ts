@@ -90,11 +90,11 @@ export function disableStaff(db: Db, by: Changer, { id, to, held }: Leaving): Pr
     const person = await getStaff(tx, id)
     if (person.status === 'disabled') refuse('这位员工已经停用')
     await refuseLastAdministrator(tx, person)
-    const handed = await handOver(tx, { held, by, person, to })
+    const { handed, items } = await handOver(tx, { held, by, person, to })
     await updateDisabled(tx, id, true)
     await deleteLink(tx, id)
     await endStaffSessions(tx, { staffId: id })
-    await record(tx, by, 'staff disable', id, handed.length > 0 ? { handed, to: `staff:${to}` } : {})
+    await record(tx, by, 'staff disable', id, handed.length > 0 ? { handed, items, to: `staff:${to}` } : {})
   })
 }
 

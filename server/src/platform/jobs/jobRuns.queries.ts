@@ -36,6 +36,13 @@ export async function listLastRuns(db: Db): Promise<(Run & { name: JobName; fail
   return rows
 }
 
+/** Whether it was done well within the last so many milliseconds. */
+export async function wasRunSince(db: Db, name: JobName, ms: number): Promise<boolean> {
+  const { rows } = await sql<{ run: boolean }>`select exists (select from job_run
+    where name = ${name} and not failed and started_at > now() - ${ms / 1000} * interval '1 second') as run`.execute(db)
+  return rows[0]?.run === true
+}
+
 /** What is at work now, in whatever process. */
 export async function listRunning(db: Db, names: JobName[]): Promise<JobName[]> {
   const { rows } = await sql<{ name: JobName }>`

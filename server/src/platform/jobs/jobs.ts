@@ -19,6 +19,8 @@ type When = {
   every?: number
   /** Where that is not by the clock of this process: when it runs next. */
   next?: () => number
+  /** Counted from its last run, in whatever process, and not from the start of this one. */
+  afterLast?: boolean
   /** Follows a change, which whoever is at it now may not have seen: it waits for its turn. */
   patient?: boolean
 }
@@ -40,6 +42,7 @@ type Known = {
   act: Act
   every: number | undefined
   next: (() => number) | undefined
+  afterLast: boolean
   since: number
   /** Of this process: its last run, how many failed in a row, and when one was written down. */
   last?: Run
@@ -129,8 +132,9 @@ export function openJobs({ db, place, onError, metrics = openMetrics() }: Needs)
     }
   }
 
-  const take: TakeJob = (name, act, { every, next, patient } = {}) => {
-    const job: Known = { act, every, next, since: Date.now(), failures: 0, notedAt: Number.NEGATIVE_INFINITY }
+  const take: TakeJob = (name, act, { every, next, patient, afterLast = false } = {}) => {
+    const since = Date.now()
+    const job: Known = { act, every, next, afterLast, since, failures: 0, notedAt: Number.NEGATIVE_INFINITY }
     known.set(name, job)
     return async () => {
       const release = await claimInTurn(name, patient)
@@ -151,7 +155,14 @@ export function openJobs({ db, place, onError, metrics = openMetrics() }: Needs)
         const own = job?.last
         const last = own && (!row || own.time >= row.time) ? own : row
         const failures = own && last === own ? job.failures : (row?.failures ?? 0)
-        return { name, running: running.includes(name), last, failures, late: isLate(job, last), next: nextOf(job) }
+        return {
+          name,
+          running: running.includes(name),
+          last,
+          failures,
+          late: isLate(job, last),
+          next: nextOf(job, last),
+        }
       })
     },
     async start(name, { byId, begun }) {
@@ -180,14 +191,17 @@ export function openJobs({ db, place, onError, metrics = openMetrics() }: Needs)
 }
 
 /** By the clock of this process, which runs it every so often since it came up. */
-function nextOf(job: Known | undefined): number | undefined {
+function nextOf(job: Known | undefined, last: Run | undefined): number | undefined {
   if (job?.next) return job.next()
   if (!job?.every) return undefined
+  if (job.afterLast) return Math.max(Date.now(), last ? startOf(last) + job.every : 0)
   return job.since + Math.ceil((Date.now() - job.since + 1) / job.every) * job.every
 }
 
+const startOf = ({ time }: Run) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
+
 function isLate(job: Known | undefined, last: Run | undefined): boolean {
   if (!job?.every) return false
-  const begun = Math.max(job.since, last ? Date.parse(`${last.time.replace(' ', 'T')}+08:00`) : 0)
+  const begun = Math.max(job.since, last ? startOf(last) : 0)
   return Date.now() - begun > 2 * job.every + GRACE
 }

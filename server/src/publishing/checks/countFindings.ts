@@ -20,4 +20,4 @@ export const countFindings =
   }
 
 /** What was right once and is so no longer. */
-const AMISS: ReadonlySet<string> = new Set(['changed', 'moved', 'deleted', 'abolished'])
+const AMISS: ReadonlySet<string> = new Set(['changed', 'moved', 'deleted', 'expired', 'abolished'])

@@ -14,6 +14,8 @@ const NUMBER = /^(.*[\u4e00-\u9fff》])\s*(\d{1,4})\s*条?$/
 
 const NUMBERED = /第[\d一二三四五六七八九十百千零]{1,8}条/
 
+const isInForce = ({ status }: CitedArticle) => status === LAW.inForce
+
 /** Articles by number or words, those in force first; each with the words that cite it. */
 export async function findArticles(search: Search, typed: string): Promise<CitedArticle[]> {
   const keyword = typed.replace(NUMBER, '$1第$2条')
@@ -44,9 +46,8 @@ export async function findArticles(search: Search, typed: string): Promise<Cited
     const article = read.get(`${place.esId}~${place.address}`)
     if (!article) return []
     const { title, text, law } = article
-    const inForce = law.status === LAW.inForce
     const citation = `《${title}》${place.label}`
-    return [{ lawTitle: title, label: place.label, text, citation, inForce, href: articleHref(place) }]
+    return [{ lawTitle: title, label: place.label, text, citation, status: law.status, href: articleHref(place) }]
   })
-  return articles.sort((one, other) => Number(other.inForce) - Number(one.inForce)).slice(0, SHOWN)
+  return articles.sort((one, other) => Number(isInForce(other)) - Number(isInForce(one))).slice(0, SHOWN)
 }

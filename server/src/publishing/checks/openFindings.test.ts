@@ -65,6 +65,20 @@ test('what has to be mended before submitting is told, hints are not, and a reas
   expect(await openMustFindings(db, { id })).toMatchObject([{ rule: 'word', words: '帐号' }])
 })
 
+test('an article that a held law does not have, and a link that leads nowhere, hold a text up', async () => {
+  const tree = treeOf('依照《示例省渡口条例》第三百条、《示例省渡口条例》（2015 年版）第九条。')
+  tree.children.push({
+    type: 'paragraph',
+    children: [{ type: 'link', url: '/newsDetails?id=nothing', children: [{ type: 'text', value: '见此' }] }],
+  })
+  const open = await openMustFindings(db, { id: await writeDraft(app, me, { tree }) })
+  expect(open.map(({ rule, words, message }) => `${rule} ${words} ${message}`)).toEqual([
+    'link 见此 链接所指的内容不存在',
+    'citation 《示例省渡口条例》第三百条 《示例省渡口条例》没有这一条，请核对条号',
+    'citation 《示例省渡口条例》（2015 年版）第九条 《示例省渡口条例》没有这一条，请核对条号',
+  ])
+})
+
 test('a thousand hints do not hide what has to be mended', async () => {
   const id = await writeDraft(app, me, { tree: treeOf('决定撤消该项目。'.repeat(1_500), '请核对帐号。') })
   expect(await openMustFindings(db, { id })).toMatchObject([{ rule: 'word', words: '帐号' }])

@@ -49,7 +49,7 @@ export async function createDraft(needs: DraftNeeds, by: Hand, wish: Wish): Prom
 }
 
 function newText({ kind, title = '' }: Wish): Beginning {
-  if (kind === undefined) refuseFields([{ field: 'kind', message: '请选择稿件类别' }])
+  if (kind === undefined) refuseFields([{ field: 'kind', message: '请选择稿件种类' }])
   if (kind === 'page') refuse('单页只能修订，不能新写')
   return { kind, fields: title === '' ? {} : { title }, tree: EMPTY, cause: 'create' }
 }
@@ -124,7 +124,7 @@ async function reviseIn(
 ): Promise<Made> {
   const id = (await findDraftIdOf(tx, esId)) ?? notFound('没有找到这篇内容')
   const row = await getDraftRow(tx, id)
-  if (kind !== undefined && kind !== row.kind) refuse('这篇内容的类别与所选的不符')
+  if (kind !== undefined && kind !== row.kind) refuse('这篇内容的种类与所选的不符')
   const isOpen = row.state === 'draft'
   const why = isOpen ? undefined : whyNot('revise', row, { id: by.staffId, roles: by.roles })
   if (why) refuse(why)

@@ -148,6 +148,17 @@ export async function countDrafts(db: Db, filter: DraftFilter): Promise<number> 
   return total
 }
 
+/** What somebody answers for, the last changed first. */
+export const listOwned = (db: Db, owner: string, most: number) =>
+  db
+    .selectFrom('draft as d')
+    .where(conditions({ owner }))
+    .orderBy('d.updated_at', 'desc')
+    .orderBy('d.id')
+    .limit(most)
+    .select(['d.id', 'd.title'])
+    .execute()
+
 export async function countByState(db: Db, kind: DraftKind | undefined) {
   const rows = await db
     .selectFrom('draft as d')

@@ -85,10 +85,11 @@ export function listIssues(db: Db) {
 export async function listClasses(db: Db, kind: string | undefined) {
   const { rows } = await sql<{ id: string; name: string }>`
     with recursive below as (
-      select id, name, sort, array[sort] as place, id as root from class where parent_id is null
-      union all select c.id, c.name, c.sort, b.place || c.sort, b.root from class c join below b on c.parent_id = b.id
+      select id, name, sort, array[sort] as place, id as root, null::text as above from class where parent_id is null
+      union all select c.id, c.name, c.sort, b.place || c.sort, b.root, b.name from class c join below b on c.parent_id = b.id
     )
-    select b.id, b.name from below b
+    select b.id, case when count(*) over (partition by b.name) > 1 then concat_ws(' · ', b.above, b.name) else b.name end as name
+    from below b
     where not exists (select from class c where c.parent_id = b.id)
       and (${kind ?? null}::text is null or b.root = ${kind ?? null} or exists (
         select from knowledge k where k.class_id = b.id and k.kind = ${kind ?? null}))

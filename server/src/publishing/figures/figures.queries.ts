@@ -8,10 +8,10 @@ const inDays = (column: string, { from, to }: Periods) =>
   sql`${sql.ref(column)} >= ${from}::date and ${sql.ref(column)} < ${to}::date + 1`
 const ofKind = ({ kind }: Asked) => (kind ? sql`d.kind = ${kind}` : sql`true`)
 
-/** How many hours each signature of these days took: from the one before it in its round, or from submitting. */
-export async function listStepHours(db: Db, asked: Asked): Promise<{ step: number; hours: number }[]> {
-  const { rows } = await sql<{ step: number; hours: number }>`
-    select g.step, extract(epoch from g.at - begun.at)::float8 / 3600 as hours
+/** Between which moments each signature of these days was waited for: since the one before it in its round, or since submitting. */
+export async function listStepWaits(db: Db, asked: Asked): Promise<{ step: number; since: string; at: string }[]> {
+  const { rows } = await sql<{ step: number; since: string; at: string }>`
+    select g.step, begun.at as since, g.at
     from signature g join draft d on d.id = g.draft_id
     cross join lateral (
       select greatest(

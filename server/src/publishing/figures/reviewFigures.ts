@@ -2,7 +2,9 @@ import type { FigureTable } from '@zhengcai/contract/office/figures.contract.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listPeriods, type Periods } from '../../platform/time/periods.ts'
 import { percent, quantile } from '../../platform/time/spread.ts'
-import { listReviewCounts, listStepHours } from './figures.queries.ts'
+import { readCalendarFor } from '../desk/caseClock.ts'
+import { minutesWorked } from '../review/dueTime.ts'
+import { listReviewCounts, listStepWaits } from './figures.queries.ts'
 
 const STEPS: [number, string][] = [
   [1, '一审'],
@@ -14,7 +16,12 @@ const rounded = (value: number | null) => (value === null ? null : Math.round(va
 
 /** How long texts lie with those who read them, and how often something comes back. */
 export async function reviewFigures(db: Db, asked: Periods & { kind?: string | undefined }): Promise<FigureTable[]> {
-  const [hours, counts] = await Promise.all([listStepHours(db, asked), listReviewCounts(db, asked)])
+  const [waits, counts] = await Promise.all([listStepWaits(db, asked), listReviewCounts(db, asked)])
+  const calendar = await readCalendarFor(
+    db,
+    waits.flatMap(({ since, at }) => [since.slice(0, 10), at.slice(0, 10)]),
+  )
+  const hours = waits.map(({ step, since, at }) => ({ step, hours: minutesWorked(since, at, calendar) / 60 }))
   const of = new Map(counts.map((row) => [row.period, row]))
   const all = counts.reduce(
     (sum, row) => ({ released: sum.released + row.released, corrected: sum.corrected + row.corrected }),
@@ -25,7 +32,7 @@ export async function reviewFigures(db: Db, asked: Periods & { kind?: string | u
     {
       name: 'steps',
       title: '各审用时',
-      note: '从送审或前一审签署起，到这一审签署，以小时计，夜间和假日都算。',
+      note: '从送审或前一审签署起，到这一审签署，以工作小时计（工作日 9 时至 17 时）。',
       head: ['审次', '中位数（小时）', '签署', '九成在几小时内'],
       rows: STEPS.map(([step, name]) => {
         const some = hours.filter((one) => one.step === step).map((one) => one.hours)

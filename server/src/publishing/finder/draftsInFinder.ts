@@ -1,4 +1,4 @@
-import { DRAFT_KINDS, DRAFT_STATES } from '@zhengcai/contract/publishing/draftWords.ts'
+import { DRAFT_KINDS, stateName } from '@zhengcai/contract/publishing/draftWords.ts'
 import type { FinderPart } from '../../office/finder/finderPart.ts'
 import { bestFitting } from '../../office/finder/nameFit.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -15,10 +15,10 @@ export const draftsInFinder =
   async ({ keyword, size }) =>
     bestFitting(keyword, await listHiddenTitles(db, MOST_LOOKED_AT), ({ title }) => title)
       .slice(0, size)
-      .map(({ id, title, kind, state, owner }) => ({
+      .map(({ id, title, kind, state, scheduled, owner }) => ({
         kind: 'draft',
         title,
-        detail: [DRAFT_KINDS[kind], DRAFT_STATES[state], owner].filter(Boolean).join(' · '),
+        detail: [DRAFT_KINDS[kind], stateName({ state, scheduled }), owner].filter(Boolean).join(' · '),
         href: textAt(id),
       }))
 

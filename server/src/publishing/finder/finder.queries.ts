@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { stateNow } from '../drafts/drafts.queries.ts'
+import { isScheduled, stateNow } from '../drafts/drafts.queries.ts'
 
 /** Whatever readers do not see now: the search they use knows nothing of it. */
 const isHidden = sql<boolean>`(d.state not in ('live', 'discarded')
@@ -15,7 +15,7 @@ export function listHiddenTitles(db: Db, most: number) {
     .where('d.title', '<>', '')
     .orderBy('d.updated_at', 'desc')
     .limit(most)
-    .select(['d.id', 'd.title', 'd.kind', stateNow.as('state'), 'o.name as owner'])
+    .select(['d.id', 'd.title', 'd.kind', stateNow.as('state'), isScheduled.as('scheduled'), 'o.name as owner'])
     .execute()
 }
 

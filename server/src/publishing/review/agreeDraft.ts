@@ -33,7 +33,7 @@ export function agreeDraft(db: Db, by: Hand, { id, number }: { id: string; numbe
     refuseUnlessMoved(await updateStep(tx, { id, number, from: [draft.state], to: 'ready', due: null }))
     await settleCalls(tx, id)
     const to = [...authorsOf(draft), ...text.signatures.map(({ staffId }) => staffId)]
-    const about = { by: by.staffId, title: draft.title, draftId: id, note: '同意末审的改动' }
+    const about = { by: by.staffId, title: draft.title, draftId: id, note: '同意改动' }
     await notify(tx, { to, kind: 'approved', ...about })
     const content = await getContent(tx, id)
     const detail = { round: draft.round }

@@ -33,6 +33,19 @@ export function dueTime(now: string, { unit, amount }: ReviewLimit, calendar: Ca
   }
 }
 
+/** How many minutes of work lie between two moments; nights and days of rest count for nothing. */
+export function minutesWorked(from: string, to: string, calendar: Calendar): number {
+  let minutes = 0
+  const last = to.slice(0, 10)
+  for (let day = from.slice(0, 10); day <= last; day = addDays(day, 1)) {
+    if (!isWorkday(day, calendar)) continue
+    const begins = day === from.slice(0, 10) ? Math.max(BEGINS, minuteOf(from)) : BEGINS
+    const ends = day === last ? Math.min(ENDS, minuteOf(to)) : ENDS
+    minutes += Math.max(0, ends - begins)
+  }
+  return minutes
+}
+
 /** Whether somebody may be called on at this moment. */
 export const isWorkingTime = (now: string, calendar: Calendar): boolean =>
   isWorkday(now.slice(0, 10), calendar) && minuteOf(now) >= BEGINS && minuteOf(now) < ENDS

@@ -84,9 +84,10 @@ export function mayRelease(text: ReviewCase, by: Mover, withdrawn = false): bool
 /** Why a text that is ready may not go: what was signed last is another text, or was not agreed to. */
 export function whyUnsigned(text: ReviewCase): string | undefined {
   const steps = ([1, 2, 3] as const).slice(0, text.stepCount)
+  const last = STEPS[text.stepCount].sign
   if (steps.some((step) => !signatureOf(text, step))) return '这篇稿件的签署不齐，不能发布'
   if (new Set(steps.map((step) => signatureOf(text, step)?.staffId)).size < text.stepCount)
     return '这篇稿件的签署不是由不同的同事作出的，不能发布'
-  if (signatureOf(text, text.stepCount)?.number !== text.number) return '末审没有签在这一稿上，不能发布'
-  return needsAgreement(text) ? '末审签署人的改动还没有人同意，不能发布' : undefined
+  if (signatureOf(text, text.stepCount)?.number !== text.number) return `${last}没有签在这一稿上，不能发布`
+  return needsAgreement(text) ? `${last}时的改动还没有人同意，不能发布` : undefined
 }

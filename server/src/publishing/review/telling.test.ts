@@ -117,7 +117,7 @@ test('whom the last signer waits for is told once, and no more when one of them 
   const please = `${chief.name}签署前改动了您签过的${title}，请对照后同意`
   expect(await unread(text.id)).toEqual({ writer: [please], second: [please] })
   await calls.agree(second, changed)
-  const agreed = `${second.name}通过了${title}：同意末审的改动`
+  const agreed = `${second.name}通过了${title}：同意改动`
   expect(await unread(text.id)).toEqual({
     writer: [agreed],
     chief: [agreed],
@@ -132,7 +132,7 @@ test('its author hears when it is given a time, moved, taken back, and when its 
   await done(chief, 'release.schedule', { ...text, publishTime: '2027-03-01 09:00' })
   expect(await unread(id)).toEqual({ writer: [`${chief.name}定于 2027-03-01 09:00 发布${title}`] })
   await done(boss, 'release.unschedule', { id })
-  const back = `${boss.name}撤回了${title}的末审签署：取消定时，稿件回到三审`
+  const back = `${boss.name}撤回了${title}的签署：取消定时，稿件回到三审`
   expect((await unread(id)).writer?.at(-1)).toBe(back)
   expect((await unread(id)).chief).toEqual([back])
   await calls.approve(chief, 3, text)

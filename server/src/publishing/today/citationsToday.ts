@@ -32,7 +32,8 @@ export async function citationsToday(needs: { db: Db; values: KeptValues }): Pro
   }
 }
 
-function placeOf(esId: string, kind: string): { href: string; kindName: string } {
+/** Where readers find it, and what kind of thing it is. */
+export function placeOf(esId: string, kind: string): { href: string; kindName: string } {
   const announced = ANNOUNCED[kind]
   if (announced) return { href: readersPath({ kind: announced, esId }), kindName: DRAFT_KINDS[announced] }
   return { href: detailPath({ kind: kind as Kind, esId }), kindName: KIND_NAMES[kind as Kind] }

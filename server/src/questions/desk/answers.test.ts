@@ -109,8 +109,13 @@ test('correcting an answer: another approves, the asker is told, readers see wha
   const shown = () =>
     db.selectFrom('knowledge').where('es_id', '=', esId).select(['body_text', 'publish_time']).executeTakeFirstOrThrow()
   expect((await shown()).body_text).not.toContain('书面说明理由')
-  const { number } = (await open(yi, told.id)).answer
+  const opened = await open(yi, told.id)
+  expect(opened.amended).toMatchObject({ added: expect.any(Number), removed: expect.any(Number) })
+  expect(JSON.stringify(opened.amended?.tree)).toContain('书面说明理由')
+  expect(opened.amended?.removed).toBeGreaterThan(0)
+  const { number } = opened.answer
   await done(yi, 'approve', { id: told.id, number })
+  expect((await open(yi, told.id)).amended).toBeNull()
   const now = await shown()
   expect([now.body_text.includes('书面说明理由'), now.publish_time]).toEqual([true, before.publish_time])
   const notices = await db.selectFrom('correction').where('es_id', '=', esId).select('note').execute()

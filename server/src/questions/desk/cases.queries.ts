@@ -120,6 +120,17 @@ export async function countAssigned(tx: Db, staffId: string): Promise<number> {
   return count
 }
 
+export const listAssigned = (tx: Db, staffId: string, most: number) =>
+  tx
+    .selectFrom('question')
+    .where('assignee_id', '=', staffId)
+    .where('status', 'in', WITH_OFFICE)
+    .orderBy('due_on')
+    .orderBy('id')
+    .limit(most)
+    .select(['id', 'number', 'title'])
+    .execute()
+
 export async function updateAssignees(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.updateTable('question').set({ assignee_id: to }).where('assignee_id', '=', from).execute()
 }

@@ -3,8 +3,6 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RunningCase } from '../../publishing/desk/tellDueCases.ts'
 import { WITH_OFFICE } from '../questions.queries.ts'
 
-const MOST = 500
-
 export type Running = RunningCase & { askDay: string }
 type Row = Omit<Running, 'notice'> & { title: string }
 
@@ -14,7 +12,7 @@ export async function listRunning(db: Db): Promise<Running[]> {
     select q.id, q.title, q.assignee_id as "assigneeId", q.due_on::text as "dueDay", q.asked_at::date::text as "askDay",
       coalesce((select max(e.at) from question_event e where e.question_id = q.id and e.kind = 'supplement'),
         q.asked_at)::date::text as start
-    from question q where q.status in (${sql.join(WITH_OFFICE)}) order by q.due_on, q.id limit ${MOST}`.execute(db)
+    from question q where q.status in (${sql.join(WITH_OFFICE)}) order by q.due_on, q.id`.execute(db)
   return rows.map(({ title, ...row }) => ({ ...row, notice: { title, questionId: row.id } }))
 }
 

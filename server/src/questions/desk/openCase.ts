@@ -5,6 +5,7 @@ import { PUBLICATION, QUESTION, QUESTION_EVENTS } from '@zhengcai/contract/quest
 import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/serve.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
+import { compareTrees } from '../../publishing/comparing/compareTrees.ts'
 import { dayStrip, readCalendarFor } from '../../publishing/desk/caseClock.ts'
 import { readCourse } from '../../publishing/desk/readCourse.ts'
 import { lockFacts, personOf } from '../../publishing/drafts/openDraft.ts'
@@ -60,6 +61,7 @@ export async function openCase(db: Db, staff: Staff, id: string) {
       waivers: draft?.waivers ?? [],
     },
     given: givenOf(one),
+    amended: amendedOf(one),
     open: openOf(one),
     versions: versions.map(({ byId, byName, ...version }) => ({ ...version, by: personOf(byId, byName) })),
     lock: lock ? lockFacts(lock, staff.id) : null,
@@ -88,6 +90,13 @@ function givenOf({ question }: DeskCase) {
   const { answerTime, validAsOf, expert, expertTitle, conclusion } = question
   if (answerTime === null || validAsOf === null) return null
   return { expert, expertTitle, time: answerTime, validAsOf, ...(conclusion && { conclusion }) }
+}
+
+/** What a correction that waits for a second person changes in the answer given before. */
+function amendedOf({ question, draft }: DeskCase) {
+  if (draft?.state !== 'amendment' || question.answer === null) return null
+  const { tree, added, removed } = compareTrees(textOf({ question, draft: undefined }).tree, draft.tree)
+  return { tree, added, removed }
 }
 
 function openOf({ question }: DeskCase) {

@@ -1,5 +1,5 @@
 import type { HeldByStaff } from '../../office/staff/handOver.ts'
-import { countAssigned, updateAssignees } from './cases.queries.ts'
+import { countAssigned, listAssigned, updateAssignees } from './cases.queries.ts'
 
 /** The questions that somebody was to answer. */
 export const questionsOfStaff: HeldByStaff = {
@@ -7,5 +7,10 @@ export const questionsOfStaff: HeldByStaff = {
   right: 'answer',
   able: '可以答复提问与反馈',
   count: countAssigned,
+  list: async (tx, staffId, most) =>
+    (await listAssigned(tx, staffId, most)).map(({ id, number, title }) => ({
+      subject: id,
+      title: `${number} ${title}`,
+    })),
   handOver: updateAssignees,
 }

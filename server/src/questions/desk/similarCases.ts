@@ -17,7 +17,7 @@ export async function similarCases({ db, search }: { db: Db; search: Search }, i
   const question = (await findQuestion(db, { id })) ?? notFound(NO_SUCH_QUESTION)
   const { title, content } = question
   const [{ questions, articles }, asked] = await Promise.all([
-    findSimilar(db, search, { title, content: content.slice(0, 400) }),
+    findForDesk(db, search, { title, content: content.slice(0, 400) }),
     listAskedNow(db),
   ])
   const votes = await listHelpful(
@@ -31,7 +31,6 @@ export async function similarCases({ db, search }: { db: Db; search: Search }, i
         esId,
         title: asking,
         summary: snippet,
-        score: alike({ title, content }, { title: asking, content: snippet }),
         helpful: votes.get(esId) ?? 0,
         href: detailPath({ kind: 'question', esId }),
       })),
@@ -42,6 +41,17 @@ export async function similarCases({ db, search }: { db: Db; search: Search }, i
       .sort((one, other) => other.score - one.score)
       .slice(0, SHOWN),
     articles,
+  }
+}
+
+/** As readers look for it: by the one sentence; the account below it helps where that alone finds nothing. */
+async function findForDesk(db: Db, search: Search, asked: { title: string; content: string }) {
+  const bySentence = await findSimilar(db, search, { title: asked.title, content: '' })
+  const isFound = bySentence.questions.length > 0 && bySentence.articles.length > 0
+  const byAll = isFound || asked.content === '' ? bySentence : await findSimilar(db, search, asked)
+  return {
+    questions: bySentence.questions.length > 0 ? bySentence.questions : byAll.questions,
+    articles: bySentence.articles.length > 0 ? bySentence.articles : byAll.articles,
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { askedBy } from '../../testing/content/deskCalls.ts'
 import { hireStaff } from '../../testing/people/hireStaff.ts'
@@ -54,6 +55,15 @@ test('one that nobody was given tells those who assign; after sixty days everybo
   const names = await told()
   expect(names).toContain(`overdue ${answerer.name}`)
   expect(names.filter((one) => one === `overdue ${chief.name}`)).toHaveLength(2)
+})
+
+test('however many are open, the last is told of as the first', async () => {
+  const first = await asked(answerer.id)
+  const copy = sql`insert into question select (jsonb_populate_record(q, jsonb_build_object('id', q.id || n, 'number', n))).*
+    from question q, generate_series(1, 520) as n where q.id = ${first}`
+  await copy.execute(db)
+  await tellDue(db, '2026-11-17 09:00:00')
+  expect(await told()).toHaveLength(521)
 })
 
 test('a holiday keeps silent, and a change of the calendar moves the day of what is open, on record', async () => {

@@ -13,7 +13,7 @@ export async function columnFigures(db: Db, countOldQuestions: CountOldQuestions
       name: 'columns',
       title: '栏目更新',
       note: '以现在为准，只算读者看得到的。对外引用之前，请先核对国办秘函〔2019〕19号的现行文本。',
-      head: ['栏目', '时限已用（%）', '状态', '类别', '最新一篇', '应更新于', '还有几天'],
+      head: ['栏目', '时限已用（%）', '状态', '更新要求', '最新一篇', '应更新于', '还有几天'],
       rows: rows.map((row) => ({
         cells: [
           row.name,

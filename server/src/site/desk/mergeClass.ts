@@ -10,32 +10,32 @@ import { updateColumnClasses } from '../site.queries.ts'
 import type { DeskHand } from './deskHand.ts'
 import { beginPart, notePart } from './noteParts.ts'
 import { heldUnder } from './parts/classesPart.ts'
-import { columnsPart } from './parts/placedParts.ts'
 import { refuseMoved } from './savePart.ts'
 import { lockPart } from './siteDesk.queries.ts'
 import type { SitePart } from './sitePart.ts'
 
 type Wish = { base: number; from: string; into: string; dry: boolean }
+type Parts = { classes: SitePart; columns: SitePart }
 type Class = { id: string; parentId: string | null; name: string }
 
 /** Everything under one class comes under another, and the first is gone. A dry run only tells how much that would be. */
-export function mergeClass(db: Db, classes: SitePart, held: HeldByClass[], by: DeskHand, wish: Wish) {
+export function mergeClass(db: Db, { classes, columns }: Parts, held: HeldByClass[], by: DeskHand, wish: Wish) {
   const { from, into, dry } = wish
   return inTransaction(db, async (tx) => {
     // In the order of their names, as whoever notes several does.
-    for (const part of [classes, columnsPart]) await lockPart(tx, part.name)
+    for (const part of [classes, columns]) await lockPart(tx, part.name)
     const number = await beginPart(tx, classes)
     await refuseMoved(tx, classes, wish.base)
     const [source, target] = judge(await listClasses(tx), from, into)
     const words = await heldUnder(tx, held, from)
     if (dry) return { number, held: words }
-    await beginPart(tx, columnsPart)
+    await beginPart(tx, columns)
     for (const { move } of held) await move(tx, { from, into })
     await updateColumnClasses(tx, { from, into })
     await deleteClasses(tx, [from])
     const note = `“${source.name}”并入“${target.name}”`
     const next = await notePart(tx, classes, { byId: by.staffId, note })
-    await notePart(tx, columnsPart, { byId: by.staffId, note })
+    await notePart(tx, columns, { byId: by.staffId, note })
     await announce(tx, KNOWLEDGE_CHANGED)
     const detail = { from, into, number: next, held: words }
     await recordAct(tx, { ...by.actor, act: 'site merge', subject: 'site:classes', detail })

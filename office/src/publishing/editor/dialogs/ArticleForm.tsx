@@ -1,3 +1,4 @@
+import { LAW, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { CitedArticle } from '@zhengcai/contract/publishing/check.contract.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -66,7 +67,7 @@ export function ArticleForm({ find, onChoose, onCancel }: Props) {
             onClick={() => setChosen({ keyword, at: index })}
           >
             {one.citation}
-            {!one.inForce && <small>（非现行有效）</small>}
+            {one.status !== LAW.inForce && <small>{`（${LAW_STATUSES[one.status]}）`}</small>}
           </button>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { onDemand } from '@zhengcai/web/platform/steps/onDemand.ts'
 import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
 import { OnDemand } from '@zhengcai/web/ui/states/OnDemand.tsx'
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import type { LinkPlace } from '../commands/markCommands.ts'
 import type { Editor } from '../openEditor.ts'
 import type { FigureFacts } from '../views/uploads.ts'
@@ -28,13 +29,13 @@ type Props = {
 
 export function EditorDialogs({ editor, asked, findArticles, onClose }: Props) {
   const close = () => {
+    flushSync(onClose)
     if (asked?.kind === 'figure') asked.answer()
-    onClose()
   }
-  /** The dialog gives the focus back to the bar; whoever has finished wants to write on. */
+  /** The dialog gives the focus back to the bar; whoever has finished wants to write on, with the very next key. */
   const done = () => {
-    onClose()
-    requestAnimationFrame(() => editor.focus())
+    flushSync(onClose)
+    editor.focus()
   }
   // Before somebody asks, so that a dialog begins at its first field, and without a network too.
   useEffect(() => void formsPart.once().catch(() => {}), [])
@@ -60,8 +61,8 @@ export function EditorDialogs({ editor, asked, findArticles, onClose }: Props) {
               <FigureForm
                 facts={asked.facts}
                 onDone={(facts) => {
-                  asked.answer(facts)
                   done()
+                  asked.answer(facts)
                 }}
                 onCancel={close}
               />

@@ -26,7 +26,9 @@ export function AgreeForm({ desk, onDone }: { desk: TextDesk; onDone: () => void
   if (!compared) return <Skeleton rows={4} />
   return (
     <>
-      <p className={forms.lede}>{`末审改动了文字：${changeSummary(compared)}划去的是旧的，加下划线的是新的。`}</p>
+      <p
+        className={forms.lede}
+      >{`最后签署的同事改动了文字：${changeSummary(compared)}划去的是旧的，加下划线的是新的。`}</p>
       <FormFault fault={fault} />
       <FieldChanges fields={compared.fields} />
       <MarkedText tree={compared.tree} />

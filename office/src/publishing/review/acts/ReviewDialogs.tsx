@@ -39,7 +39,7 @@ export function ReviewDialogs({ desk }: { desk: TextDesk }) {
           }}
         />
       </Dialog>
-      <Dialog open={asking === 'agree'} title="末审的改动" onClose={close}>
+      <Dialog open={asking === 'agree'} title="请您同意的改动" onClose={close}>
         <AgreeForm desk={desk} onDone={close} />
       </Dialog>
     </>

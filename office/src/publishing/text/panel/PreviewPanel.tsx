@@ -1,10 +1,8 @@
 import { PREVIEW_MODES, type PreviewMode } from '@zhengcai/contract/publishing/releaseWords.ts'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import css from '../../../platform/parts/preview.module.css'
+import { type PreviewWidth, useFitted, WidthChoice } from '../../../platform/parts/previewRoom.tsx'
 import type { DeskState } from '../desk/textDesk.ts'
-import css from './PreviewPanel.module.css'
-
-const WIDTHS = { phone: { label: '手机 390', width: 390 }, desktop: { label: '桌面 1440', width: 1_440 } } as const
-type Width = keyof typeof WIDTHS
 
 const addressOf = (id: string, mode: PreviewMode, at: string) =>
   `/magazine/office/v1/preview/page/${encodeURIComponent(id)}?mode=${mode}&at=${at}`
@@ -13,7 +11,7 @@ const addressOf = (id: string, mode: PreviewMode, at: string) =>
 export function PreviewPanel({ state }: { state: DeskState }) {
   const { id } = state.draft
   const number = state.keeping?.base ?? state.draft.number
-  const [width, setWidth] = useState<Width>('phone')
+  const [width, setWidth] = useState<PreviewWidth>('phone')
   const [mode, setMode] = useState<PreviewMode>('plain')
   const [tries, setTries] = useState(0)
   const wanted = addressOf(id, mode, `${number}.${tries}`)
@@ -21,8 +19,7 @@ export function PreviewPanel({ state }: { state: DeskState }) {
   const [failed, setFailed] = useState<string>()
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const room = useRoom(place)
-  const scale = room.width / WIDTHS[width].width
+  const fitted = useFitted(place, width)
   const arrive = (element: HTMLIFrameElement) => {
     // A refusal is no page: what was shown stays.
     if (element.contentDocument?.contentType !== 'text/html') return setFailed(wanted)
@@ -33,13 +30,7 @@ export function PreviewPanel({ state }: { state: DeskState }) {
   const frames = shown && shown !== wanted ? [shown, ...coming] : coming
   return (
     <>
-      <fieldset className={css.choices} aria-label="宽度">
-        {(Object.keys(WIDTHS) as Width[]).map((name) => (
-          <button key={name} type="button" aria-pressed={name === width} onClick={() => setWidth(name)}>
-            {WIDTHS[name].label}
-          </button>
-        ))}
-      </fieldset>
+      <WidthChoice width={width} onChoose={setWidth} />
       <fieldset className={css.choices} aria-label="版式">
         {(Object.keys(PREVIEW_MODES) as PreviewMode[]).map((name) => (
           <button key={name} type="button" aria-pressed={name === mode} onClick={() => setMode(name)}>
@@ -70,10 +61,8 @@ export function PreviewPanel({ state }: { state: DeskState }) {
             src={address}
             // No script of any kind runs in it; the same origin lets us keep the place it was scrolled to, and print it.
             sandbox="allow-same-origin allow-modals"
-            title="读者将看到的页面"
-            width={WIDTHS[width].width}
-            height={Math.round(room.height / scale)}
-            style={{ transform: `scale(${scale})` }}
+            {...fitted}
+            title={fitted.title}
             onLoad={(event) => address === wanted && arrive(event.currentTarget)}
           />
         ))}
@@ -81,19 +70,4 @@ export function PreviewPanel({ state }: { state: DeskState }) {
       <p className={css.note}>预览的是已保存的内容，随保存更新；不计阅读，链接在这里不能点开。</p>
     </>
   )
-}
-
-/** How large the place for the frame is, which is drawn smaller to fit. */
-function useRoom(place: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [room, setRoom] = useState({ width: 360, height: 640 })
-  useLayoutEffect(() => {
-    const element = place.current
-    if (!element) return
-    const look = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
-    const observer = new ResizeObserver(look)
-    observer.observe(element)
-    look()
-    return () => observer.disconnect()
-  }, [place])
-  return room
 }

@@ -1,6 +1,7 @@
 import { onDemand } from '@zhengcai/web/platform/steps/onDemand.ts'
 import { OnDemand } from '@zhengcai/web/ui/states/OnDemand.tsx'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { officeApi } from '../../../platform/api/officeApi.ts'
 import type { MediaPickerProps, MediaRow } from '../../media/pickedMedia.ts'
 
@@ -41,7 +42,8 @@ export function useMediaPick(): { pick: MediaChoice; picker: ReactNode } {
         open.current?.answer([])
         const answer = (chosen: MediaRow[]) => {
           open.current = undefined
-          setQuestion(undefined)
+          // Gone before the text goes on: behind a dialog nothing can have the focus.
+          flushSync(() => setQuestion(undefined))
           resolve(chosen)
         }
         open.current = { ...wanted, answer }

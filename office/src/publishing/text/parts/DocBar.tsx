@@ -1,5 +1,5 @@
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
-import { DRAFT_KINDS, DRAFT_STATES } from '@zhengcai/contract/publishing/draftWords.ts'
+import { DRAFT_KINDS, stateName } from '@zhengcai/contract/publishing/draftWords.ts'
 import { Button, LinkButton } from '@zhengcai/web/ui/forms/Button.tsx'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { ReviewActs } from '../../review/acts/ReviewActs.tsx'
@@ -18,7 +18,7 @@ type Props = { desk: TextDesk; state: DeskState; onField: (field: string) => voi
 /** Always in sight: which text it is, who writes, and whether everything is kept. */
 export function DocBar({ desk, state, onField }: Props) {
   const { draft, fields } = state
-  const label = draft.state === 'draft' && draft.released ? revisionWord(draft) : DRAFT_STATES[draft.state]
+  const label = draft.state === 'draft' && draft.released ? revisionWord(draft) : stateName(draft)
   return (
     <header className={css.bar} data-region>
       <SiteLink className={css.back} to={`/office/texts?kind=${draft.kind}`}>

@@ -2,6 +2,7 @@ import type { Settlement } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { STALE_PLACES, type StaleAsked } from '../../citations/staleCitations.queries.ts'
+import type { LawEnd } from '../../versions/endOfLaw.queries.ts'
 
 export type AffectedPlace = {
   lawId: string
@@ -11,7 +12,7 @@ export type AffectedPlace = {
   since: string
   label: string
   phrase: string
-  state: 'changed' | 'deleted' | 'abolished'
+  state: 'changed' | 'deleted' | LawEnd
   toEsId: string
   toAddress: string | null
 }
@@ -33,7 +34,7 @@ export async function listAffected(db: Db, { lawId, id, pageNum, pageSize, ...as
     select p.id, p.kind, p.title, p.views, p.live, count(*) over ()::int as total,
       json_agg(json_build_object('lawId', p.law_id, 'lawName', l.name, 'esId', p.es_id, 'address', p.address, 'since', p.since,
         'label', coalesce(a.label, ''), 'phrase', p.phrase, 'state', p.state, 'toEsId', p.to_es_id, 'toAddress', p.to_address)
-        order by array_position(array['abolished', 'deleted', 'changed'], p.state), p.since desc, p.es_id, a.ordinal) as places
+        order by array_position(array['abolished', 'expired', 'deleted', 'changed'], p.state), p.since desc, p.es_id, a.ordinal) as places
     from place p
     join law l on l.law_id = p.law_id
     left join law_article a on a.es_id = p.es_id and a.address = p.address

@@ -1,7 +1,7 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { Citation } from '@zhengcai/contract/publishing/check.contract.ts'
-import { CITATION_LEVELS, CITATION_STATES } from '@zhengcai/contract/publishing/checkWords.ts'
+import { CITATION_LEVELS, CITATION_STATES, type CitationState } from '@zhengcai/contract/publishing/checkWords.ts'
 import { type Linker, targetId } from '../../../laws/citations/linker.ts'
 import { textRuns } from '../../../laws/versions/textRuns.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -106,11 +106,16 @@ function judged(
     moved: `${from}这一条改为${fate?.to?.label ?? ''}`,
     deleted: `${from}这一条已删去`,
     notYet: `这一版${from}才施行`,
-    abolished: `${from}《${version?.name ?? ''}》已不再适用`,
-    unknown: '法规库没有这一条或当时的版本，请自行核对',
+    expired: `${from}《${version?.name ?? ''}》已失效`,
+    abolished: `${from}《${version?.name ?? ''}》已废止`,
+    missing: `《${version?.name ?? ''}》没有这一条，请核对条号`,
+    unknown: '法规库没有当时的版本，请自行核对',
   }
   return { state, level, message: state in words ? words[state as keyof typeof words] : CITATION_STATES[state] }
 }
+
+/** Of these no edition can be named instead. */
+const UNNAMED: ReadonlySet<CitationState> = new Set<CitationState>(['unknown', 'missing', 'notYet'])
 
 /** Both wordings, and the words that settle it. */
 async function settled(one: Known, { state, fate }: Told, { versionOf, articleAt }: CitationFacts): Promise<Settled> {
@@ -124,6 +129,6 @@ async function settled(one: Known, { state, fate }: Told, { versionOf, articleAt
     is,
     runs: was !== null && is !== null && was !== is ? textRuns(was, is) : null,
     instead: to && edition ? await citeToday(one, to, edition) : null,
-    version: version && state !== 'unknown' && state !== 'notYet' ? await nameEdition(one, version) : null,
+    version: version && !UNNAMED.has(state) ? await nameEdition(one, version) : null,
   }
 }

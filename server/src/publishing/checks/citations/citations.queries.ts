@@ -1,5 +1,5 @@
-import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
+import { endOfLaw, type LawEnd } from '../../../laws/versions/endOfLaw.queries.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 type Place = { esId: string; address: string }
@@ -21,20 +21,18 @@ export type VersionFacts = {
   name: string
   published: string
   effective: string
-  /** When the law as a whole ceased to apply, if it has by the day asked for. */
+  /** When and how the law as a whole ceased to apply, if it has by the day asked for. */
   ended: string | null
+  end: LawEnd | null
 }
 
 export async function listVersionFacts(db: Db, esIds: string[], day: string): Promise<VersionFacts[]> {
   if (esIds.length === 0) return []
   const { rows } = await sql<VersionFacts>`
     select v.es_id as "esId", v.law_id as "lawId", l.name, v.published, v.effective,
-      (select case law_status(last, ${day}::date)
-          when ${LAW.abolished} then last.abolished when ${LAW.expired} then last.expiry + 1 end
-        from law_version last
-        where last.law_id = v.law_id and last.effective <= ${day}::date
-        order by last.effective desc, last.published desc limit 1) as ended
+      e.day as ended, e.how as end
     from law_version v join law l using (law_id)
+    left join lateral ${endOfLaw('v.law_id', day)} as e on true
     where v.es_id = any(${esIds}::text[])`.execute(db)
   return rows
 }

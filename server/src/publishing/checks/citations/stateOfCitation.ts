@@ -12,9 +12,10 @@ export function stateOfCitation(
   fates: ReadonlyMap<string, Fate>,
   day: string,
 ): Told {
+  if (version && target.lacks) return { state: 'missing', since: null }
   if (found.year !== undefined || found.edition === 'lastYear') return { state: 'named', since: null }
   if (!version || isUnknown(found, target)) return { state: 'unknown', since: null }
-  if (version.ended) return { state: 'abolished', since: version.ended }
+  if (version.end) return { state: version.end, since: version.ended }
   if (version.effective > day) return { state: 'notYet', since: version.effective }
   const told = target.addresses.map((address) => stateOfArticle(address, fates.get(articleKey({ ...target, address }))))
   return told.reduce((worst, one) => (rank(one) > rank(worst) ? one : worst), QUIET)

@@ -7,10 +7,13 @@ import { listItems } from './facts.queries.ts'
 /** Made by the server itself, not by a screen. */
 const SERVED = /^\/(?:feed\/|law\/|sitemap|robots\.txt|qr\.svg)/
 
+/** Where nobody says what this site is called, only paths are its own. */
+const SOME_SITE = 'http://localhost'
+
 /** A link to this site; nothing where it leads elsewhere or to a place on the page. */
 function insideOf(url: string, origin: string): URL | undefined {
   if (!url.startsWith('/') && !url.startsWith(`${origin}/`) && url !== origin) return undefined
-  return URL.canParse(url, origin) ? new URL(url, origin) : undefined
+  return URL.parse(url, origin || SOME_SITE) ?? undefined
 }
 
 type Why = Pick<Spot, 'level' | 'message'>
@@ -42,6 +45,13 @@ export async function deadLinks(db: Db, urls: string[], origin: string): Promise
       return reason ? [[url, reason] as const] : []
     }),
   )
+}
+
+/** Addresses of this site at which there is nothing at all: what readers cannot see at present may be planned. */
+export async function leadNowhere(db: Db, urls: string[]): Promise<Map<string, string>> {
+  const paths = urls.filter((url) => url.startsWith('/'))
+  const dead = await deadLinks(db, paths, '')
+  return new Map([...dead].flatMap(([url, { level, message }]) => (level === 'must' ? [[url, message] as const] : [])))
 }
 
 const must = (message: string): Why => ({ level: 'must', message })

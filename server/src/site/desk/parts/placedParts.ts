@@ -13,37 +13,58 @@ import {
   replaceColumns,
   replaceFloatingWindows,
 } from '../../site.queries.ts'
-import { bannerFaults, hostsOf, linkFaults, repeatedIds, unfiledColumns } from '../../siteFaults.ts'
+import { bannerFaults, type Fault, hostsOf, linkFaults, repeatedIds, unfiledColumns } from '../../siteFaults.ts'
 import { columnsOf } from '../../writtenSite.ts'
 import { sitePart } from '../sitePart.ts'
 
 /** Tells which of these files neither the library nor the site has. */
 export type MediaMissing = (db: Db, names: string[]) => Promise<string[]>
+/** Of these addresses those that lead nowhere on this site, and why. */
+export type LeadNowhere = (db: Db, urls: string[]) => Promise<Map<string, string>>
 
 const PICTURE = /\.(?:avif|jpe?g|png|svg|webp)$/
 const TYPES = { nav: '导航', home: '首页版块' }
+const linkOf = ({ link }: { link: string }) => link
+const routeOf = ({ route }: { route: string }) => route
 const withText = (text: string) => (text ? `，${text}` : '')
 
-export const columnsPart = sitePart({
-  name: 'columns',
-  schema: Columns,
-  read: async (db) => columnsOf(await listAllColumns(db)),
-  faults: async (db, columns) => [...repeatedIds(columns), ...unfiledColumns(columns, new Set(await listClassIds(db)))],
-  words: async (db) => Object.fromEntries((await listClasses(db)).map(({ id, name }) => [id, name])),
-  write: (tx, columns) => replaceColumns(tx, columnRowsOf(columns)),
-  lines: (columns) =>
-    columns.map(
-      ({ name, type, route, class: classId, visible }) =>
-        `${TYPES[type]}“${name}”${route}${classId ? `，分类 ${classId}` : ''}${visible ? '' : '，不显示'}`,
-    ),
-})
+/** Looked at where they are new: what led somewhere when it was saved does not keep anybody from changing the rest. */
+async function lostLinks(db: Db, leadNowhere: LeadNowhere, links: string[], before: string[], field: string) {
+  const nowhere = await leadNowhere(
+    db,
+    links.filter((link) => !before.includes(link)),
+  )
+  return links.flatMap((link, index): Fault[] => {
+    const message = nowhere.get(link)
+    return message === undefined ? [] : [{ path: [index, field], message }]
+  })
+}
 
-export const bannersPart = (mediaMissing: MediaMissing) =>
+export const columnsPart = (leadNowhere: LeadNowhere) =>
+  sitePart({
+    name: 'columns',
+    schema: Columns,
+    read: async (db) => columnsOf(await listAllColumns(db)),
+    faults: async (db, columns, before) => [
+      ...repeatedIds(columns),
+      ...unfiledColumns(columns, new Set(await listClassIds(db))),
+      ...(await lostLinks(db, leadNowhere, columns.map(routeOf), before.map(routeOf), 'route')),
+    ],
+    words: async (db) => Object.fromEntries((await listClasses(db)).map(({ id, name }) => [id, name])),
+    write: (tx, columns) => replaceColumns(tx, columnRowsOf(columns)),
+    lines: (columns) =>
+      columns.map(
+        ({ name, type, route, class: classId, visible }) =>
+          `${TYPES[type]}“${name}”${route}${classId ? `，分类 ${classId}` : ''}${visible ? '' : '，不显示'}`,
+      ),
+  })
+
+export const bannersPart = (mediaMissing: MediaMissing, leadNowhere: LeadNowhere) =>
   sitePart({
     name: 'banners',
     schema: Banners,
     read: listBanners,
-    async faults(db, banners) {
+    async faults(db, banners, before) {
       const missing = new Set(
         await mediaMissing(
           db,
@@ -54,6 +75,7 @@ export const bannersPart = (mediaMissing: MediaMissing) =>
       return [
         ...repeatedIds(banners),
         ...bannerFaults(banners, hostsOf(await listLinks(db))),
+        ...(await lostLinks(db, leadNowhere, banners.map(linkOf), before.map(linkOf), 'link')),
         ...banners.flatMap(({ picture }, index) =>
           isPicture(picture) ? [] : [{ path: [index, 'picture'], message: '媒体库里没有这幅图，请重新选择' }],
         ),
@@ -67,14 +89,18 @@ export const bannersPart = (mediaMissing: MediaMissing) =>
       }),
   })
 
-export const windowsPart = sitePart({
-  name: 'windows',
-  schema: Windows,
-  read: listFloatingWindows,
-  faults: (_db, windows) => repeatedIds(windows),
-  write: replaceFloatingWindows,
-  lines: (windows) => windows.map(({ title, text, link }) => `“${title}”${withText(text)}，${link}`),
-})
+export const windowsPart = (leadNowhere: LeadNowhere) =>
+  sitePart({
+    name: 'windows',
+    schema: Windows,
+    read: listFloatingWindows,
+    faults: async (db, windows, before) => [
+      ...repeatedIds(windows),
+      ...(await lostLinks(db, leadNowhere, windows.map(linkOf), before.map(linkOf), 'link')),
+    ],
+    write: replaceFloatingWindows,
+    lines: (windows) => windows.map(({ title, text, link }) => `“${title}”${withText(text)}，${link}`),
+  })
 
 export const linksPart = sitePart({
   name: 'links',
