@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { buildIfNeeded } from '../build.ts'
 import type { Drill } from '../drill.ts'
 import { gatherCrew, readyCrew } from '../load/drillCrew.ts'
-import { newFolder } from '../load/drillGround.ts'
+import { newFolder } from '../load/drillFolder.ts'
 import { fail } from '../load/drillOutcome.ts'
 import { startWriting } from '../load/drillWriters.ts'
 import {
