@@ -9,7 +9,7 @@ import { copyIn } from './copying.ts'
 const WAIT = '20s'
 
 export type Loading = {
-  table(table: Table, rows: AsyncIterable<Buffer>): Promise<number | undefined>
+  takeTable(table: Table, rows: AsyncIterable<Buffer>): Promise<number | undefined>
   sequences(sequences: Sequences): Promise<void>
   /** Puts on what was taken off and brings the tables to the state of this program. */
   finish(pending: Migration[]): Promise<void>
@@ -32,7 +32,7 @@ export async function loadDatabase(
   for (const { off } of fetters) await client.query(off)
   await client.query(`truncate ${listed([...tables.keys()])}`)
   return {
-    async table({ name, columns }, rows) {
+    async takeTable({ name, columns }, rows) {
       const known = tables.get(name)
       if (!known) {
         // Made by hand beside the migrations, which have made all of ours.
