@@ -115,7 +115,7 @@ async function makeSite(dataDir: string, word: string, megabytes: number): Promi
     onDatabase(place, (client) =>
       // Words that no compression makes small.
       client.query(
-        `insert into setting (name, value) select $1 || n, to_jsonb((select string_agg(md5(random()::text || n), '') from generate_series(1, 32))) from generate_series(1, $2::int) n`,
+        `insert into setting (name, value) select $1 || n, to_jsonb((select string_agg(md5(random()::text || n || m), '') from generate_series(1, 32) m)) from generate_series(1, $2::int) n`,
         [word, megabytes * 1_000],
       ),
     ),

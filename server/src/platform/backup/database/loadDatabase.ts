@@ -52,9 +52,16 @@ export async function loadDatabase(
 }
 
 const LOCKED = '55P03'
+const OUT_OF_LOCKS = '53200'
 
 export function explainLoad(error: unknown): unknown {
-  return (error as { code?: unknown }).code === LOCKED
-    ? new BackupProblem('有程序正在使用这个数据库，请先停止它；什么也没有改动。', { cause: error })
-    : error
+  const { code } = error as { code?: unknown }
+  if (code === LOCKED)
+    return new BackupProblem('有程序正在使用这个数据库，请先停止它；什么也没有改动。', { cause: error })
+  if (code === OUT_OF_LOCKS)
+    return new BackupProblem(
+      'PostgreSQL 的锁不够用：请把它的 max_locks_per_transaction 调到 256，或恢复到一个空的数据库；什么也没有改动。',
+      { cause: error },
+    )
+  return error
 }
