@@ -113,10 +113,9 @@ async function makeSite(dataDir: string, word: string, megabytes: number): Promi
   if (code !== 0) throw new Error(`建立数据失败：${said}`)
   await onPostgres(dataDir, (place) =>
     onDatabase(place, (client) =>
-      // Words that no compression makes small.
       client.query(
-        `insert into setting (name, value) select $1 || n, to_jsonb((select string_agg(md5(random()::text || n), '') from generate_series(1, 32))) from generate_series(1, $2::int) n`,
-        [word, megabytes * 1_000],
+        `insert into setting (name, value) select $1 || n, to_jsonb(repeat(md5(random()::text), 64)) from generate_series(1, $2::int) n`,
+        [word, megabytes * 500],
       ),
     ),
   )

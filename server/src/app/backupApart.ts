@@ -18,6 +18,7 @@ export function backupApart(file: string, stopped: AbortSignal): Promise<string>
   }
   const stop = () => void child.kill('SIGTERM')
   stopped.addEventListener('abort', stop, { once: true })
+  if (stopped.aborted) stop()
   let [said, complained] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-SAID_MOST)

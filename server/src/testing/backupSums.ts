@@ -24,7 +24,7 @@ export const rowsOf = (place: Place): Promise<Record<string, string>> =>
       if (passing) continue
       const own = name === 'audit' ? `where act not like 'backup %'` : ''
       const { rows } = await client.query<{ sum: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as sum from ${named(name)} t ${own}`,
+        `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${named(name)} t ${own}`,
       )
       sums[name] = rows[0]?.sum ?? ''
     }

@@ -79,8 +79,11 @@ async function putIn(client: SteadyClient, { order, verified, wasEmpty }: Work):
     const files = await stageFiles(dataDir, { token, wasEmpty, kept, dropped })
     const loading = await loadDatabase(client, verified.migrations, order.tell)
     const say = paced(order.tell)
-    await walkBackup(reader, kept, { table: loading.table, sequences: loading.sequences, file: files.add }, (share) =>
-      say(() => `恢复：${Math.floor(share * 100)}%，共 ${inWords(reader.size)}`),
+    await walkBackup(
+      reader,
+      kept,
+      { takeTable: loading.takeTable, sequences: loading.sequences, file: files.add },
+      (share) => say(() => `恢复：${Math.floor(share * 100)}%，共 ${inWords(reader.size)}`),
     )
     order.tell('恢复：建立索引，核对引用')
     const done = new Set(verified.migrations.map(({ version }) => version))

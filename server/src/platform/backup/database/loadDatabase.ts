@@ -9,7 +9,7 @@ import { copyIn } from './copying.ts'
 const WAIT = '20s'
 
 export type Loading = {
-  table(table: Table, rows: AsyncIterable<Buffer>): Promise<number | undefined>
+  takeTable(table: Table, rows: AsyncIterable<Buffer>): Promise<number | undefined>
   sequences(sequences: Sequences): Promise<void>
   /** Puts on what was taken off and brings the tables to the state of this program. */
   finish(pending: Migration[]): Promise<void>
@@ -32,7 +32,7 @@ export async function loadDatabase(
   for (const { off } of fetters) await client.query(off)
   await client.query(`truncate ${listed([...tables.keys()])}`)
   return {
-    async table({ name, columns }, rows) {
+    async takeTable({ name, columns }, rows) {
       const known = tables.get(name)
       if (!known) {
         // Made by hand beside the migrations, which have made all of ours.
@@ -52,9 +52,16 @@ export async function loadDatabase(
 }
 
 const LOCKED = '55P03'
+const OUT_OF_LOCKS = '53200'
 
 export function explainLoad(error: unknown): unknown {
-  return (error as { code?: unknown }).code === LOCKED
-    ? new BackupProblem('有程序正在使用这个数据库，请先停止它；什么也没有改动。', { cause: error })
-    : error
+  const { code } = error as { code?: unknown }
+  if (code === LOCKED)
+    return new BackupProblem('有程序正在使用这个数据库，请先停止它；什么也没有改动。', { cause: error })
+  if (code === OUT_OF_LOCKS)
+    return new BackupProblem(
+      'PostgreSQL 的锁不够用：请把它的 max_locks_per_transaction 调到 256，或恢复到一个空的数据库；什么也没有改动。',
+      { cause: error },
+    )
+  return error
 }

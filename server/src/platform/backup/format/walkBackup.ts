@@ -19,7 +19,7 @@ import type { BackupReader } from './readBackupFile.ts'
 export type Visitor = {
   about?(about: z.infer<typeof About>): Promise<void>
   /** Takes all the rows, and tells how many there were where it knows. */
-  table?(table: Table, rows: AsyncIterable<Buffer>): Promise<number | undefined>
+  takeTable?(table: Table, rows: AsyncIterable<Buffer>): Promise<number | undefined>
   sequences?(sequences: Sequences): Promise<void>
   file?(file: StoredFile, bytes: AsyncIterable<Buffer>): Promise<void>
 }
@@ -62,7 +62,7 @@ export async function walkBackup(
       const table = parsePiece(Table, piece)
       once(`table ${table.name}`)
       const content = contentUntil(step, 'rows', 'tableEnd', TableEnd)
-      const rows = visitor.table ? await visitor.table(table, content.pieces) : await pass(content.pieces)
+      const rows = visitor.takeTable ? await visitor.takeTable(table, content.pieces) : await pass(content.pieces)
       const end = content.end()
       if (rows !== undefined && rows !== end.rows) throw damaged(`表 ${table.name} 的行数不对`)
       totals.tables += 1

@@ -10,6 +10,8 @@ export function postgresSettings(socketDir: string, ephemeral: boolean): string[
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
     max_connections: 60,
+    // A restore drops and makes every table in one transaction, and each object of each is locked.
+    max_locks_per_transaction: 256,
     shared_buffers: '128MB',
     timezone: 'Asia/Shanghai',
     log_timezone: 'Asia/Shanghai',
