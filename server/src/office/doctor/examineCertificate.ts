@@ -5,7 +5,7 @@ import { judgeCertificate, type Looked, lookAtCertificate } from '../jobs/health
 import { type Finding, found, ok } from './finding.ts'
 
 const LIMIT = 5_000
-const RENEW = '续签证书，并让反向代理重新载入它'
+const RENEW = '续签证书或换上浏览器信任的，并让反向代理重新载入它'
 
 /** The file where there is one, else what the site itself shows to whoever comes by TLS. */
 export async function examineCertificate({

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../testing/testApp.ts'
+import { openMetrics } from '../metrics/metrics.ts'
+import { currentOrigin, onBehalfOf } from '../process/origin.ts'
 import { listRuns } from './jobRuns.queries.ts'
 import { openJobs } from './jobs.ts'
 
@@ -137,4 +139,33 @@ test('what should have run long ago is late; what has no clock never is', async 
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('what a job does bears its name in the log, whoever began it, and its runs are counted', async () => {
+  const metrics = openMetrics()
+  const jobs = openJobs({ db, place, onError, metrics })
+  processes.push(jobs)
+  const origins: unknown[] = []
+  let fails = false
+  const run = jobs.take(
+    'media',
+    async () => {
+      origins.push(currentOrigin())
+      if (fails) throw new Error('坏了')
+    },
+    { every: 60 * MINUTE },
+  )
+  await onBehalfOf({ reqId: 'r1' }, run)
+  fails = true
+  await run().catch(() => {})
+  expect(origins).toEqual([{ job: 'media' }, { job: 'media' }])
+  const text = await metrics.write()
+  for (const line of [
+    'zhengcai_job_runs_total{task="media",outcome="done"} 1',
+    'zhengcai_job_runs_total{task="media",outcome="failed"} 1',
+    'zhengcai_job_failures_in_a_row{task="media"} 1',
+    'zhengcai_job_interval_seconds{task="media"} 3600',
+    'zhengcai_job_duration_seconds_count{task="media"} 2',
+  ])
+    expect(text.split('\n')).toContain(line)
 })

@@ -1,12 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { openMetrics } from '../metrics/metrics.ts'
+import { createLog } from '../process/log.ts'
+import { onBehalfOf } from '../process/origin.ts'
 import { isInside, outsideClient } from './askOutside.ts'
+import { watchOutside } from './watchOutside.ts'
 
 const server = createServer((request, response) => {
   if (request.url === '/large') return void response.end(Buffer.alloc(1_200_000))
   if (request.url === '/moved') return void response.writeHead(302, { location: '/large' }).end()
-  if (request.url !== '/slow') response.end('你好')
+  if (!request.url?.startsWith('/slow')) response.end('你好')
 })
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 afterAll(() => {
@@ -49,6 +53,25 @@ test('whoever does not answer in time or answers without end is left, and may ha
   await expect(own(new URL(`${origin}/large`))).rejects.toMatchObject({ message: 'request failed', reached: true })
   const nobody = outsideClient({ configured: ['http://127.0.0.1:9'] })
   await expect(nobody(new URL('http://127.0.0.1:9'))).rejects.toMatchObject({ reached: false })
+})
+
+test('each time has a line that tells how it ended and for whom, and nothing of what was asked', async () => {
+  const lines: Record<string, unknown>[] = []
+  const metrics = openMetrics()
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const ask = outsideClient({ configured: [origin], timeLimit: 300, watch: watchOutside(metrics, log)('sms') })
+  await onBehalfOf({ reqId: 'r1' }, async () => {
+    await ask(new URL(`${origin}/x?PhoneNumbers=13800138000`))
+    await ask(new URL(`${origin}/slow?PhoneNumbers=13800138000`)).catch(() => {})
+  })
+  expect(lines).toMatchObject([
+    { level: 30, msg: 'asked outside', reqId: 'r1', service: 'sms', status: 200 },
+    { level: 40, msg: 'outside did not answer', reqId: 'r1', service: 'sms', failed: 'no answer in time' },
+  ])
+  const text = await metrics.write()
+  expect(text).toContain('zhengcai_outside_duration_seconds_count{service="sms",status="200"} 1\n')
+  expect(text).toContain('zhengcai_outside_duration_seconds_count{service="sms",status="none"} 1\n')
+  expect(text + JSON.stringify(lines)).not.toContain('13800138000')
 })
 
 test.each([
