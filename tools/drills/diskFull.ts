@@ -76,7 +76,10 @@ export const drill: Drill = {
           .map(({ refusal }) => refusal),
         ...uploads.filter((told) => told !== '200'),
       ].filter((told) => !CLEAR.test(told) && !(state.ended && /ECONN|UND_ERR|fetch/.test(told)))
-      if (unclear.length > 0) fail(`没有说明白：${[...new Set(unclear)].slice(0, 4).join('；')}`)
+      if (unclear.length > 0)
+        fail(
+          `没有说明白 ${unclear.length} 个（上传 ${new Set(uploads).size} 种：${[...new Set(uploads)].join('，')}）：${[...new Set(unclear)].slice(0, 4).join('；')}`,
+        )
       const lost = reads.filter(({ status }) => status !== 200 && !(state.ended && status === 0))
       if (lost.length > 0)
         fail(`盘满时 ${lost.length}/${reads.length} 次没有读到页面，例如 ${lost[0]?.path} ${lost[0]?.status}`)

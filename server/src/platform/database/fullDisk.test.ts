@@ -1,5 +1,6 @@
 import fs, { readdirSync } from 'node:fs'
 import promises from 'node:fs/promises'
+import { request } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -85,6 +86,33 @@ test.each(['ENOSPC', 'EDQUOT'])(
     }
   },
 )
+
+test('whoever sends a large file hears that there is no room, and not that the connection broke', async () => {
+  await app.server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.server.address() as { port: number }
+  disk.failure = 'ENOSPC'
+  disk.leaves = 'coming in'
+  const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
+  const body = Buffer.concat([Buffer.from(head), Buffer.alloc(3_000_000), Buffer.from('\r\n--b--\r\n')])
+  const { promise: answered, resolve, reject } = Promise.withResolvers<unknown>()
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': body.length,
+  }
+  const asked = request(
+    { port, host: '127.0.0.1', path: '/magazine/common/v1/upload', method: 'POST', headers },
+    (reply) => {
+      reply.setEncoding('utf8').once('data', (text) => resolve(JSON.parse(text)))
+    },
+  ).once('error', reject)
+  asked.write(body.subarray(0, 200_000))
+  const early = await Promise.race([answered, new Promise((wait) => setTimeout(wait, 1_000, 'not yet'))])
+  // An answer before the end would be lost to a browser, which is still sending.
+  expect(early).toBe('not yet')
+  asked.end(body.subarray(200_000))
+  expect(await answered).toEqual(FULL)
+})
 
 test('a disk that takes nothing is not the reader’s mistake', async () => {
   disk.failure = 'EIO'

@@ -3,11 +3,16 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import { malformed, refuse } from './refusals.ts'
 import type { ReceivedFile } from './serve.ts'
+
+/** Fields and boundaries around a file of the largest size, and some more for one that is a little too large. */
+const FORM_AROUND = 5_000_000
+const FINISH_WITHIN = 20_000
 
 export type Received = { fields: Record<string, string>; file: ReceivedFile; remove(): Promise<void> }
 
@@ -40,10 +45,20 @@ export async function receiveUpload(
     return { fields, file, remove }
   } catch (error) {
     await remove()
+    await letFinish(request, most)
     if (isApiError(error) || isOurs(error)) throw error
     request.log.info({ err: error }, 'upload not received')
     return malformed('上传的内容不完整或格式不正确')
   }
+}
+
+/** An answer that comes while the sender is still at it is lost on the way: the connection is reset under it. */
+async function letFinish({ raw, headers }: FastifyRequest, most: number): Promise<void> {
+  const over = () => raw.complete || raw.readableEnded || raw.destroyed
+  // Who sends far more than was asked for is not waited for.
+  if (over() || !(Number(headers['content-length']) <= most + FORM_AROUND)) return
+  raw.resume()
+  for (const end = performance.now() + FINISH_WITHIN; !over() && performance.now() < end; ) await sleep(20)
 }
 
 /** Reading fails because of the sender, whatever else the system reports is about our disk. */

@@ -43,7 +43,14 @@ export function fuzzRequest([name, call]: [string, Call], pool: Pool, chance: Ch
   const who = chance.likely(mode === 'valid' ? 0.97 : 0.85)
     ? rightful(call)
     : chance.pick(['nobody', 'member', 'staff', 'stranger'] as const)
-  return { name, call, mode, who, method, url, ...written(call, parts.body, mode, chance) }
+  return { ...namedBy(method, url, { name, call }), mode, who, method, url, ...written(call, parts.body, mode, chance) }
+}
+
+/** An id may be a word of another address, which then is the one that answers. */
+function namedBy(method: string, url: string, meant: { name: string; call: Call }): { name: string; call: Call } {
+  const path = decodeURIComponent(url.slice(BASE_PATH.length).split('?')[0] ?? '').replace(/\/$/, '')
+  const found = EVERY_CALL.find(([, call]) => call.address === `${method} ${path}`)
+  return found ? { name: found[0], call: found[1] } : meant
 }
 
 const rightful = ({ access }: Call): Who => (access === 'staff' ? 'staff' : access === 'member' ? 'member' : 'nobody')

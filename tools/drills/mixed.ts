@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Drill } from '../drill.ts'
+import { type Crew, gatherCrew, readyCrew } from '../load/drillCrew.ts'
+import { type Ground, makeGround } from '../load/drillGround.ts'
+import { judgeWritten } from '../load/drillLedger.ts'
+import { fail } from '../load/drillOutcome.ts'
+import { type Read, startReading } from '../load/drillReaders.ts'
+import { startWriting, type Written } from '../load/drillWriters.ts'
+import { percentile } from '../search/measures.ts'
+import { memoryOf } from '../search/processCost.ts'
+
+const MINUTES = Number(process.env.DRILL_MINUTES ?? 10)
+/** Stretches of load; the people of each are new, as those of an hour would be. */
+const STRETCH = 30_000
+/** Megabytes, descriptors and connections that may be there at the end beyond the most of the first half. */
+const MAY_GROW = { memory: 60, descriptors: 20, connections: 2 }
+const MAY_FAIL = 0.01
+
+type Sample = { memory: number; descriptors: number; connections: number }
+
+export const drill: Drill = {
+  about: `一小时的混合负载压成 ${MINUTES} 分钟：读、搜索、五种写入；结束时内存、描述符、数据库连接都不再增长`,
+  limit: MINUTES + 5,
+  async run() {
+    const ground = await makeGround('mixed')
+    const product = await ground.start({ QUEUE_SECONDS: '10' })
+    const crew = await ground.withDb((db) => gatherCrew(db))
+    const [samples, all]: [Sample[], { reads: Read[]; written: Written[] }] = [[], { reads: [], written: [] }]
+    const end = performance.now() + MINUTES * 60_000
+    while (performance.now() < end) {
+      const { reads, written } = await stretch(ground, product.port, product.address, crew)
+      all.reads.push(...reads)
+      all.written.push(...written)
+      // Looked at when nobody asks, so that what is left is what was kept.
+      await sleep(2_000)
+      samples.push(await look(ground, product.pid))
+      console.log(JSON.stringify(samples.at(-1)))
+    }
+    await product.stop()
+    judgeFailures(all.reads, all.written)
+    return `${told(all)}；${judgeGrowth(samples)}`
+  },
+}
+
+async function stretch(
+  ground: Ground,
+  port: number,
+  address: string,
+  crew: Crew,
+): Promise<{ reads: Read[]; written: Written[] }> {
+  await ground.withDb((db) => readyCrew(db, crew, { readers: 30, texts: 40 }))
+  const words = ['采购', '评审专家', 'zhengfucaigou', '质疑投诉', `${Math.random()}`]
+  const search = words.map((word) => `/magazine/web/v1/portal/knowledgeSearch?keyword=${encodeURIComponent(word)}`)
+  const pages = [
+    '/index',
+    '/news',
+    '/lawLibrary',
+    '/feed/all.xml',
+    ...crew.items.slice(0, 20).map((id) => `/newsDetails?id=${id}`),
+  ]
+  const known = await existing(address, pages)
+  const reading = startReading(port, [...known, ...search], { lines: 8, pause: 20 })
+  const writing = startWriting(address, crew, 500)
+  await sleep(STRETCH)
+  const [reads, written] = [await reading.stop(), await writing.stop()]
+  const faults = await ground.withDb((db) => judgeWritten(db, crew, written))
+  if (faults.length > 0) fail(faults.slice(0, 5).join('；'))
+  return { reads, written }
+}
+
+/** Items of other kinds have addresses of their own, which a page sends its readers to. */
+async function existing(address: string, paths: string[]): Promise<string[]> {
+  const statuses = await Promise.all(
+    paths.map((path) => fetch(address + path, { redirect: 'manual' }).then(({ status }) => status)),
+  )
+  return paths.filter((_path, at) => statuses[at] === 200)
+}
+
+async function look(ground: Ground, pid: number): Promise<Sample> {
+  const { rows } = await ground.withDb((db) =>
+    sql<{
+      count: number
+    }>`select count(*) as count from pg_stat_activity where application_name = 'zhengcai' and pid <> pg_backend_pid()`.execute(
+      db,
+    ),
+  )
+  return {
+    memory: memoryOf(pid) ?? 0,
+    descriptors: readdirSync(`/proc/${pid}/fd`).length,
+    connections: rows[0]?.count ?? 0,
+  }
+}
+
+function judgeFailures(reads: Read[], written: Written[]): void {
+  const lost = reads.filter(({ status }) => status !== 200)
+  if (lost.length > reads.length * MAY_FAIL)
+    fail(`${lost.length}/${reads.length} 次没有读到，例如 ${lost[0]?.path} ${lost[0]?.status}`)
+  const refused = written.filter(({ done }) => !done)
+  if (refused.length > written.length * MAY_FAIL * 5)
+    fail(`${refused.length}/${written.length} 次没有写成，例如 ${refused[0]?.refusal}`)
+}
+
+function judgeGrowth(samples: Sample[]): string {
+  const [first, last] = [samples[0], samples.at(-1)]
+  if (!first || !last || samples.length < 4) fail('取样太少，说明不了什么')
+  const half = samples.slice(0, Math.ceil(samples.length / 2))
+  const shown = (['memory', 'descriptors', 'connections'] as const).map((what) => {
+    const most = Math.max(...half.map((sample) => sample[what]))
+    if (last[what] > most + MAY_GROW[what])
+      fail(`${NAMES[what]}还在增长：前一半最多 ${most.toFixed(0)}，结束时 ${last[what].toFixed(0)}`)
+    return `${NAMES[what]} ${first[what].toFixed(0)} → ${last[what].toFixed(0)}`
+  })
+  return shown.join('，')
+}
+
+const NAMES = { memory: '内存（MB）', descriptors: '描述符', connections: '数据库连接' }
+
+const told = ({ reads, written }: { reads: Read[]; written: Written[] }) =>
+  `读 ${reads.length} 次（p99 ${percentile(
+    reads.map(({ ms }) => ms),
+    0.99,
+  ).toFixed(0)} 毫秒），写 ${written.filter(({ done }) => done).length} 次`
