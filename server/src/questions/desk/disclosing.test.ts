@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { addQuestionClasses } from '../../testing/content/askable.ts'
-import { answeredCase, askedBy, deskCalls } from '../../testing/content/deskCalls.ts'
+import { answeredCase, askedBy, deskCalls, FIELDS } from '../../testing/content/deskCalls.ts'
 import { enactLaw } from '../../testing/content/enactLaw.ts'
 import { addLawClasses } from '../../testing/content/lawClasses.ts'
+import { treeOf } from '../../testing/content/writeDraft.ts'
 import { hireStaff } from '../../testing/people/hireStaff.ts'
 import { signUp } from '../../testing/people/signUp.ts'
 import { testApp } from '../../testing/testApp.ts'
@@ -126,9 +127,34 @@ test('a merged answer that says who somebody is does not reach the others', asyn
   await done(wu, 'merge', { ids: [second.id], into: first.id })
   const { number } = await write(wu, first.id, '白鹭岛供销社的项目可以继续。')
   const refused = await ask<{ fields: { field: string; message: string }[] }>(wu, 'submit', { id: first.id, number })
-  expect([refused.code, refused.msg]).toEqual([601, '“白鹭岛供销社”与提问人的资料相同，请改写'])
+  expect([refused.code, refused.msg]).toEqual([601, '“白鹭岛供销社”与提问人的资料或原话相同，请改写'])
   await done(wu, 'unmerge', { id: second.id })
   await done(wu, 'submit', { id: first.id, number })
+})
+
+test('nor does a name that one of them only wrote in the question, in the answer or in its correction', async () => {
+  const first = await askedBy(app, { content: '我是青石县第二中学总务处的王建国，只剩两家响应，还能继续磋商吗？' })
+  const second = await askedBy(app)
+  await done(wu, 'merge', { ids: [second.id], into: first.id })
+  const { number } = await write(wu, first.id, '请王建国老师写明理由后继续。')
+  const refused = await ask(wu, 'submit', { id: first.id, number })
+  expect([refused.code, refused.msg]).toEqual([601, '“王建国”与提问人的资料或原话相同，请改写'])
+  const read = await submit(wu, first.id, '写明理由后可以继续。')
+  await done(yi, 'approve', read)
+  const amended = await ask(wu, 'amend', {
+    ...{ id: first.id, base: read.number, notice: '补充一句怎样写明理由，以便照办。' },
+    tree: treeOf('请王建国老师写明理由后继续。'),
+    fields: FIELDS,
+  })
+  expect([amended.code, amended.msg]).toEqual([601, '“王建国”与提问人的资料或原话相同，请改写'])
+})
+
+test('nothing is merged into a question whose answer waits for approval: it was read for those who stood there', async () => {
+  const [first, second] = [await askedBy(app), await askedBy(app)]
+  const read = await submit(wu, first.id)
+  const late = await ask(wu, 'merge', { ids: [second.id], into: first.id })
+  expect([late.code, late.msg]).toEqual([601, expect.stringContaining('正在等待复核，请在退回修改之后并入')])
+  await done(yi, 'approve', read)
 })
 
 test('the command line goes by the same rules: what it answers is answered for the merged, too', async () => {

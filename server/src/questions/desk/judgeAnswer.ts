@@ -56,7 +56,7 @@ async function mustFindings(tx: Db, { tree, fields, known, origin }: Omit<Judgin
   const ofAskers = blocks
     .flatMap(({ text }) => personalIn(text, known))
     .filter(({ kind }) => kind === 'known')
-    .map(({ id, words }) => ({ id, message: `“${words}”与提问人的资料相同，请改写` }))
+    .map(({ id, words }) => ({ id, message: `“${words}”与提问人的资料或原话相同，请改写` }))
   return [...ofRules, ...ofAskers]
 }
 
