@@ -83,7 +83,7 @@ function State({ written, desk }: OfDesk & { written: Written }) {
       </span>
     )
   const { updatedBy, updateTime } = written
-  return updateTime ? `${updatedBy?.name ?? ''} ${shortTime(updateTime)} 保存` : ''
+  return updateTime && updatedBy ? `${updatedBy.name} ${shortTime(updateTime)} 保存` : ''
 }
 
 function Begin({ word, beginWord, quiet, desk }: OfDesk & { word: string; beginWord: string; quiet: boolean }) {

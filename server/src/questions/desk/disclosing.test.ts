@@ -149,6 +149,24 @@ test('nor does a name that one of them only wrote in the question, in the answer
   expect([amended.code, amended.msg]).toEqual([601, '“王建国”与提问人的资料或原话相同，请改写'])
 })
 
+test('an answer does not go by the law of a day that is still to come', async () => {
+  const { id } = await askedBy(app)
+  const { lock, number } = await write(wu, id)
+  const fields = { ...FIELDS, validAsOf: '2099-01-01' }
+  const saved = await done<{ number: number }>(wu, 'save', { id, lock, base: number, tree: treeOf('可以。'), fields })
+  const refused = await ask(wu, 'submit', { id, number: saved.number })
+  expect([refused.code, refused.msg]).toEqual([601, '法规以哪天为准不能晚于今天'])
+})
+
+test('what was refused for good has no days to count any more', async () => {
+  const { id } = await askedBy(app)
+  expect((await open(wu, id)).days.length).toBeGreaterThan(0)
+  await done(wu, 'refuse', { id, reason: '所问不属于政府采购的范围' })
+  const { answer } = await open(yi, id)
+  await done(yi, 'approve', { id, number: answer.number })
+  expect((await open(wu, id)).days).toEqual([])
+})
+
 test('nothing is merged into a question whose answer waits for approval: it was read for those who stood there', async () => {
   const [first, second] = [await askedBy(app), await askedBy(app)]
   const read = await submit(wu, first.id)

@@ -27,6 +27,7 @@ export async function wrongAnswer(tx: Db, { tree, fields, waivers, known, origin
   if (lengthOf(tree) === 0) wrong.push({ field: 'tree', message: '答复是空的' })
   if (fields.expert === '') wrong.push({ field: 'expert', message: '请填写答复人' })
   if (fields.expertTitle === '') wrong.push({ field: 'expertTitle', message: '请填写答复人职务' })
+  if (fields.validAsOf > chinaDay()) wrong.push({ field: 'validAsOf', message: '法规以哪天为准不能晚于今天' })
   if (fields.classId !== '' && !(await isQuestionClass(tx, fields.classId)))
     wrong.push({ field: 'classId', message: '没有这个分类，请重新选择' })
   const waived = new Set(waivers.map(({ finding }) => finding))
