@@ -149,6 +149,25 @@ test('nor does a name that one of them only wrote in the question, in the answer
   expect([amended.code, amended.msg]).toEqual([601, '“王建国”与提问人的资料或原话相同，请改写'])
 })
 
+test('what is answered along with another is filed with it, unless its asker chose a class', async () => {
+  const [first, second, third] = [await askedBy(app), await askedBy(app), await askedBy(app)]
+  await db.updateTable('question').set({ class_id: 'q-method' }).where('id', '=', third.id).execute()
+  await done(wu, 'merge', { ids: [second.id, third.id], into: first.id })
+  const { lock, number } = await write(wu, first.id)
+  const fields = { ...FIELDS, classId: 'q-contract' }
+  const saved = await done<{ number: number }>(wu, 'save', {
+    id: first.id,
+    lock,
+    base: number,
+    tree: treeOf('可以。'),
+    fields,
+  })
+  await done(wu, 'submit', { id: first.id, number: saved.number })
+  await done(yi, 'approve', { id: first.id, number: saved.number })
+  const classes = await Promise.all([first, second, third].map(async ({ id }) => (await open(wu, id)).classId))
+  expect(classes).toEqual(['q-contract', 'q-contract', 'q-method'])
+})
+
 test('an answer does not go by the law of a day that is still to come', async () => {
   const { id } = await askedBy(app)
   const { lock, number } = await write(wu, id)
