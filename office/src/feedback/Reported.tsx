@@ -1,4 +1,5 @@
 import type { FeedbackCase } from '@zhengcai/contract/feedback/feedbackDesk.contract.ts'
+import { FEEDBACK } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { sizeText } from '@zhengcai/web/ui/text/sizeText.ts'
 import { useEffect, useState } from 'react'
@@ -23,7 +24,7 @@ export function Reported({ one }: { one: FeedbackCase }) {
   )
 }
 
-function About({ one: { item, page, correction } }: { one: FeedbackCase }) {
+function About({ one: { item, page, correction, status } }: { one: FeedbackCase }) {
   return (
     <div className={own.about}>
       {item && (
@@ -54,7 +55,7 @@ function About({ one: { item, page, correction } }: { one: FeedbackCase }) {
       {correction && (
         <p className={css.note}>
           {correction.time
-            ? `更正已于 ${shortTime(correction.time)} 发布，回复备好了，看过后可以发出。`
+            ? `更正已于 ${shortTime(correction.time)} 发布${status === FEEDBACK.waiting ? '，回复备好了，看过后可以发出' : ''}。`
             : '已为它打开稿件更正，发布后会备好回复。'}
         </p>
       )}

@@ -35,6 +35,13 @@ test('a feedback is shown to its sender and to nobody else', async () => {
   expect(await codeOf(visitor.byCode({ id, code: 'ABCDEFGH23' }))).toBe(404)
 })
 
+test('a way to be reached is a number or an address of mail, or nothing', async () => {
+  const zhang = await member()
+  expect(await refusalOf(zhang.add({ ...FEEDBACK, contact: 'abc' }))).toBe('601 联系方式请填手机号或邮箱')
+  for (const contact of ['138 0000 0000', '0000-8800 001', 'someone@example.cn', ''])
+    expect(await codeOf(zhang.add({ ...FEEDBACK, content: `第三段写错了，请回 ${contact}`, contact }))).toBe(200)
+})
+
 test('a second cancel is refused with the reason', async () => {
   const zhang = await member()
   const { id } = await zhang.add(FEEDBACK)

@@ -97,6 +97,21 @@ test('nothing is submitted with a box open, a field missing or a picture without
   expect(await stateOf(text.id)).toBe('draft')
 })
 
+test('a plan or an end that is over, and an end before the planned time, are told before anybody reads the text', async () => {
+  const wrong = async (fields: object) => {
+    const text = await beginText(app, author, { fields: { ...NEWS, ...fields } })
+    const { data } = await calls.submit(author, text.id)
+    return (data as unknown as { fields: { field: string; message: string }[] }).fields
+  }
+  expect(await wrong({ publish: '2020-01-01 09:00' })).toEqual([
+    { field: 'planned', message: '计划发布的时间已经过去' },
+  ])
+  expect(await wrong({ withdraw: '2020-01-01 09:00' })).toEqual([{ field: 'withdraw', message: '撤下时间已经过去' }])
+  expect(await wrong({ publish: '2027-03-02 09:00', withdraw: '2027-03-01 09:00' })).toEqual([
+    { field: 'withdraw', message: '撤下时间应晚于发布时间' },
+  ])
+})
+
 test('a wish for a time is kept with the text that is signed', async () => {
   const text = await beginText(app, author)
   const { data } = await calls.submit(author, text.id, { planned: '2027-03-01 09:00' })

@@ -212,6 +212,16 @@ export function answerColumns(answer: WrittenAnswer) {
   }
 }
 
+/** What is answered along with another is filed with it, where its asker chose no class. */
+export async function fillClass(tx: Db, id: string, classId: string): Promise<void> {
+  await tx
+    .updateTable('question')
+    .set({ class_id: classId })
+    .where('id', '=', id)
+    .where('class_id', 'is', null)
+    .execute()
+}
+
 const givenColumns = (answer: WrittenAnswer) => ({
   answer: answer.html,
   answer_text: answer.text,

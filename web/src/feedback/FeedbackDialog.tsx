@@ -57,6 +57,7 @@ function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSend
       <Field
         label="联系方式"
         hint="手机号或邮箱，只供编辑部回复"
+        error={form.faultAt('contact')}
         maxLength={60}
         value={values.contact}
         onChange={(event) => change({ contact: event.target.value })}

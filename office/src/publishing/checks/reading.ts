@@ -1,6 +1,7 @@
 import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { Citation, Finding } from '@zhengcai/contract/publishing/check.contract.ts'
 import type { Level } from '@zhengcai/contract/publishing/checkWords.ts'
+import { REASON_LEAST } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { quoted } from './quoted.ts'
 import type { Checked, ReaderState } from './textReader.ts'
 
@@ -62,9 +63,10 @@ export function named(remarks: Remark[]): Remark[] {
 export const fieldOf = ({ key }: CheckedBlock): string | undefined =>
   key.startsWith('field:') ? key.slice('field:'.length) : undefined
 
-/** Why it stands as it is, as somebody said when the text was submitted or says now. */
+/** Why it stands as it is, as somebody said when the text was submitted or says now; a reason that was only begun is none. */
 export const waiverOf = ({ found }: Remark, waivers: Waiver[]): string | undefined =>
-  waivers.find(({ finding, reason }) => finding === found.id && reason.trim())?.reason ?? found.waived?.reason
+  waivers.find(({ finding, reason }) => finding === found.id && reason.trim().length >= REASON_LEAST)?.reason ??
+  found.waived?.reason
 
 /** Those that wait for somebody's hand, in the order in which they are worth it: laws first, then what must be, then what may be. */
 export function openRemarks({ remarks }: Reading, waivers: Waiver[]) {

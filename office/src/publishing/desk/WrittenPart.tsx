@@ -80,7 +80,7 @@ function State({ written, desk }: OfDesk & { written: Written }) {
       </span>
     )
   const { updatedBy, updateTime } = written
-  return updateTime ? `${updatedBy?.name ?? ''} ${shortTime(updateTime)} 保存` : ''
+  return updateTime && updatedBy ? `${updatedBy.name} ${shortTime(updateTime)} 保存` : ''
 }
 
 function WhyReading({ word, desk: { why, keeping } }: OfDesk & { word: string }) {

@@ -142,7 +142,10 @@ function toTheText(view: () => EditorView) {
     takeHeadings: () => run(takeProposals(pastedRange(view())?.from ?? 0, pastedRange(view())?.to ?? 0)),
     /** Where somebody stands, as one act. */
     insertTree(tree: Tree) {
-      const { slice, words } = takeNotes(new Slice(treeToDoc(tree).content, 0, 0), view().state.doc)
+      const { content, childCount, firstChild } = treeToDoc(tree)
+      // A line alone goes on with the line it comes into.
+      const open = childCount === 1 && firstChild?.type.name === 'paragraph' ? 1 : 0
+      const { slice, words } = takeNotes(new Slice(content, open, open), view().state.doc)
       return run((state, dispatch) => {
         const tr = state.tr.replaceSelection(slice)
         dispatch?.(tr.insert(tr.doc.content.size, words).scrollIntoView())

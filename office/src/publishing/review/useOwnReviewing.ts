@@ -26,18 +26,25 @@ export function useOwnReviewing({ desk, state, changes, onPanel, onBoxes }: Part
   const isSame = kept.round === round
   const signing = isSame ? kept.signing : nothingYet(draft)
   const [asking, ask] = useState<Asking>()
-  const { busy, fault, send, refuse } = useSend()
+  const { busy, fault: said, send, refuse } = useSend()
+  // Boxes that were open in another round are nobody's any more; what a colleague did meanwhile is told whatever follows.
+  const [refusedIn, setRefusedIn] = useState<string>()
+  const fault = refusedIn === undefined || refusedIn === round ? said : undefined
   useEffect(bringReviewParts, [])
   const missing = boxesOf(draft).filter((box) => !signing.ticked.includes(box))
   const approve = () => {
     if (missing.length > 0) {
       onBoxes()
+      setRefusedIn(round)
       return refuse(`还有 ${missing.length} 项没有确认：${missing.join('、')}`)
     }
     const { sign } = stepOf(draft)
+    setRefusedIn(undefined)
     void send(async () => {
       onPanel()
       await actOnText(desk, (number) => officeApi.review.approve({ id: draft.id, number, ...signed(draft, signing) }))
+      // A signature that is taken back is given anew, box by box.
+      setKept({ round: '', signing: nothingYet(draft) })
       toast(`已签${sign}`)
     })
   }

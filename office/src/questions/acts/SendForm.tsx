@@ -53,7 +53,7 @@ export function SendForm({ one, desk, onDone, isAmendment }: FormProps & { isAme
           ? '另一位同事复核之后，提问人会得到更正的答复；已公开的，读者会看到更正说明。'
           : '另一位同事复核之后，答复才给提问人。送出以后不能再改，要改请同事退回。'}
       </p>
-      <FormFault fault={fault} shown={['notice', ...open.map(([field]) => field)]} />
+      <FormFault fault={fault} shown={['notice', ...[...open, ...lacking].map(([field]) => field)]} />
       {lacking.length > 0 && (
         <ul>
           {lacking.map(([field, message]) => (

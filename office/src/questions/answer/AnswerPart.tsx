@@ -1,5 +1,7 @@
 import { CONCLUSIONS } from '@zhengcai/contract/knowledge/conclusions.ts'
+import { officeApi } from '../../platform/api/officeApi.ts'
 import { shortTime } from '../../platform/time/beijing.ts'
+import { useAsked } from '../../platform/useAsked.ts'
 import { Checks } from '../../publishing/desk/Checks.tsx'
 import css from '../../publishing/desk/case.module.css'
 import { WrittenPart } from '../../publishing/desk/WrittenPart.tsx'
@@ -74,6 +76,7 @@ function Signed({ one }: { one: OpenCase }) {
       {conclusion && <span>{`结论 ${CONCLUSIONS[conclusion]}`}</span>}
       <span>{`答复人 ${expert}，${expertTitle}`}</span>
       <span>{`法规以 ${validAsOf || '答复当天'} 为准`}</span>
+      {isPending && fields.classId && <ClassOf id={fields.classId} />}
       {isPending && fields.tags.length > 0 && <span>{`标签 ${fields.tags.join('、')}`}</span>}
       {one.given && <span>{`${shortTime(one.given.time)} 答复`}</span>}
       {one.open && (
@@ -83,4 +86,10 @@ function Signed({ one }: { one: OpenCase }) {
       )}
     </p>
   )
+}
+
+function ClassOf({ id }: { id: string }) {
+  const choices = useAsked('choices', (signal) => officeApi.questionDesk.choices({}, { signal }))
+  const name = choices.data?.classes.find((one) => one.id === id)?.name
+  return name ? <span>{`分类 ${name}`}</span> : null
 }

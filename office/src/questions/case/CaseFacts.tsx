@@ -1,6 +1,7 @@
 import { ANSWER_STATES } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { PUBLICATIONS, QUESTION, QUESTION_STATUSES } from '@zhengcai/contract/questions/questionWords.ts'
-import { useState } from 'react'
+import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
+import { Fragment, useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
@@ -30,8 +31,7 @@ export function CaseFacts({ one, watchers, writer }: Props) {
         <span>{`编号 ${one.questionNumber}`}</span>
         {one.className && <span>{`分类 ${one.className}`}</span>}
         <span>{`办理人 ${one.assignee?.name ?? '未派'}`}</span>
-        <span>{one.anonymous ? '公开时匿名' : '公开时显示昵称'}</span>
-        <span>{one.publish ? '同意公开' : '不同意公开'}</span>
+        <span>{one.publish ? (one.anonymous ? '同意匿名公开' : '同意公开，显示昵称') : '不同意公开'}</span>
         <span>
           {one.asker ? `提问人 ${shown?.phone || one.asker.phone || '没有留电话'}` : '提问人已注销'}
           {one.asker && !shown && mayAnswer && (
@@ -49,11 +49,24 @@ export function CaseFacts({ one, watchers, writer }: Props) {
           <span>{`职务 ${shown.position || '未填'}`}</span>
         </p>
       )}
-      {one.main && <p className={css.note}>{`已并入编号 ${one.main.questionNumber}，随它一并答复。`}</p>}
+      {one.main && (
+        <p className={css.note}>
+          {'已并入编号 '}
+          <SiteLink to={`/office/questions?id=${one.main.id}`}>{one.main.questionNumber}</SiteLink>
+          ，随它一并答复。
+        </p>
+      )}
       {one.parts.length > 0 && (
-        <p
-          className={css.note}
-        >{`合并办理 ${one.parts.map(({ questionNumber }) => questionNumber).join('、')}：答复给每位提问人，互相看不见所问。`}</p>
+        <p className={css.note}>
+          {'合并办理 '}
+          {one.parts.map(({ id, questionNumber }, at) => (
+            <Fragment key={id}>
+              {at > 0 && '、'}
+              <SiteLink to={`/office/questions?id=${id}`}>{questionNumber}</SiteLink>
+            </Fragment>
+          ))}
+          ：答复给每位提问人，互相看不见所问。
+        </p>
       )}
       <PresentLine writer={writer} watchers={watchers} verb="答" />
     </>

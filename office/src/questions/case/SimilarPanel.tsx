@@ -11,6 +11,7 @@ import { useAsked } from '../../platform/useAsked.ts'
 import { useSend } from '../../platform/useSend.ts'
 import css from '../../publishing/desk/case.module.css'
 import type { AnswerDesk } from '../answer/useAnswerDesk.ts'
+import { MergeByNumber } from './MergeByNumber.tsx'
 import type { OpenCase } from './openCase.ts'
 
 type Props = { one: OpenCase; desk: AnswerDesk; onChanged: () => Promise<void> }
@@ -37,6 +38,7 @@ export function SimilarPanel({ one, desk, onChanged }: Props) {
       </aside>
     )
   const { answered, open, articles } = similar.data
+  const mayMerge = one.mayAct.includes('merge')
   return (
     <aside className={css.help} aria-label="相似与依据">
       <FormFault fault={fault} />
@@ -66,14 +68,14 @@ export function SimilarPanel({ one, desk, onChanged }: Props) {
           ))}
         </ul>
       </Section>
-      {open.length > 0 && (
-        <Section title="同时在办的" note={`${open.length} 条`}>
+      {(open.length > 0 || mayMerge) && (
+        <Section title="同时在办的" note={open.length > 0 ? `${open.length} 条` : '没有问得相近的'}>
           <ul>
             {open.map(({ id, title, questionNumber, score }) => (
               <li key={id}>
                 <SiteLink to={`/office/questions?id=${id}`}>{title}</SiteLink>
                 <div className={css.ways}>
-                  {one.mayAct.includes('merge') && (
+                  {mayMerge && (
                     <Button quiet busy={busy} onClick={() => merge(id)}>
                       {`把 ${questionNumber} 并入这一条`}
                     </Button>
@@ -83,6 +85,7 @@ export function SimilarPanel({ one, desk, onChanged }: Props) {
               </li>
             ))}
           </ul>
+          {mayMerge && <MergeByNumber own={one.id} busy={busy} onMerge={merge} />}
         </Section>
       )}
       <Section title="相关条文">

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../platform/database/database.ts'
 import type { UploadStore } from '../../platform/files/uploads.ts'
 import { notFound, refuse } from '../../platform/http/refusals.ts'
 import { namesInFiles } from '../../publishing/checks/personal/findKnown.ts'
+import { personalIn } from '../../publishing/checks/personal/personalIn.ts'
 import { showUpload } from '../../publishing/desk/showUpload.ts'
 import { actorIn } from '../../publishing/drafts/handOf.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
@@ -13,16 +14,18 @@ import { findSender } from './feedbackCases.queries.ts'
 
 async function factsOf(db: Db, id: string) {
   const feedback = (await findFeedback(db, { id, viewer: { office: true } })) ?? notFound(NO_SUCH_FEEDBACK)
-  const { userId, contact } = feedback
-  return { contact, userId, sender: userId ? await findSender(db, userId) : undefined }
+  const { userId, contact, content } = feedback
+  return { content, contact, userId, sender: userId ? await findSender(db, userId) : undefined }
 }
 
-/** What we know of who sent it, to be compared with what others will read. */
+/** What we know of who sent it and what they say of themselves, to be compared with what others will read. */
 export async function knownOfSender(db: Db, id: string): Promise<string[]> {
-  const { contact, sender } = await factsOf(db, id)
+  const { contact, sender, content } = await factsOf(db, id)
   const files = await listImages(db, id)
   const facts = [contact, sender?.phone, sender?.nickName, sender?.company]
-  return [...facts, ...namesInFiles(files.map(({ name }) => name))].flatMap((one) => one || [])
+  const said = personalIn(content).filter(({ kind, sure }) => sure || kind === 'name')
+  const names = [...namesInFiles(files.map(({ name }) => name)), ...said.map(({ words }) => words)]
+  return [...facts, ...names].flatMap((one) => one || [])
 }
 
 /** No more of them than is needed to deal with it. */

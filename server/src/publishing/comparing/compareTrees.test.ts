@@ -37,6 +37,24 @@ test('changed words are told from those that stayed, by words', () => {
   expect([added, removed]).toEqual([4, 2])
 })
 
+test('a picture and a link that only a database wrote down in another order have not changed', () => {
+  const said: Tree = root(
+    { type: 'figure', media: '/files/a.webp', alt: '新装的炉灶' },
+    line({ type: 'link', url: '/newsDetails?id=1', children: [text('前文')] }),
+  )
+  const stored = JSON.parse(`{"type":"root","children":[{"alt":"新装的炉灶","type":"figure","media":"/files/a.webp"},
+    {"type":"paragraph","children":[{"url":"/newsDetails?id=1","type":"link","children":[{"type":"text","value":"前文"}]}]}]}`)
+  expect(compared(stored, said).steps).toEqual([])
+  const longer = {
+    ...said,
+    children: [
+      ...said.children.slice(0, 1),
+      line({ type: 'link', url: '/newsDetails?id=1', children: [text('前文一')] }),
+    ],
+  }
+  expect(compared(stored, longer as Tree).steps).toHaveLength(1)
+})
+
 test('a paragraph that was put elsewhere is shown as moved, not as new', () => {
   const [one, two, three] = [
     '第一段讲采购需求怎样写清楚。',

@@ -4,6 +4,7 @@ import type { Inline, Tree, TreeNode } from '@zhengcai/contract/publishing/tree.
 import { alignParts, likeness } from './alignParts.ts'
 import { piecesIn, shortened } from './changePieces.ts'
 import { comparePlain, compareWords, markWords } from './compareWords.ts'
+import { nodeKey } from './nodeKey.ts'
 
 export type Compared = { tree: MarkedNode; steps: ChangeStep[]; added: number; removed: number }
 
@@ -25,7 +26,7 @@ const keys = new WeakMap<object, string>()
 function keyOf(node: object): string {
   const known = keys.get(node)
   if (known !== undefined) return known
-  const key = JSON.stringify(node, (name, value) => (name === 'position' ? undefined : value))
+  const key = nodeKey(node)
   keys.set(node, key)
   return key
 }

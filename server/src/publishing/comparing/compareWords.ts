@@ -1,6 +1,7 @@
 import type { Change, MarkedNode } from '@zhengcai/contract/publishing/markedTree.ts'
 import type { Inline } from '@zhengcai/contract/publishing/tree.ts'
 import { diffArrays } from 'diff'
+import { nodeKey } from './nodeKey.ts'
 
 /** A word with the marks around it, outermost first; or what is no word: a break, code, the number of a note. */
 type Word = { text: string; around: MarkedNode[]; atom?: MarkedNode }
@@ -37,7 +38,7 @@ function wordsIn(nodes: Inline[], split = segmented, around: MarkedNode[] = []):
   })
 }
 
-const keyOf = ({ text, atom }: Word) => (atom ? JSON.stringify(atom) : text)
+const keyOf = ({ text, atom }: Word) => (atom ? nodeKey(atom) : text)
 
 function piecesOf(old: Word[], now: Word[]): Piece[] {
   const runs = diffArrays(old.map(keyOf), now.map(keyOf), { maxEditLength: MOST_EDITS })
@@ -50,7 +51,7 @@ function piecesOf(old: Word[], now: Word[]): Piece[] {
     if (added) return all(take(nows, value), 'added')
     const before = take(olds, value)
     return take(nows, value).map((word, at): Piece => {
-      const isSame = JSON.stringify(before[at]?.around) === JSON.stringify(word.around)
+      const isSame = nodeKey(before[at]?.around) === nodeKey(word.around)
       return isSame ? word : { ...word, change: 'changed' }
     })
   })

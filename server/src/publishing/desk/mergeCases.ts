@@ -21,6 +21,7 @@ type Desk<One extends Case> = {
   lockCases(tx: Db, ids: string[]): Promise<One[]>
   listWaitingPartIds(tx: Db, mainId: string): Promise<string[]>
   updateMain(tx: Db, id: string, mainId: string | null): Promise<void>
+  whyNotMain?(tx: Db, main: One): Promise<string | undefined>
   whyNotPart(tx: Db, part: One): Promise<string | undefined>
   insertDeskEvent(tx: Db, event: { caseId: string; act: 'merge' | 'unmerge'; by: string; note?: string }): Promise<void>
 }
@@ -57,6 +58,8 @@ export function deskMerging<One extends Case>(desk: Desk<One>) {
       if (main.mainId) refuse(`编号 ${main.number} 已并入另一条，请并入那一条`)
       if ((await desk.listWaitingPartIds(tx, into)).length + parts.length > MERGE_MOST)
         refuse(`一个${verb}至多合并 ${MERGE_MOST} 条${noun}`)
+      const why = await desk.whyNotMain?.(tx, main)
+      if (why) refuse(why)
       for (const id of parts) await join(tx, by, locked.get(id) ?? missing(), main)
       await recordAct(tx, { ...actorIn(by), act: acts.merge, subject: into, detail: { parts } })
     }

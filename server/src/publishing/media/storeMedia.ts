@@ -74,7 +74,7 @@ async function kindOf(path: string): Promise<MediaKind> {
   if (/^\s*</.test(text) && text.includes('<svg')) return 'picture'
   if (begins('\xd0\xcf\x11\xe0'))
     refuse('这是旧版的 Word（.doc）、WPS 文字（.wps）或 Excel（.xls）文件，请打开后“另存为”.docx 或 .xlsx 再上传')
-  return refuse(`不支持这种文件，可以上传${ALLOWED}，请转换格式后再试`)
+  return refuse(`不支持这种文件，或文件已损坏：内容不是所写的格式。可以上传${ALLOWED}，请转换格式后再试`)
 }
 
 export async function storePicture(bytes: Buffer, store: FileStore): Promise<StoredMedia> {

@@ -12,7 +12,7 @@ import { deleteLocksOf } from '../locks/locks.queries.ts'
 import type { DraftNeeds } from '../publishingNeeds.ts'
 import { refuseWrong } from '../releasing/paperOfDraft.ts'
 import { getNow } from '../releasing/release.queries.ts'
-import { yearsAfter } from '../releasing/releaseTimes.ts'
+import { whole, withdrawal, yearsAfter } from '../releasing/releaseTimes.ts'
 import { keepAct } from '../revisions/keepRevision.ts'
 import { dueFromNow } from './dueTime.ts'
 import { refuseBehind } from './refuseMoved.ts'
@@ -44,7 +44,7 @@ export function submitDraft(needs: DraftNeeds, by: Hand, wish: Wish) {
     await storeWaivers(tx, draft.id, by.staffId, wish.waivers)
     refuseWrong([
       ...judged.problems,
-      ...(await wrongPlan(tx, draft, wish.planned)),
+      ...(await wrongTimes(tx, draft, wish.planned, judged)),
       ...(draft.released ? wrongChange(wish) : []),
       ...(wish.sign ? unticked(settings.checklists[1], wish.checklist, 1, [judged.fields, judged.tree]) : []),
       ...(await openFindings(tx, draft, wish)),
@@ -73,14 +73,28 @@ async function judgedFor(tx: Db, { id, kind }: DraftFacts, { planned }: Wish): P
   return judgeDraft(kind, { fields: planned === undefined ? fields : { ...fields, publish: planned }, tree })
 }
 
-/** The wish for a time; whether it is kept is decided by the last signature. */
-async function wrongPlan(tx: Db, { kind, released }: DraftFacts, planned: string | undefined): Promise<WrongField[]> {
-  if (planned === undefined) return []
-  const wrong = (message: string) => [{ field: 'planned', message }]
-  if (!hasOwnTime(kind) || released) return wrong(`${released ? '读者已有的内容' : DRAFT_KINDS[kind]}不能定时发布`)
+/** What would be refused when it is released, before three people have read it for nothing. */
+async function wrongTimes(
+  tx: Db,
+  { kind, released }: DraftFacts,
+  wished: string | undefined,
+  { planned, fields }: Judged,
+): Promise<WrongField[]> {
   const now = await getNow(tx)
-  if (`${planned}:00` <= now) return wrong('计划发布的时间已经过去')
-  return `${planned}:00` > yearsAfter(now) ? wrong(`计划发布的时间至多在 ${PLANNED_YEARS} 年之内`) : []
+  const plan = wished ?? (hasOwnTime(kind) && !released ? planned : null)
+  const wrong = plan === null ? [] : wrongPlan(whole(plan), { kind, released, now })
+  const { withdraw } = fields
+  if (typeof withdraw !== 'string' || kind === 'page') return wrong
+  const publish = plan === null ? now : whole(plan)
+  return [...wrong, ...withdrawal(whole(withdraw), { publish, now, field: 'withdraw' })]
+}
+
+/** The wish for a time; whether it is kept is decided by the last signature. */
+function wrongPlan(plan: string, { kind, released, now }: Pick<DraftFacts, 'kind' | 'released'> & { now: string }) {
+  const wrong = (message: string): WrongField[] => [{ field: 'planned', message }]
+  if (!hasOwnTime(kind) || released) return wrong(`${released ? '读者已有的内容' : DRAFT_KINDS[kind]}不能定时发布`)
+  if (plan <= now) return wrong('计划发布的时间已经过去')
+  return plan > yearsAfter(now) ? wrong(`计划发布的时间至多在 ${PLANNED_YEARS} 年之内`) : []
 }
 
 async function openFindings(tx: Db, draft: DraftFacts, { waivers }: Wish): Promise<WrongField[]> {

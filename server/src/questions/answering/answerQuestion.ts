@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import { listWaitingPartIds, updateMain } from '../desk/cases.queries.ts'
 import { moveQuestion } from '../moveQuestion.ts'
-import { answerColumns, isQuestionClass } from '../questions.queries.ts'
+import { answerColumns, fillClass, isQuestionClass } from '../questions.queries.ts'
 import { linkAnswer } from './linkAnswer.ts'
 import { notifyAsker } from './notifyAsker.ts'
 import type { Answer } from './readAnswer.ts'
@@ -34,8 +34,10 @@ export async function answerIn(
   const first = await give(id, { ...answer, html })
   await updateMain(tx, id, null)
   const others: Moved[] = []
-  for (const one of await listWaitingPartIds(tx, id))
+  for (const one of await listWaitingPartIds(tx, id)) {
     others.push(await give(one, { ...answer, html, classId: undefined, title: undefined, question: undefined }))
+    if (answer.classId) await fillClass(tx, one, answer.classId)
+  }
   // Everybody's acts wait for the one that is recorded: nothing is waited for after it.
   for (const one of [first, ...others]) await recordAct(tx, { ...by, act: 'answer question', subject: one.id })
   return [first, ...others]

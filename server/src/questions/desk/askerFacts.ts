@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../platform/database/database.ts'
 import type { UploadStore } from '../../platform/files/uploads.ts'
 import { notFound, refuse } from '../../platform/http/refusals.ts'
 import { namesInFiles } from '../../publishing/checks/personal/findKnown.ts'
+import { personalIn } from '../../publishing/checks/personal/personalIn.ts'
 import { showUpload } from '../../publishing/desk/showUpload.ts'
 import { actorIn } from '../../publishing/drafts/handOf.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
@@ -19,6 +20,15 @@ export async function knownOfAsker(db: Db, id: string, { position = true } = {})
   ])
   const facts = asker ? [asker.phone, asker.nickName, asker.company, position ? asker.position : ''] : []
   return [...facts, ...namesInFiles(files.map(({ name }) => name))].flatMap((one) => one || [])
+}
+
+/** What those who read one answer may not learn of each other: what we know of each, and what each says of themselves. */
+export async function knownOfAskers(db: Db, ids: string[]): Promise<string[]> {
+  const known = (await Promise.all(ids.map((id) => knownOfAsker(db, id, { position: false })))).flat()
+  if (ids.length === 1) return known
+  const asked = await Promise.all(ids.map((id) => findQuestion(db, { id })))
+  const said = asked.flatMap((one) => (one ? personalIn(`${one.title}\n${one.content}`, known) : []))
+  return [...new Set([...known, ...said.map(({ words }) => words)])]
 }
 
 /** The full number, and what the asker wrote of themselves; whoever looks stands in the trail. */

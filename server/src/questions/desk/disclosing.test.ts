@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { addQuestionClasses } from '../../testing/content/askable.ts'
-import { answeredCase, askedBy, deskCalls } from '../../testing/content/deskCalls.ts'
+import { answeredCase, askedBy, deskCalls, FIELDS } from '../../testing/content/deskCalls.ts'
 import { enactLaw } from '../../testing/content/enactLaw.ts'
 import { addLawClasses } from '../../testing/content/lawClasses.ts'
+import { treeOf } from '../../testing/content/writeDraft.ts'
 import { hireStaff } from '../../testing/people/hireStaff.ts'
 import { signUp } from '../../testing/people/signUp.ts'
 import { testApp } from '../../testing/testApp.ts'
@@ -126,9 +127,71 @@ test('a merged answer that says who somebody is does not reach the others', asyn
   await done(wu, 'merge', { ids: [second.id], into: first.id })
   const { number } = await write(wu, first.id, '白鹭岛供销社的项目可以继续。')
   const refused = await ask<{ fields: { field: string; message: string }[] }>(wu, 'submit', { id: first.id, number })
-  expect([refused.code, refused.msg]).toEqual([601, '“白鹭岛供销社”与提问人的资料相同，请改写'])
+  expect([refused.code, refused.msg]).toEqual([601, '“白鹭岛供销社”与提问人的资料或原话相同，请改写'])
   await done(wu, 'unmerge', { id: second.id })
   await done(wu, 'submit', { id: first.id, number })
+})
+
+test('nor does a name that one of them only wrote in the question, in the answer or in its correction', async () => {
+  const first = await askedBy(app, { content: '我是青石县第二中学总务处的王建国，只剩两家响应，还能继续磋商吗？' })
+  const second = await askedBy(app)
+  await done(wu, 'merge', { ids: [second.id], into: first.id })
+  const { number } = await write(wu, first.id, '请王建国老师写明理由后继续。')
+  const refused = await ask(wu, 'submit', { id: first.id, number })
+  expect([refused.code, refused.msg]).toEqual([601, '“王建国”与提问人的资料或原话相同，请改写'])
+  const read = await submit(wu, first.id, '写明理由后可以继续。')
+  await done(yi, 'approve', read)
+  const amended = await ask(wu, 'amend', {
+    ...{ id: first.id, base: read.number, notice: '补充一句怎样写明理由，以便照办。' },
+    tree: treeOf('请王建国老师写明理由后继续。'),
+    fields: FIELDS,
+  })
+  expect([amended.code, amended.msg]).toEqual([601, '“王建国”与提问人的资料或原话相同，请改写'])
+})
+
+test('what is answered along with another is filed with it, unless its asker chose a class', async () => {
+  const [first, second, third] = [await askedBy(app), await askedBy(app), await askedBy(app)]
+  await db.updateTable('question').set({ class_id: 'q-method' }).where('id', '=', third.id).execute()
+  await done(wu, 'merge', { ids: [second.id, third.id], into: first.id })
+  const { lock, number } = await write(wu, first.id)
+  const fields = { ...FIELDS, classId: 'q-contract' }
+  const saved = await done<{ number: number }>(wu, 'save', {
+    id: first.id,
+    lock,
+    base: number,
+    tree: treeOf('可以。'),
+    fields,
+  })
+  await done(wu, 'submit', { id: first.id, number: saved.number })
+  await done(yi, 'approve', { id: first.id, number: saved.number })
+  const classes = await Promise.all([first, second, third].map(async ({ id }) => (await open(wu, id)).classId))
+  expect(classes).toEqual(['q-contract', 'q-contract', 'q-method'])
+})
+
+test('an answer does not go by the law of a day that is still to come', async () => {
+  const { id } = await askedBy(app)
+  const { lock, number } = await write(wu, id)
+  const fields = { ...FIELDS, validAsOf: '2099-01-01' }
+  const saved = await done<{ number: number }>(wu, 'save', { id, lock, base: number, tree: treeOf('可以。'), fields })
+  const refused = await ask(wu, 'submit', { id, number: saved.number })
+  expect([refused.code, refused.msg]).toEqual([601, '法规以哪天为准不能晚于今天'])
+})
+
+test('what was refused for good has no days to count any more', async () => {
+  const { id } = await askedBy(app)
+  expect((await open(wu, id)).days.length).toBeGreaterThan(0)
+  await done(wu, 'refuse', { id, reason: '所问不属于政府采购的范围' })
+  const { answer } = await open(yi, id)
+  await done(yi, 'approve', { id, number: answer.number })
+  expect((await open(wu, id)).days).toEqual([])
+})
+
+test('nothing is merged into a question whose answer waits for approval: it was read for those who stood there', async () => {
+  const [first, second] = [await askedBy(app), await askedBy(app)]
+  const read = await submit(wu, first.id)
+  const late = await ask(wu, 'merge', { ids: [second.id], into: first.id })
+  expect([late.code, late.msg]).toEqual([601, expect.stringContaining('正在等待复核，请在退回修改之后并入')])
+  await done(yi, 'approve', read)
 })
 
 test('the command line goes by the same rules: what it answers is answered for the merged, too', async () => {

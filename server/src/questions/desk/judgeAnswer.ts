@@ -27,6 +27,7 @@ export async function wrongAnswer(tx: Db, { tree, fields, waivers, known, origin
   if (lengthOf(tree) === 0) wrong.push({ field: 'tree', message: '答复是空的' })
   if (fields.expert === '') wrong.push({ field: 'expert', message: '请填写答复人' })
   if (fields.expertTitle === '') wrong.push({ field: 'expertTitle', message: '请填写答复人职务' })
+  if (fields.validAsOf > chinaDay()) wrong.push({ field: 'validAsOf', message: '法规以哪天为准不能晚于今天' })
   if (fields.classId !== '' && !(await isQuestionClass(tx, fields.classId)))
     wrong.push({ field: 'classId', message: '没有这个分类，请重新选择' })
   const waived = new Set(waivers.map(({ finding }) => finding))
@@ -56,7 +57,7 @@ async function mustFindings(tx: Db, { tree, fields, known, origin }: Omit<Judgin
   const ofAskers = blocks
     .flatMap(({ text }) => personalIn(text, known))
     .filter(({ kind }) => kind === 'known')
-    .map(({ id, words }) => ({ id, message: `“${words}”与提问人的资料相同，请改写` }))
+    .map(({ id, words }) => ({ id, message: `“${words}”与提问人的资料或原话相同，请改写` }))
   return [...ofRules, ...ofAskers]
 }
 

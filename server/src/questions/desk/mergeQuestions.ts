@@ -20,6 +20,11 @@ export const { merge: mergeQuestions, unmerge: unmergeQuestion } = deskMerging({
   listWaitingPartIds,
   updateMain,
   insertDeskEvent,
+  // What waits was checked for those it then went to.
+  async whyNotMain(tx, { id, number }) {
+    const draft = await findAnswerDraft(tx, id)
+    return draft && draft.state !== 'writing' ? `编号 ${number} 正在等待复核，请在退回修改之后并入` : undefined
+  },
   async whyNotPart(tx, { id, number }) {
     const draft = await findAnswerDraft(tx, id)
     return draft && draft.state !== 'writing' ? `编号 ${number} 正在等待复核，不能并入` : undefined

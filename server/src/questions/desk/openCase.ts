@@ -1,7 +1,7 @@
 import { maskPhone } from '@zhengcai/contract/account/phone.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import { DESK_EVENTS } from '@zhengcai/contract/questions/questionDeskWords.ts'
-import { PUBLICATION, QUESTION, QUESTION_EVENTS } from '@zhengcai/contract/questions/questionWords.ts'
+import { PUBLICATION, QUESTION_EVENTS } from '@zhengcai/contract/questions/questionWords.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/serve.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
@@ -12,7 +12,7 @@ import { lockFacts, personOf } from '../../publishing/drafts/openDraft.ts'
 import { listNames } from '../../publishing/drafts/people.queries.ts'
 import { findArticle } from '../asking/aboutArticle.ts'
 import { findAsker } from '../officeQuestions.queries.ts'
-import { listAttachments, listEvents } from '../questions.queries.ts'
+import { listAttachments, listEvents, OPEN } from '../questions.queries.ts'
 import { findAnswerLock, listDeskEvents, listVersions, listWatchers } from './answers.queries.ts'
 import { clockOf } from './caseClock.ts'
 import { findDeskFacts, listParts } from './cases.queries.ts'
@@ -46,7 +46,7 @@ export async function openCase(db: Db, staff: Staff, id: string) {
     assignee: personOf(facts?.assigneeId ?? null, facts?.assigneeName ?? null),
     answerState: draft?.state ?? null,
     ...clockOf(question, calendar),
-    days: question.status === QUESTION.answered ? [] : dayStrip({ start, dueDay: question.dueDay }, calendar),
+    days: !OPEN.includes(question.status) ? [] : dayStrip({ start, dueDay: question.dueDay }, calendar),
     attachments,
     events,
     main: namedOr(facts?.mainId ?? null, facts?.mainNumber ?? null, facts?.mainTitle ?? null),

@@ -13,8 +13,8 @@ import {
   insertVersion,
   updateSubmitted,
 } from './answers.queries.ts'
-import { knownOfAsker } from './askerFacts.ts'
-import { listWaitingPartIds } from './cases.queries.ts'
+import { knownOfAskers } from './askerFacts.ts'
+import { listAnsweredWith, listWaitingPartIds } from './cases.queries.ts'
 import type { Waived } from './desk.schema.ts'
 import { type DeskCase, lockCase, withDraft, wordsOf } from './holding.ts'
 import { keepable, wrongAnswer } from './judgeAnswer.ts'
@@ -63,9 +63,10 @@ async function refuseUnready(tx: Db, one: DeskCase, { number, ...text }: Ready):
   const why = whyNotWriting(one)
   if (why) refuse(why)
   await refuseOtherNumber(tx, one, number)
-  // Whoever is answered along with it reads the same words: nobody's own may stand in them.
-  const askers = [one.question.id, ...(await listWaitingPartIds(tx, one.question.id))]
-  const known = (await Promise.all(askers.map((id) => knownOfAsker(tx, id, { position: false })))).flat()
+  // Whoever is or was answered along with it reads the same words: nobody's own may stand in them.
+  const { id } = one.question
+  const askers = [id, ...(await listWaitingPartIds(tx, id)), ...(await listAnsweredWith(tx, id))]
+  const known = await knownOfAskers(tx, askers)
   const [first, ...rest] = await wrongAnswer(tx, { ...text, known })
   if (first) refuseFields([first, ...rest])
 }

@@ -2,7 +2,7 @@ import { REASON_LEAST, REASON_MOST } from '@zhengcai/contract/publishing/reviewW
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
 import type { DeskState, TextDesk } from '../../text/desk/textDesk.ts'
 import css from '../review.module.css'
-import { isTooShort, type Open } from './openFindings.ts'
+import { type Open, wrongReason } from './openFindings.ts'
 
 type Props = { desk: TextDesk; state: DeskState; open: Open[]; pressed: boolean }
 
@@ -24,7 +24,8 @@ export function Findings({ desk, state: { waivers }, open, pressed }: Props) {
             maxLength={REASON_MOST}
             value={reason}
             onChange={(event) => write(id, event.currentTarget.value)}
-            error={pressed && isTooShort(reason) ? `理由至少 ${REASON_LEAST} 个字` : undefined}
+            required
+            error={pressed ? wrongReason(reason) : undefined}
           />
         )
       })}

@@ -5,7 +5,7 @@ import { OnDemand } from '@zhengcai/web/ui/states/OnDemand.tsx'
 import { useState } from 'react'
 import type { DeskState, TextDesk } from '../../text/desk/textDesk.ts'
 import { submitPart } from '../lateParts.ts'
-import { newSubmission, type Submission } from './submission.ts'
+import { newSubmission, openedAgain, type Submission } from './typedSubmission.ts'
 
 type Props = { desk: TextDesk; state: DeskState; onField: (field: string) => void }
 
@@ -18,7 +18,7 @@ export function SubmitAct({ desk, state, onField }: Props) {
     <>
       <Button
         onClick={() => {
-          setTyped((before) => before ?? newSubmission(state))
+          setTyped((before) => (before ? openedAgain(before, state) : newSubmission(state)))
           setOpen(true)
         }}
       >

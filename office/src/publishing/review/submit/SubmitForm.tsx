@@ -15,7 +15,8 @@ import css from '../review.module.css'
 import { Findings } from './Findings.tsx'
 import { Lacking } from './Lacking.tsx'
 import { knownFindings, openFindings, together, tooShort } from './openFindings.ts'
-import { mayBePlanned, OWN_FIELDS, type Submission, submitText } from './submission.ts'
+import { mayBePlanned, OWN_FIELDS, submitText } from './submission.ts'
+import type { Submission } from './typedSubmission.ts'
 
 type Props = {
   desk: TextDesk

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFindings, together, tooShort } from './openFindings.ts'
+import { openFindings, together, tooShort, wrongReason } from './openFindings.ts'
 
 test('a writer is asked for reasons of what was found, not of what a field lacks', () => {
   const faults = { summary: '请填写摘要', 'findings.word.按装.1': '“按装”应为“安装”', checklist: '还没有确认' }
@@ -17,4 +17,10 @@ test('a reason that says nothing is told beside what it is about, and only while
   expect(tooShort([], waivers)).toEqual({})
   expect(tooShort(open, [{ finding: 'word.按装.1', reason: '引文原样如此' }])).toEqual({})
   expect(together(open, open)).toEqual(open)
+  expect(together(open, openFindings(tooShort(open, waivers)))).toEqual(open)
+  expect(['', '公开', '引文原样如此'].map(wrongReason)).toEqual([
+    '请改正，或写明不改的理由',
+    '理由至少 4 个字',
+    undefined,
+  ])
 })

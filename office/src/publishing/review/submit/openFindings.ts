@@ -21,8 +21,17 @@ export const knownFindings = ({ remarks }: Reading): Open[] =>
     .filter((remark) => remark.level === 'must' && waiverOf(remark, []) === undefined)
     .map(({ found: { id, message } }) => ({ id, message }))
 
-/** Both, each once, in their order. */
-export const together = (...lists: Open[][]): Open[] => [...new Map(lists.flat().map((one) => [one.id, one])).values()]
+/** Both, each once, in their order and in the words of the first: a refusal of a reason does not say what was found. */
+export const together = (...lists: Open[][]): Open[] => {
+  const all = lists.flat()
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
+}
+
+/** What is wrong with a reason once it was sent. */
+export function wrongReason(reason: string): string | undefined {
+  if (reason.trim() === '') return '请改正，或写明不改的理由'
+  return isTooShort(reason) ? `理由至少 ${REASON_LEAST} 个字` : undefined
+}
 
 /** Reasons that were begun and say nothing yet, by what they are about. */
 export const tooShort = (open: Open[], waivers: Waiver[]): Record<string, string> =>

@@ -1,34 +1,17 @@
 import { hasOwnTime } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
-import type { ChangeKind } from '@zhengcai/contract/publishing/releaseWords.ts'
 import { officeApi } from '../../../platform/api/officeApi.ts'
 import { fieldFaults } from '../../../platform/api/Refusal.ts'
 import { changeField } from '../../text/desk/changeField.ts'
 import { reopen } from '../../text/desk/reopen.ts'
 import { takeLock } from '../../text/desk/takeLock.ts'
-import type { DeskState, TextDesk } from '../../text/desk/textDesk.ts'
+import type { TextDesk } from '../../text/desk/textDesk.ts'
 import { sentNumber } from '../acts/actOnText.ts'
 import { isFinding, isTooShort } from './openFindings.ts'
-
-/** What is ticked and typed before a text is sent to others. */
-export type Submission = {
-  sign: boolean
-  ticked: string[]
-  change: ChangeKind | undefined
-  changeNote: string
-  day: string
-  time: string
-  note: string
-}
+import type { Submission } from './typedSubmission.ts'
 
 /** Stand in the dialog itself; whatever else is wrong is a field of the text. */
 export const OWN_FIELDS = ['checklist', 'change', 'changeNote', 'planned', 'note']
-
-export function newSubmission({ draft, fields }: DeskState): Submission {
-  const [day = '', time = ''] = String(fields.publish ?? '').split(' ')
-  const { change, changeNote } = draft
-  return { sign: true, ticked: [], change: change ?? undefined, changeNote, day, time, note: '' }
-}
 
 /** A revision of what readers can see replaces it at once, whenever it is ready. */
 export const mayBePlanned = ({ kind, asksChange }: Pick<Draft, 'kind' | 'asksChange'>) =>
