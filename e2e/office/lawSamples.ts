@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Affected, LawChange, LawImport } from '@zhengcai/contract/laws/lawDeskFields.ts'
+import type { Affected, LawChange, LawChangeWords, LawImport } from '@zhengcai/contract/laws/lawDeskFields.ts'
 
 const CHANGE: LawChange = {
   id: 'c1',
@@ -47,6 +47,8 @@ const RELEASED: LawChange = {
 const AFFECTED: Affected = {
   id: 'n1',
   textId: 't1',
+  isAnswer: false,
+  caseId: null,
   kindName: '资讯',
   title: '水井多久洗一次',
   href: '/newsDetails?id=n1',
@@ -96,7 +98,25 @@ const REPORT: LawImport = {
     rows: [{ id: 'n1', title: '水井多久洗一次', label: '《示例省水井采购办法》第二条', href: '/newsDetails?id=n1' }],
     total: 1,
   },
+  unlisted: 0,
 }
+
+const WORDS: LawChangeWords[] = [
+  {
+    ordinal: 1,
+    title: '示例省水井采购办法（2026-11-02 公布）',
+    name: '第二条',
+    kind: 'changed',
+    before: '水井应当每日清洗。',
+    after: '水井应当每周清洗。',
+    runs: [
+      { op: 'same', text: '水井应当' },
+      { op: 'removed', text: '每日' },
+      { op: 'added', text: '每周' },
+      { op: 'same', text: '清洗。' },
+    ],
+  },
+]
 
 const page = (rows: object[]) => ({ code: 200, msg: '查询成功', rows, total: rows.length })
 
@@ -104,6 +124,7 @@ const page = (rows: object[]) => ({ code: 200, msg: '查询成功', rows, total:
 export async function answerDesk(on: Page): Promise<void> {
   await on.route('**/lawDesk/changes*', (route) => route.fulfill({ json: page([CHANGE, RELEASED]) }))
   await on.route('**/lawDesk/affected*', (route) => route.fulfill({ json: page([AFFECTED]) }))
+  await on.route('**/lawDesk/words/*', (route) => route.fulfill({ json: page(WORDS) }))
   await on.route('**/lawDesk/change/*', (route) =>
     route.fulfill({ json: { code: 200, msg: '操作成功', data: { change: REPORT.change, import: REPORT } } }),
   )

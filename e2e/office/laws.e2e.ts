@@ -73,6 +73,7 @@ async function upload(page: Page, title: string, news: string): Promise<void> {
   await expect(page.getByText('新增 1 个版本')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('row', { name: title })).toContainText('改 2')
   await expect(page.getByRole('link', { name: news })).toBeVisible()
+  await expect(page.locator('ins', { hasText: '每周' })).toBeVisible()
   await page.getByRole('button', { name: '提交确认' }).click()
   await expect(page.getByText('理由至少 4 个字')).toBeVisible()
   await page.getByLabel('理由').fill('省公报登的修订文本')
@@ -83,6 +84,8 @@ async function upload(page: Page, title: string, news: string): Promise<void> {
 async function confirm(page: Page, title: string): Promise<void> {
   await page.goto('/office/laws?tab=changes')
   const card = page.getByRole('article', { name: `导入：${title}` })
+  await expect(card.locator('del', { hasText: '每日' })).toBeVisible()
+  await expect(card.locator('ins', { hasText: '每周' })).toBeVisible()
   await card.getByRole('button', { name: '确认生效' }).click()
   await page.getByRole('dialog', { name: '确认生效' }).getByRole('button', { name: '确认生效' }).click()
   await expect(page.getByText('已确认，开始写入')).toBeVisible()

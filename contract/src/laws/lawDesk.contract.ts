@@ -10,6 +10,7 @@ import {
   DeskRow,
   DeskVersion,
   LawChange,
+  LawChangeWords,
   LawImport,
   Level,
   lawDay,
@@ -107,6 +108,15 @@ export const lawDesk = calls({
     unattended: true,
     params: z.object({ id: Id }),
     data: z.object({ change: LawChange, import: LawImport.nullable() }),
+  },
+  words: {
+    address: 'GET /office/v1/lawDesk/words/{id}',
+    summary: '一次导入要写入的文字，逐条前后对照；新的法规为全文',
+    access: 'staff',
+    right: 'see',
+    params: z.object({ id: Id }),
+    query: z.object({ ...paging }),
+    row: LawChangeWords,
   },
   facts: {
     address: 'POST /office/v1/lawDesk/facts',

@@ -12,6 +12,7 @@ import {
   REASON_LEAST,
   REASON_MOST,
   SETTLEMENTS,
+  WORD_CHANGES,
 } from './lawDeskWords.ts'
 
 export const Base = integer('编号', 1, 999_999_999)
@@ -48,6 +49,18 @@ export const LawChange = z.object({
   fault: z.string().describe('没有完成的理由'),
 })
 export type LawChange = z.output<typeof LawChange>
+
+/** One article, or one fact of a version, that an import writes. */
+export const LawChangeWords = z.object({
+  ordinal: z.int(),
+  title: z.string().describe('法规的名称'),
+  name: z.string().describe('第几条，或哪一项信息'),
+  kind: z.enum(keysOf(WORD_CHANGES)),
+  before: z.string(),
+  after: z.string(),
+  runs: z.array(Run).nullable().describe('逐词对照；新增、删去的为 null'),
+})
+export type LawChangeWords = z.output<typeof LawChangeWords>
 
 const Problem = z.object({ file: z.string(), line: z.int(), message: z.string() })
 
@@ -86,6 +99,7 @@ export const LawImport = z.object({
     rows: z.array(z.object({ id: Id, title: z.string(), label: z.string(), href: z.string() })),
     total: z.int(),
   }),
+  unlisted: z.int().describe('改动的条文太多，还有几条没有逐条列出'),
 })
 export type LawImport = z.output<typeof LawImport>
 
@@ -152,6 +166,8 @@ export const Place = z.object({
 export const Affected = z.object({
   id: Id.describe('读者处的编号'),
   textId: Id.nullable().describe('稿件编号；不能在编辑部改的为 null'),
+  isAnswer: z.boolean().describe('是公开的答复，在提问里更正'),
+  caseId: Id.nullable().describe('公开的答复在提问里的编号；不在的为 null'),
   kindName: z.string(),
   title: z.string(),
   href: z.string().describe('读者的地址'),

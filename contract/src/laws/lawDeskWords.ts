@@ -34,6 +34,9 @@ export type Settlement = keyof typeof SETTLEMENTS
 export const IMPORT_OUTCOMES = { added: '新增', changed: '更新', same: '未变' } as const
 export type ImportOutcome = keyof typeof IMPORT_OUTCOMES
 
+/** What becomes of an article by an import, or of a fact about its version. */
+export const WORD_CHANGES = { added: '新增', changed: '修改', deleted: '删去', fact: '版本信息' } as const
+
 /** For the choosing of files; the server judges by content. */
 export const LAW_FILES = '.md,.docx,.txt,.zip'
 export const LAW_FILES_MOST = 50

@@ -8,24 +8,17 @@ import { countUnpublished } from '../knowledge/exporting.queries.ts'
 import { lawsReader } from '../laws/importing/lawsReader.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { type Db, inSnapshot } from '../platform/database/database.ts'
-import { FILES_PATH, type FileStore } from '../platform/files/files.ts'
+import type { FileStore } from '../platform/files/files.ts'
 import type { ContentFile, ContentReader, Writing } from '../platform/files/importing.ts'
 import { paced } from '../platform/process/paced.ts'
 import type { Problem } from '../platform/text/richText/frontMatter.ts'
-import { tooDeep } from '../platform/text/richText/tooDeep.ts'
-import { htmlToTree } from '../platform/text/tree/htmlToTree.ts'
-import { markdownToTree } from '../platform/text/tree/readMarkdown.ts'
-import { renameFiles } from '../platform/text/tree/renameFiles.ts'
-import { treeToMarkdown } from '../platform/text/tree/treeToMarkdown.ts'
 import { writeDrafts, writeHistory } from '../publishing/carrying/writeDrafts.ts'
 import { questionsReader } from '../questions/questionsReader.ts'
-import { findSettings } from '../site/site.queries.ts'
-import { writeWordFiles } from '../site/words/wordFiles.ts'
-import { writeSite } from '../site/writeSite.ts'
 import { countUnpublished as countUnpublishedAnnoun } from '../training/exporting.queries.ts'
-import { READERS, SETTING_FILES, TEXT_READERS } from './contentReaders.ts'
+import { READERS, TEXT_READERS } from './contentReaders.ts'
 import { EXPORT_README } from './exportReadme.ts'
 import { readContent } from './readContent.ts'
+import { filesAround, writingFor } from './standingFiles.ts'
 
 export type ExportOptions = {
   folder: string
@@ -59,8 +52,10 @@ export async function exportContent(db: Db, options: ExportOptions): Promise<Exp
   await prepareFolder(folder)
   const problems: Problem[] = []
   const media = new Set<string>()
+  const tellProblem = (file: string, message: string) => void problems.push({ file, line: 1, message })
   const report = await inSnapshot(db, async (tx) => {
-    const counts = await writeTexts(writingFor(tx, media, problems), folder, taken, tell)
+    const writing = writingFor(tx, { media: (url) => media.add(url), tell: tellProblem })
+    const counts = await writeTexts(writing, folder, taken, tell)
     const unpublished = (await countUnpublished(tx)) + (await countUnpublishedAnnoun(tx))
     return { ...counts, unpublished }
   })
@@ -84,28 +79,6 @@ async function prepareFolder(folder: string): Promise<void> {
   if ((await readdir(folder)).length > 0) throw new Error(`文件夹 ${folder} 不是空的，请给一个空的或还没有的文件夹`)
 }
 
-function writingFor(db: Db, media: Set<string>, problems: Problem[]): Writing {
-  const tell = (file: string, message: string) => void problems.push({ file, line: 1, message })
-  const mediaName = (url: string) => {
-    media.add(url)
-    return `media/${basename(url)}`
-  }
-  return {
-    db,
-    mediaName,
-    tell,
-    markdown(file, html) {
-      const named = (name: string) => (name.startsWith(`${FILES_PATH}/`) ? mediaName(name) : name)
-      const tree = renameFiles(htmlToTree(html), named)
-      const markdown = treeToMarkdown(tree)
-      // What is too deep is told when the folder is read.
-      if (!tooDeep(markdown) && JSON.stringify(markdownToTree(markdown)) !== JSON.stringify(tree))
-        tell(file, '正文再导入时会与现在不同')
-      return markdown
-    },
-  }
-}
-
 async function writeTexts(writing: Writing, folder: string, taken: Taken, tell: Tell) {
   const counts = { items: 0, drafts: 0, revisions: 0 }
   const putAll = async (files: AsyncIterable<ContentFile>, count: keyof typeof counts) => {
@@ -116,7 +89,8 @@ async function writeTexts(writing: Writing, folder: string, taken: Taken, tell: 
     }
   }
   await writeNew(join(folder, 'README.md'), EXPORT_README)
-  if (!taken.kind && !taken.only) await writeAround(writing, folder)
+  if (!taken.kind && !taken.only)
+    for (const { file, source } of await filesAround(writing)) await writeNew(join(folder, file), source)
   for (const reader of readersFor(taken))
     if (reader.write) await putAll(reader.write({ ...writing, only: taken.only }), 'items')
   if (isOfConsole(taken.kind)) {
@@ -134,17 +108,6 @@ const isOfConsole = (kind: TakenKind | undefined): kind is DraftKind | undefined
 function readersFor({ kind, only }: Taken): ContentReader[] {
   if (kind) return [isOfConsole(kind) ? TEXT_READERS[kind] : { law: lawsReader, question: questionsReader }[kind]]
   return only ? Object.values(TEXT_READERS) : READERS
-}
-
-/** What stands around the texts. */
-async function writeAround(writing: Writing, folder: string): Promise<void> {
-  await writeNew(join(folder, 'site.yaml'), await writeSite(writing))
-  const settings = await findSettings(writing.db)
-  for (const [file, { write }] of Object.entries(SETTING_FILES)) {
-    const source = write(settings)
-    if (source !== undefined) await writeNew(join(folder, file), source)
-  }
-  for (const { file, source } of await writeWordFiles(writing.db)) await writeNew(join(folder, file), source)
 }
 
 /** Never over a file that is there: two items of one name would be one. */

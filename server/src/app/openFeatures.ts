@@ -34,6 +34,7 @@ import { publishingFeature } from '../publishing/publishingFeature.ts'
 import { draftOfItem } from '../publishing/releasing/draftOfItem.ts'
 import { isReleasedSince, listLastCorrections } from '../publishing/today/figures.queries.ts'
 import { knownOfAsker } from '../questions/desk/askerFacts.ts'
+import { listCaseIds } from '../questions/desk/cases.queries.ts'
 import { heldQuestions } from '../questions/heldQuestions.ts'
 import { questionDeskHandlers } from '../questions/questionDesk.handlers.ts'
 import { questionsJob } from '../questions/questions.job.ts'
@@ -129,7 +130,8 @@ export function openFeatures(parts: Parts) {
     texts: {
       listReadAgain: () => listLastCorrections(db),
       textIdsOf: (esIds) => listTextIds(db, esIds),
-      isReleasedSince: (esId, day) => isReleasedSince(db, esId, day),
+      caseIdsOf: (esIds) => listCaseIds(db, esIds),
+      isReleasedSince: (esId, at) => isReleasedSince(db, esId, at),
     },
     onError: tell('law desk'),
   })

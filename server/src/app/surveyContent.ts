@@ -17,6 +17,7 @@ import { WORDS } from '../site/words/wordFiles.ts'
 import { isText, SETTING_FILES, TEXT_READERS } from './contentReaders.ts'
 import type { Carried } from './readCarried.ts'
 import { type Content, readContent } from './readContent.ts'
+import { standingFiles } from './standingFiles.ts'
 
 const SHOWN = 500
 const PROBLEMS_SHOWN = 500
@@ -35,7 +36,9 @@ export async function surveyContent(
   const content = await readContent(db, { folder, store: fileStore(scratch), demo, textsOnly: !first }, () => {})
   const rows = first ? content.items.map(added) : await weighItems(db, content.items)
   rows.push(...(await weighCarried(db, content.carried)))
+  const files = standingFiles(db, folder)
   if (!first) rows.push(...leftAround(folder))
+  for (const row of rows) if (row.brings === 'left' && (await isAsItStands(files, row))) row.brings = 'same'
   const brings = keysOf(BRINGS)
   const count = (one: Brings) => rows.filter((row) => row.brings === one).length
   const shown = rows
@@ -51,6 +54,10 @@ export async function surveyContent(
   }
   return { survey, content }
 }
+
+/** What has people of its own to change it is no news where it says what is here anyway. */
+const isAsItStands = ({ stands, allStand }: ReturnType<typeof standingFiles>, { file }: Row) =>
+  file === WORDS ? allStand(file) : stands(file)
 
 const ORDER: Brings[] = ['kept', 'beside', 'changed', 'added', 'drafted', 'left', 'same']
 
@@ -93,6 +100,7 @@ async function weigh(tx: Db, item: Prepared): Promise<Row> {
 }
 
 const BESIDE = '有人正在修改，文件的内容另存在稿件的历史里'
+const BESIDE_WITHDRAWN = '已从读者处撤下，文件的内容另存在稿件的历史里'
 const NOTES = { drafted: '', beside: `作为草稿导入时，${BESIDE}`, same: '作为草稿导入过，不再写一次' }
 
 /** Whose work it is to change these where readers have them already. */
@@ -112,8 +120,10 @@ async function weighCarried(db: Db, carried: Carried[]): Promise<Row[]> {
   for (const { esId, kind, draft } of carried) {
     if (!draft) continue
     const words = { esId, kind, judged: judgeDraft(kind, draft) }
-    const laid = known.has(esId) ? (await weighWords(db, words, { readers: TEXT_READERS })).laid : 'drafted'
-    const note = laid === 'beside' ? BESIDE : ''
+    const { laid, draft: here } = known.has(esId)
+      ? await weighWords(db, words, { readers: TEXT_READERS })
+      : { laid: 'drafted' as const }
+    const note = laid !== 'beside' ? '' : here?.state === 'withdrawn' ? BESIDE_WITHDRAWN : BESIDE
     rows.push({ file: `drafts/${esId}.md`, title: words.judged.title, brings: laid, note })
   }
   return rows

@@ -14,6 +14,7 @@ import { deskHandOf } from './desk/deskHand.ts'
 import { findDeskVersion, listDeskArticles, listDeskLaws, listUnverified } from './desk/lawDesk.queries.ts'
 import { nameLaw } from './desk/nameLaw.ts'
 import { openLaw } from './desk/openLaw.ts'
+import { readWords } from './desk/uploads/importWords.ts'
 import { importSeenBy, readUploads, submitRead, type UploadNeeds } from './desk/uploads/lawImports.ts'
 import { proposeRestore, withdrawLaw } from './desk/withdrawLaw.ts'
 
@@ -39,6 +40,7 @@ export const lawDeskHandlers = (needs: LawDeskNeeds) => {
       const report = row.kind === 'import' ? await importSeenBy(db, row.id, staff.id) : null
       return { change: changeSeenBy(row, staff.id), import: report }
     },
+    words: ({ params, query }) => readWords(db, { ...query, id: params.id }),
     facts: ({ body, ...who }) => proposeFacts(db, deskHandOf(who), body),
     text: ({ body, ...who }) => proposeText(db, deskHandOf(who), body),
     confirm: ({ body, ...who }) => decideChange(db, deskHandOf(who), body),

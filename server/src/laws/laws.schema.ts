@@ -16,11 +16,13 @@ export type LawsTables = {
   law_version: LawVersionTable
   law_article: LawArticleTable
   law_article_change: LawArticleChangeTable
+  law_article_reworded: { es_id: string; address: string; at: Time }
   citation: CitationTable
   citation_rules: { one: Generated<boolean>; rules: number; aliases_sum: string; claimed: string | null }
   law_alias: { alias: string; law_name: string; by_hand: Generated<boolean> }
   law_known_day: { name: string; published: string; effective: string; source: string; by_id: string; at: Time }
   law_change: LawChangeTable
+  law_change_words: LawChangeWordsTable
   law_turn: { what: 'import' | 'link'; holder: string; until: string }
   citation_case: CitationCaseTable
   calendar_change: CalendarChangeTable
@@ -77,6 +79,8 @@ type LawVersionTable = {
   number: Generated<number>
   edited_at: ColumnType<string | null, never, RawBuilder<string> | null>
   effective_source: Generated<string>
+  known_at: ColumnType<string | null, string | undefined, string | null>
+  end_known_at: ColumnType<string | null, never, string | RawBuilder<string | null>>
 }
 
 type LawArticleTable = {
@@ -111,6 +115,7 @@ type CitationTable = {
   phrase: string
   standing: Generated<'applies' | 'assumed' | 'sameNumber' | 'notHeld'>
   named: Generated<boolean>
+  said: Generated<string>
 }
 
 /** As the rules keep it: the column itself is whatever JSON they write. */
@@ -138,6 +143,16 @@ type LawChangeTable = {
 }
 export type Difference = { name: string; before: string; after: string; runs: Run[] | null }
 type Run = { op: 'same' | 'added' | 'removed'; text: string }
+
+type LawChangeWordsTable = {
+  change_id: string
+  ordinal: number
+  title: string
+  name: string
+  kind: 'added' | 'changed' | 'deleted' | 'fact'
+  before: string
+  after: string
+}
 
 type CitationCaseTable = {
   source_id: string

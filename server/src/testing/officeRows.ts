@@ -345,6 +345,7 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
   'lawDesk.apply': { may: BRINGERS, of: async (me, app) => ({ importId: await readImport(app, me), reason: REASON }) },
   'lawDesk.changes': { may: EVERYBODY },
   'lawDesk.change': { may: EVERYBODY, of: async (_me, app) => ({ id: (await waitingChange(app)).id }) },
+  'lawDesk.words': { may: EVERYBODY, of: async (_me, app) => ({ id: (await waitingChange(app)).id }) },
   'lawDesk.facts': { may: KEEPERS, of: (_me, app) => factsOfDeskLaw(app) },
   'lawDesk.text': {
     may: KEEPERS,

@@ -22,6 +22,7 @@ import { useSend } from '../../platform/useSend.ts'
 import { lawAddress } from '../lawAddress.ts'
 import css from '../laws.module.css'
 import { Differences } from './Differences.tsx'
+import { ImportWords } from './ImportWords.tsx'
 
 const TONES: Record<LawChangeState, Tone> = {
   read: 'off',
@@ -32,10 +33,16 @@ const TONES: Record<LawChangeState, Tone> = {
   failed: 'seal',
 }
 
-type Props = { change: LawChange; onDone: () => void; linked?: boolean }
+type Props = {
+  change: LawChange
+  onDone: () => void
+  linked?: boolean
+  /** Whether the words of an import stand here, or on the page around it. */
+  worded?: boolean
+}
 
 /** One change: what it is, who wants it and why, and what a second person can do with it. */
-export function ChangeCard({ change, onDone, linked = true }: Props) {
+export function ChangeCard({ change, onDone, linked = true, worded = true }: Props) {
   const { kind, state, title, label, lawId, reason, by, time, decidedBy, decidedAt, decision, progress, fault } = change
   const name = `${title}${label ? ` ${label}` : ''}`
   return (
@@ -54,6 +61,7 @@ export function ChangeCard({ change, onDone, linked = true }: Props) {
       {reason && <p>{`理由：${reason}`}</p>}
       {decision && <p>{`${decidedBy ?? ''}：${decision}`}</p>}
       <Differences differences={change.differences} />
+      {kind === 'import' && worded && <ImportWords id={change.id} folded={state !== 'waiting'} />}
       {progress && <p role="status">{progress}</p>}
       {fault && <p className={css.warn}>{`没有完成：${fault}`}</p>}
       <Decide change={change} name={name} onDone={onDone} />
@@ -61,7 +69,7 @@ export function ChangeCard({ change, onDone, linked = true }: Props) {
   )
 }
 
-function Decide({ change, name, onDone }: Omit<Props, 'linked'> & { name: string }) {
+function Decide({ change, name, onDone }: Pick<Props, 'change' | 'onDone'> & { name: string }) {
   const [asked, setAsked] = useState<'release' | 'return'>()
   const [mayLaw, mayReview] = [useMay('law'), useMay('review2')]
   const { id, kind, state, self } = change
@@ -86,7 +94,7 @@ function Decide({ change, name, onDone }: Omit<Props, 'linked'> & { name: string
   )
 }
 
-type DialogProps = Omit<Props, 'linked'> & {
+type DialogProps = Pick<Props, 'change' | 'onDone'> & {
   name: string
   asked: 'release' | 'return' | undefined
   onClose: () => void

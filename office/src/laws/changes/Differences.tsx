@@ -16,7 +16,7 @@ export function Differences({ differences }: Pick<LawChange, 'differences'>) {
   )
 }
 
-const Plain = ({ before, after }: { before: string; after: string }) => (
+export const Plain = ({ before, after }: { before: string; after: string }) => (
   <>
     {before && <del>{before}</del>}
     {before && ' '}
@@ -24,7 +24,7 @@ const Plain = ({ before, after }: { before: string; after: string }) => (
   </>
 )
 
-function Runs({ runs }: { runs: NonNullable<LawChange['differences'][number]['runs']> }) {
+export function Runs({ runs }: { runs: NonNullable<LawChange['differences'][number]['runs']> }) {
   let at = 0
   return runs.map(({ op, text }) => {
     at += text.length

@@ -2,7 +2,7 @@ import type { Affected } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { REASON_MOST, SETTLEMENTS, type Settlement } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import { CITATION_STATES } from '@zhengcai/contract/office/todayWords.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
-import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
+import { Button, LinkButton } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
 import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
@@ -62,27 +62,41 @@ export function AffectedCard({ row, onDone }: { row: Affected; onDone: () => voi
 
 function Acts({ row, onDone }: { row: Affected; onDone: () => void }) {
   const [open, setOpen] = useState(false)
-  const [mayLaw, mayWrite] = [useMay('law'), useMay('write')]
+  const [mayLaw, mayWrite, mayAnswer] = [useMay('law'), useMay('write'), useMay('answer')]
   const { busy, fault, send } = useSend()
   const revise = () =>
     void send(async () => {
       const { id } = await officeApi.draft.create({ once: newOnce(), esId: row.id })
       await go(`/office/text?id=${id}&cites=${encodeURIComponent(row.places[0]?.phrase ?? '')}`)
     })
-  if (!mayLaw && !mayWrite) return null
+  if (!mayLaw && !mayWrite && !mayAnswer) return null
   return (
     <>
       <FormFault fault={fault} />
       <div className={css.acts}>
-        {mayWrite && (
+        {row.caseId && mayAnswer && (
+          <LinkButton quiet to={`/office/questions?queue=done&id=${row.caseId}`}>
+            去更正答复
+          </LinkButton>
+        )}
+        {!row.isAnswer && mayWrite && (
           <Button quiet busy={busy} onClick={revise}>
             去修订
           </Button>
         )}
-        <Button quiet onClick={() => setOpen(true)}>
-          写下结果
-        </Button>
+        {(mayLaw || mayWrite) && (
+          <Button quiet onClick={() => setOpen(true)}>
+            写下结果
+          </Button>
+        )}
       </div>
+      {row.isAnswer && !(row.caseId && mayAnswer) && (
+        <p className={css.sub}>
+          {row.caseId
+            ? '公开的答复由问答专员在“提问”里更正，另一人复核后读者看到更正说明。'
+            : '这条答复来自内容文件，没有提问可以更正；请改文件后由命令重新导入。'}
+        </p>
+      )}
       <Dialog open={open} title="引用复核" onClose={() => setOpen(false)}>
         <SettleForm row={row} onClose={() => setOpen(false)} onDone={onDone} />
       </Dialog>

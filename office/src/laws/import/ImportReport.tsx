@@ -13,6 +13,7 @@ import { Section } from '../../platform/parts/Section.tsx'
 import table from '../../platform/parts/table.module.css'
 import { useSend } from '../../platform/useSend.ts'
 import { ChangeCard } from '../changes/ChangeCard.tsx'
+import { ImportWords } from '../changes/ImportWords.tsx'
 import { lawAddress } from '../lawAddress.ts'
 import css from '../laws.module.css'
 
@@ -30,7 +31,7 @@ export function ImportReport({ report, onDone }: Props) {
       {change.state === 'read' ? (
         <Submit report={report} onDone={onDone} />
       ) : (
-        <ChangeCard change={change} onDone={onDone} />
+        <ChangeCard change={change} onDone={onDone} worded={false} />
       )}
       {problems.length > 0 && (
         <Section title="有误" note={`${problems.length} 处；有误的法规不会写入`}>
@@ -45,6 +46,16 @@ export function ImportReport({ report, onDone }: Props) {
       <Section title="版本" note={report.more > 0 ? `此外还有 ${report.more} 个` : undefined}>
         <Versions versions={report.versions} />
       </Section>
+      {totals.added + totals.changed > 0 && (
+        <Section
+          title="写入的文字"
+          note={
+            report.unlisted > 0 ? `条文太多，还有 ${report.unlisted} 条没有逐条列出；要逐条核对请分几次导入` : undefined
+          }
+        >
+          <ImportWords id={change.id} />
+        </Section>
+      )}
       {touched.total > 0 && (
         <Section title="会涉及的内容" note={`${touched.total} 篇引用了有变动的条文，施行后列入引用复核`}>
           <ul className={css.places}>

@@ -4,7 +4,7 @@ import { aliasesSum } from './aliases/aliasFile.ts'
 import { findRules, type Rules, saveRules } from './citationRules.queries.ts'
 
 /** Counted up whenever references are found or resolved otherwise than before, so that stored links are made anew. */
-const RULES = 3
+const RULES = 4
 
 export const rulesNow = async (db: Db): Promise<Rules> => ({
   rules: RULES,

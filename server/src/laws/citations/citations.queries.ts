@@ -132,16 +132,26 @@ const TEXTS = {
   announ_train: sql`select id, type as kind, publish_time, body, origin from announ_train`,
 }
 
-/** Bodies in the order of their ids, some at a time; only those that came from `origins` where given. */
+/** What is not a law and cites one of these. */
+export async function listCitingIds(db: Db, lawIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct source_id as id from citation where law_id = any(${lawIds}::text[]) and source_kind <> 'law'`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Bodies in the order of their ids, some at a time; only those that came from `origins`, or bear `ids`, where given. */
 export async function listBodies(
   db: Db,
   table: Table,
-  { after, limit, origins }: { after: string; limit: number; origins: string[] | undefined },
+  { after, limit, origins, ids }: { after: string; limit: number; origins?: string[]; ids?: string[] },
 ): Promise<StoredBody[]> {
   const { rows } = await sql<StoredBody>`
     select id, kind, publish_time::date::text as day, body from (${TEXTS[table]}) as texts
     where id > ${after} and kind <> 'law'
       and (${origins ?? null}::text[] is null or origin = any(${origins ?? null}::text[]))
+      and (${ids ?? null}::text[] is null or id = any(${ids ?? null}::text[]))
     order by id limit ${limit}`.execute(db)
   return rows
 }
@@ -164,6 +174,7 @@ const CITATION = [
   'phrase',
   'standing',
   'named',
+  'said',
 ] as const
 const AT_ONCE = 1_000
 

@@ -116,15 +116,3 @@ export async function countCitingArticles(db: Db, law: Omit<Cited, 'address'>, a
     select asked as address, count(*) as count from found group by asked order by asked`
   return (await dependsOn(byCiting(law), () => counts.execute(db))).rows
 }
-
-export type CitingText = { id: string; kind: string; title: string; address: string }
-
-/** Texts before readers that cite any of these articles, in whatever version; laws that do are left out. */
-export async function listTextsCiting(db: Db, law: Omit<Cited, 'address'>, addresses: string[]): Promise<CitingText[]> {
-  const { rows } = await sql<CitingText>`
-    with recursive ${ofArticles(law, addresses)}, ${FOUND}
-    select distinct on (id) id, kind, title, asked as address from found where kind <> 'law' order by id, asked limit 500`.execute(
-    db,
-  )
-  return rows
-}

@@ -82,7 +82,8 @@ export function citationRows(source: Source, all: Resolved[]): CitationRow[] {
     for (const [index, address] of addresses.entries()) {
       if (source.id === target.esId && (address === '' || address === source.address)) continue
       const { paragraph = null, item = null } = index === 0 ? target : {}
-      const key = [target.esId, address, paragraph, item].join(' ')
+      const said = address === '' ? (found.address ?? '') : ''
+      const key = [target.esId, address, paragraph, item, said].join(' ')
       const known = rows.get(key)
       if (known) {
         known.named ||= namesVersion(found)
@@ -100,6 +101,7 @@ export function citationRows(source: Source, all: Resolved[]): CitationRow[] {
         phrase: found.phrase.slice(0, 200),
         standing: target.standing,
         named: namesVersion(found),
+        said,
       })
     }
   }

@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import {
   listBodies,
+  listCitingIds,
   listLawIdsOf,
   listLawsNaming,
   listLinkedVersions,
@@ -21,7 +22,7 @@ const FEW_LAWS = 20
 export async function relink(db: Db, tell: Tell = () => {}, beforeEach: () => Promise<void> = async () => {}) {
   const linker = await createLinker(db)
   await linkVersions(db, linker, undefined, tell, beforeEach)
-  await linkBodies(db, linker, undefined, beforeEach)
+  await linkBodies(db, linker, {}, beforeEach)
 }
 
 /** Links what came from these files, and where laws are among them whatever may name those. */
@@ -29,7 +30,7 @@ export async function relinkImported(db: Db, origins: string[]): Promise<void> {
   if (origins.length === 0) return
   const lawIds = await listLawIdsOf(db, origins)
   if (lawIds.length > 0) await relinkAfterLaws(db, lawIds)
-  else await linkBodies(db, await createLinker(db), origins)
+  else await linkBodies(db, await createLinker(db), { origins })
 }
 
 /** After laws were saved: they themselves, the laws that name them, and all that is not a law. */
@@ -43,7 +44,13 @@ export async function relinkAfterLaws(
   const linker = await createLinker(db)
   const touched = lawIds.length > FEW_LAWS ? undefined : await listLawsNaming(db, namesOf(linker, lawIds), lawIds)
   await linkVersions(db, linker, touched, tell, beforeEach)
-  await linkBodies(db, linker, undefined, beforeEach)
+  await linkBodies(db, linker, {}, beforeEach)
+}
+
+/** Texts that cite these laws already; what cites them for the first time is not found by it. */
+export async function relinkCiting(db: Db, lawIds: string[]): Promise<void> {
+  const ids = await listCitingIds(db, lawIds)
+  if (ids.length > 0) await linkBodies(db, await createLinker(db), { ids })
 }
 
 /** 预算法实施条例 is also named as 预算法及其实施条例. */
@@ -71,14 +78,14 @@ async function linkVersions(
 async function linkBodies(
   db: Db,
   linker: Linker,
-  origins: string[] | undefined,
+  only: { origins?: string[]; ids?: string[] },
   beforeEach?: () => Promise<void>,
 ): Promise<void> {
   for (const table of ['knowledge', 'announ_train'] as const) {
     let after = ''
     for (;;) {
       await beforeEach?.()
-      const stored = await listBodies(db, table, { after, limit: BODIES_AT_ONCE, origins })
+      const stored = await listBodies(db, table, { after, limit: BODIES_AT_ONCE, ...only })
       for (const item of stored) {
         const { body, references } = await linkBody(linker, item)
         if (body !== item.body) await updateBody(db, table, item.id, body)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { LawEnd } from '../versions/endOfLaw.queries.ts'
 
-/** A text whose citations were read against the law of a later day than its own. */
-export type ReadAgain = { id: string; day: string }
+/** A text whose citations were read again after it was written, against the library of that moment. */
+export type ReadAgain = { id: string; at: string }
 
 export type StaleText = {
   id: string
@@ -23,76 +23,110 @@ export type StaleText = {
   total: number
 }
 
+/** What readers have, and what they will have at its time; written before both its time and its coming here. */
+const TEXTS = sql`
+  text as materialized (
+    select es_id as id, kind, title, view_count as views, publish_time, least(publish_time, created_at) as written, true as live
+      from visible_knowledge
+    union all select id, type, title, view_count, publish_time, least(publish_time, created_at), true from visible_announ_train
+    union all select es_id, kind, title, view_count, publish_time, least(publish_time, created_at), false from knowledge
+      where state = 'published' and publish_time > now() and kind <> 'law'
+  )`
+
 /**
- * What texts cite, from the version that was in force when they were published or last read again. A version that the words
- * name themselves stays what was meant.
+ * What texts cite, from the version that was in force, and in the library, when they were written or last read again. A link
+ * leads to the version of the text's day, also where that came later (`linked`): nobody has read the text against it. A
+ * version that the words name themselves stays what was meant.
  */
 const CITED = ({ readAgain }: { readAgain: ReadAgain[] }) => sql`
-  read_again (id, day) as (select * from unnest(${readAgain.map(({ id }) => id)}::text[], ${readAgain.map(({ day }) => day)}::date[])),
+  ${TEXTS},
+  read_again (id, at) as (
+    select id, max(at) from (
+      select * from unnest(${readAgain.map(({ id }) => id)}::text[], ${readAgain.map(({ at }) => at)}::timestamptz[]) as told (id, at)
+      -- A public answer is corrected where it was written, and readers are told.
+      union all select k.es_id, k.at from correction k join text on text.id = k.es_id and text.kind = 'question'
+    ) as again group by id
+  ),
   cited as materialized (
-    select c.source_id, c.law_id, c.address, c.phrase, coalesce(later.es_id, c.es_id) as es_id, read_again.day
+    select c.source_id, c.law_id, c.phrase, coalesce(nullif(c.address, ''), c.said) as address, coalesce(o.es_id, c.es_id) as es_id,
+      case when r.at is null and o.es_id <> c.es_id then c.es_id end as linked, c.address as linked_address,
+      coalesce(r.at, t.written) as read_at, greatest(t.publish_time::date, r.at::date) as day
     from citation c
-    left join read_again on read_again.id = c.source_id
-    left join lateral (select v.es_id from law_version v
-      where read_again.day is not null and v.law_id = c.law_id and v.effective <= read_again.day
-      order by v.effective desc, v.published desc limit 1) as later on true
-    where c.source_kind <> 'law' and c.standing = 'applies' and not c.named
+    join text t on t.id = c.source_id
+    join law_version v on v.es_id = c.es_id
+    left join read_again r on r.id = c.source_id
+    left join lateral (select o.es_id from law_version o
+      where (r.at is not null or v.known_at > t.written) and o.law_id = c.law_id
+        and o.effective <= coalesce(r.at::date, v.effective) and (o.known_at is null or o.known_at <= coalesce(r.at, t.written))
+      order by o.effective desc, o.published desc limit 1) as o on true
+    where c.source_kind <> 'law' and not c.named
+      and (c.standing = 'applies' or (c.standing = 'assumed' and r.at is null and o.es_id <> c.es_id))
   )`
 
 /** Where each cited article stands on a day, as `listFates` follows it; when laws ended; where slips of the pen were put right. */
 const FATES = (day: string) => sql`
   walk as (
-    select es_id as from_es_id, address as from_address, es_id, address, false as changed, null::date as since, 0 as steps
+    select es_id as from_es_id, address as from_address, es_id, address, false as changed, null::date as since,
+      null::timestamptz as known, 0 as steps
     from (select distinct es_id, address from cited where address <> '') as articles
     union all
     select w.from_es_id, w.from_address, c.to_es_id, c.to_address, w.changed or c.kind <> 'same',
-      case when c.kind = 'same' then w.since else v.effective end, w.steps + 1
+      case when c.kind = 'same' then w.since else v.effective end, case when c.kind = 'same' then w.known else v.known_at end,
+      w.steps + 1
     from walk w
     join law_article_change c on c.from_es_id = w.es_id and c.from_address = w.address
     join law_version v on v.es_id = c.to_es_id and v.effective <= ${day}::date
   ),
   fate as (select distinct on (from_es_id, from_address) * from walk order by from_es_id, from_address, steps desc),
   ended as (
-    select last.law_id, case law_status(last.v, ${day}::date) when ${LAW.abolished} then (last.v).abolished
+    select last.law_id, greatest((last.v).known_at, (last.v).end_known_at) as known,
+      case law_status(last.v, ${day}::date) when ${LAW.abolished} then (last.v).abolished
       when ${LAW.expired} then (last.v).expiry + 1 end as day,
       case law_status(last.v, ${day}::date) when ${LAW.abolished} then 'abolished' else 'expired' end as how
     from (select distinct on (v.law_id) v.law_id, v from law_version v where v.effective <= ${day}::date
       order by v.law_id, v.effective desc, v.published desc) as last
   ),
   slip as (
-    select es_id, address, max(decided_at)::date as day from law_change
-    where kind = 'text' and state = 'released' group by es_id, address
+    select es_id, address, max(at) as at from (
+      select es_id, address, decided_at as at from law_change where kind = 'text' and state = 'released'
+      union all select es_id, address, at from law_article_reworded
+    ) as slips group by es_id, address
   )`
-
-/** What readers have, and what they will have at its time. */
-const TEXTS = sql`
-  select es_id as id, kind, title, view_count as views, publish_time::date as day, true as live from visible_knowledge
-  union all select id, type, title, view_count, publish_time::date, true from visible_announ_train
-  union all select es_id, kind, title, view_count, publish_time::date, false from knowledge
-    where state = 'published' and publish_time > now() and kind <> 'law'`
 
 export type StaleAsked = { readAgain: ReadAgain[]; day: string }
 
-/** Each place at which a text rests on what is no longer so, unless somebody has looked at it since. */
-export const STALE_PLACES = (asked: StaleAsked) => sql`
-  ${CITED(asked)}, ${FATES(asked.day)},
+/** What happened to each citation after it was read: its law ended, its article changed, was put right or bears another number. */
+const FOUND = sql`
   found as (
-    select cited.*, e.day as ended, e.how as ended_how, f.since, f.es_id as to_es_id, f.address as to_address, coalesce(f.changed, false) as changed,
-      s.day as slipped
+    select cited.*, coalesce(f.es_id, cited.es_id) as to_es_id, f.address as to_address, coalesce(f.changed, false) as changed,
+      f.since as changed_on, f.known as changed_known,
+      case when e.day > cited.day or e.known > cited.read_at then e.day end as ended, e.how as ended_how, e.known as ended_known,
+      case when s.at > cited.read_at then s.at end as slipped,
+      case when m.es_id is not null then l.effective end as moved, l.known_at as moved_known
     from cited
     left join fate f on f.from_es_id = cited.es_id and f.from_address = cited.address
     left join ended e on e.law_id = cited.law_id and e.day is not null
-    left join slip s on s.es_id = cited.es_id and s.address = cited.address
-    where e.day is not null or f.changed or s.day is not null
-  ),
+    left join slip s on s.es_id = coalesce(f.es_id, cited.es_id) and s.address = coalesce(f.address, cited.address)
+    left join law_version l on l.es_id = cited.linked
+    left join walk m on m.from_es_id = cited.es_id and m.from_address = cited.address and m.es_id = cited.linked
+      and m.address is distinct from cited.linked_address
+  )`
+
+/** Each place at which a text rests on what is no longer so, unless somebody has looked at it since. */
+export const STALE_PLACES = (asked: StaleAsked) => sql`
+  ${CITED(asked)}, ${FATES(asked.day)}, ${FOUND},
   told as (
-    select t.id, t.kind, t.title, t.views, t.live, f.law_id, f.es_id, f.address, f.phrase,
-      coalesce(f.to_es_id, f.es_id) as to_es_id, f.to_address,
-      case when f.ended > greatest(t.day, f.day) then f.ended_how when f.changed and f.to_address is null then 'deleted'
+    select t.id, t.kind, t.title, t.views, t.live, f.law_id, f.es_id, f.address, f.phrase, f.to_es_id, f.to_address,
+      case when f.ended is not null then f.ended_how when f.changed and f.to_address is null then 'deleted'
+        when f.slipped is not null and not exists (select 1 from law_article a
+          where a.es_id = f.to_es_id and a.address = f.to_address) then 'deleted'
         else 'changed' end as state,
-      case when f.ended > greatest(t.day, f.day) then f.ended when f.changed then f.since else f.slipped end as since
-    from found f join (${TEXTS}) as t on t.id = f.source_id
-    where f.ended > greatest(t.day, f.day) or f.changed or f.slipped > greatest(t.day, f.day)
+      case when f.ended is not null then f.ended else greatest(f.changed_on, f.moved, f.slipped::date) end as since,
+      case when f.ended is not null then greatest(f.ended::timestamptz, f.ended_known)
+        else greatest(f.changed_on::timestamptz, f.changed_known, f.slipped, case when f.moved is not null then f.moved_known end)
+        end as learned
+    from found f join text t on t.id = f.source_id
+    where f.ended is not null or f.changed or f.slipped is not null or f.moved is not null
   ),
   place as (
     select distinct on (id, es_id, address) * from told

@@ -2,12 +2,20 @@ import type { Db } from '../../platform/database/database.ts'
 import { nameKey } from '../citations/recognition/compact.ts'
 import { normaliseLawName } from '../lawName.ts'
 import { storeChanges } from '../versions/storeChanges.ts'
-import { chainVersions, hideWithdrawn, listNames, listNamesByHand, updateLawNames } from './lawSaving.queries.ts'
+import {
+  chainVersions,
+  forgetFirstArrival,
+  hideWithdrawn,
+  listNames,
+  listNamesByHand,
+  updateLawNames,
+} from './lawSaving.queries.ts'
 
 /** Brings in order what depends on all versions of a law, once they are stored. Runs in the transaction that stored them. */
 export async function afterLawsSaved(tx: Db, lawIds: Iterable<string>): Promise<void> {
   for (const lawId of lawIds) {
     await chainVersions(tx, lawId)
+    await forgetFirstArrival(tx, lawId)
     await gatherNames(tx, lawId)
     await storeChanges(tx, lawId)
     await hideWithdrawn(tx, lawId)

@@ -42,6 +42,36 @@ export async function insertVersion(db: Db, item: ItemRow, version: VersionRow):
   await db.insertInto('law_version').values(version).execute()
 }
 
+/** When the library learned of the end that a version has: now, where it is another than it was. */
+export const endKnown = ({ expiry, abolished }: Pick<VersionRow, 'expiry' | 'abolished'>) =>
+  sql<
+    string | null
+  >`case when (expiry, abolished) is distinct from (${expiry}::date, ${abolished}::date) then now() else end_known_at end`
+
+/** The versions that a law came with were there as long as itself. */
+export async function forgetFirstArrival(db: Db, lawId: string): Promise<void> {
+  await sql`
+    update law_version v set known_at = null
+    where v.law_id = ${lawId} and v.known_at = (select min(known_at) from law_version where law_id = ${lawId})
+      and not exists (select 1 from law_version where law_id = ${lawId} and known_at is null)`.execute(db)
+}
+
+/** Articles of a version that say something else from now on, or are gone, whatever cites them. */
+export async function noteReworded(
+  db: Db,
+  esId: string,
+  articles: Pick<ArticleRow, 'address' | 'text'>[],
+): Promise<void> {
+  await sql`
+    insert into law_article_reworded (es_id, address)
+    select a.es_id, a.address from law_article a
+    left join unnest(${articles.map(({ address }) => address)}::text[], ${articles.map(({ text }) => text)}::text[])
+      as next (address, text) on next.address = a.address
+    where a.es_id = ${esId}
+      and regexp_replace(a.text, '\\s', '', 'g') is distinct from regexp_replace(next.text, '\\s', '', 'g')
+    on conflict (es_id, address) do update set at = now()`.execute(db)
+}
+
 export async function updateVersion(db: Db, item: ItemRow, version: VersionRow): Promise<void> {
   const { es_id, view_count: _views, ...changes } = item
   await db
@@ -55,6 +85,7 @@ export async function updateVersion(db: Db, item: ItemRow, version: VersionRow):
       ...version,
       number: sql`number + 1`,
       edited_at: null,
+      end_known_at: endKnown(version),
       effective_source: sql`case when effective = ${version.effective} then effective_source else '' end`,
     })
     .where('es_id', '=', es_id)

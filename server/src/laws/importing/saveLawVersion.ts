@@ -12,6 +12,7 @@ import {
   findSaved,
   insertLaw,
   insertVersion,
+  noteReworded,
   replaceArticles,
   updateVersion,
 } from './lawSaving.queries.ts'
@@ -88,7 +89,9 @@ export async function saveLawVersion(tx: Db, version: NewLawVersion, forced: For
   const item = { ...itemRow(version), es_id: esId, origin_sum: sum }
   const write = outcome === 'changed' ? updateVersion : insertVersion
   await write(tx, item, { ...versionRow(version), es_id: esId, law_id: lawId })
-  await replaceArticles(tx, esId, version.articles.map(articleRow))
+  const articles = version.articles.map(articleRow)
+  if (outcome === 'changed') await noteReworded(tx, esId, articles)
+  await replaceArticles(tx, esId, articles)
   return { outcome, esId, lawId, edited }
 }
 

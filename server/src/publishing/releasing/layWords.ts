@@ -37,7 +37,7 @@ export async function weighWords(
   const draft = id && (await findDraft(tx, id))
   if (!draft) return { laid: 'drafted' }
   const isHere = sumOf(draft).equals(sumOf(judged)) || (await wasBrought(tx, draft.id, sumOf(judged)))
-  if (isHere) return { laid: 'same', draft }
+  if (isHere || (draft.state === 'withdrawn' && (await areOut(tx, readers, words)))) return { laid: 'same', draft }
   if (draft.state !== 'live' && !draft.scheduled) return { laid: 'beside', draft }
   return { laid: (await areOut(tx, readers, words)) ? 'same' : 'drafted', draft }
 }

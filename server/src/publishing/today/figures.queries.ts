@@ -37,18 +37,18 @@ export async function countSignatures(db: Db): Promise<OfWeeks> {
   return rows[0] ?? { week: 0, before: 0 }
 }
 
-/** The day on which each text was last corrected: 文字修订 reads no law again. */
-export async function listLastCorrections(db: Db): Promise<{ id: string; day: string }[]> {
-  const { rows } = await sql<{ id: string; day: string }>`
-    select r.es_id as id, max(r.released_at)::date::text as day from release r
+/** When each text was last corrected: 文字修订 reads no law again. */
+export async function listLastCorrections(db: Db): Promise<{ id: string; at: string }[]> {
+  const { rows } = await sql<{ id: string; at: string }>`
+    select r.es_id as id, max(r.released_at)::text as at from release r
     where r.change = 'correction' and r.replaced_at is null
     group by r.es_id order by r.es_id`.execute(db)
   return rows
 }
 
-/** Whether a text was released anew on this day or after it, in whatever way. */
-export async function isReleasedSince(db: Db, esId: string, day: string): Promise<boolean> {
+/** Whether a text was released anew since then, in whatever way. */
+export async function isReleasedSince(db: Db, esId: string, at: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from release where es_id = ${esId} and released_at::date >= ${day}::date limit 1`.execute(db)
+    select 1 from release where es_id = ${esId} and released_at >= ${at}::timestamptz limit 1`.execute(db)
   return rows.length > 0
 }

@@ -20,6 +20,17 @@ export function findDeskFacts(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** The case behind each public answer; what was answered along with another is corrected with it. */
+export async function listCaseIds(db: Db, esIds: string[]): Promise<Map<string, string>> {
+  if (esIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('question')
+    .where('es_id', 'in', esIds)
+    .select(['es_id as esId', 'id', 'main_id as mainId'])
+    .execute()
+  return new Map(rows.flatMap(({ esId, id, mainId }) => (esId ? [[esId, mainId ?? id] as const] : [])))
+}
+
 export async function updateAssignee(tx: Db, id: string, staffId: string): Promise<void> {
   await tx.updateTable('question').set({ assignee_id: staffId }).where('id', '=', id).execute()
 }

@@ -1,6 +1,7 @@
 import type { LawArticle } from '@zhengcai/contract/knowledge/lawText.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { endKnown } from '../../importing/lawSaving.queries.ts'
 import { articleRow } from '../../importing/saveLawVersion.ts'
 import type { Facts } from './differences.ts'
 
@@ -21,6 +22,7 @@ export async function updateFacts(tx: Db, esId: string, facts: Facts): Promise<v
       abolished: facts.abolished,
       aliases: facts.aliases,
       note: facts.note,
+      end_known_at: endKnown(facts),
     })
     .where('es_id', '=', esId)
     .execute()

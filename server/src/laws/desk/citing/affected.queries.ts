@@ -15,6 +15,8 @@ export type AffectedPlace = {
   state: 'changed' | 'deleted' | LawEnd
   toEsId: string
   toAddress: string | null
+  /** When the library learned of it, and not before its day. */
+  learned: string
 }
 export type AffectedText = {
   id: string
@@ -33,7 +35,8 @@ export async function listAffected(db: Db, { lawId, id, pageNum, pageSize, ...as
     with recursive ${STALE_PLACES(asked)}
     select p.id, p.kind, p.title, p.views, p.live, count(*) over ()::int as total,
       json_agg(json_build_object('lawId', p.law_id, 'lawName', l.name, 'esId', p.es_id, 'address', p.address, 'since', p.since,
-        'label', coalesce(a.label, ''), 'phrase', p.phrase, 'state', p.state, 'toEsId', p.to_es_id, 'toAddress', p.to_address)
+        'label', coalesce(a.label, ''), 'phrase', p.phrase, 'state', p.state, 'toEsId', p.to_es_id, 'toAddress', p.to_address,
+        'learned', p.learned)
         order by array_position(array['abolished', 'expired', 'deleted', 'changed'], p.state), p.since desc, p.es_id, a.ordinal) as places
     from place p
     join law l on l.law_id = p.law_id
@@ -59,7 +62,7 @@ type SettledText = {
   title: string
   views: number
   live: boolean
-  places: Omit<AffectedPlace, 'state'>[]
+  places: Omit<AffectedPlace, 'state' | 'learned'>[]
   outcome: Settlement
   note: string
   by: string
@@ -118,6 +121,13 @@ export async function insertCases(
     .onConflict((known) => known.doNothing())
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows)
+}
+
+/** Whether readers were told of a correction since then. */
+export async function isCorrectedSince(db: Db, sourceId: string, at: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from correction where es_id = ${sourceId} and at >= ${at}::timestamptz limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Who looked at this text last. */

@@ -9,17 +9,27 @@ import { hrefOfText, kindNameOf } from '../../citations/hrefOfText.ts'
 import { partsOfVersions } from '../../citations/partsOfVersions.ts'
 import type { ReadAgain } from '../../citations/staleCitations.queries.ts'
 import { actorIn, type DeskHand } from '../deskHand.ts'
-import { type AffectedPlace, findLastCase, insertCases, listAffected, listSettled } from './affected.queries.ts'
+import {
+  type AffectedPlace,
+  findLastCase,
+  insertCases,
+  isCorrectedSince,
+  listAffected,
+  listSettled,
+} from './affected.queries.ts'
 
 /** What the feature that holds texts knows of them. */
 export type AboutTexts = {
-  /** When each was last corrected, and so read against the law of that day. */
+  /** When each was last corrected, and so read against the law of that moment. */
   listReadAgain: () => Promise<ReadAgain[]>
   /** Where each is written, by the id that readers know it by. */
   textIdsOf: (esIds: string[]) => Promise<Map<string, string>>
-  /** Whether it was released anew on this day or after it. */
-  isReleasedSince: (esId: string, day: string) => Promise<boolean>
+  /** The question behind each public answer, by the id that readers know it by: there it is corrected. */
+  caseIdsOf: (esIds: string[]) => Promise<Map<string, string>>
+  /** Whether it was released anew since then. */
+  isReleasedSince: (esId: string, at: string) => Promise<boolean>
 }
+const isAnswer = ({ kind }: { kind: string }) => kind === 'question'
 type Needs = { db: Db; texts: AboutTexts }
 type Asked = { lawId?: string | undefined; settled?: '1' | undefined; pageNum: number; pageSize: number }
 
@@ -33,6 +43,7 @@ export async function readAffected({ db, texts }: Needs, { settled, ...asked }: 
       }))
     : (await listAffected(db, { ...asked, readAgain, day: chinaDay() })).map((row) => ({ ...row, settled: null }))
   const textIds = await texts.textIdsOf(rows.map(({ id }) => id))
+  const caseIds = await texts.caseIdsOf(rows.filter(isAnswer).map(({ id }) => id))
   const partIn = await partsOfVersions(
     db,
     rows.flatMap(({ places }) => places.flatMap(({ esId, toEsId }) => [esId, toEsId])),
@@ -44,6 +55,8 @@ export async function readAffected({ db, texts }: Needs, { settled, ...asked }: 
         ...row,
         id,
         textId: textIds.get(id) ?? null,
+        isAnswer: isAnswer({ kind }),
+        caseId: caseIds.get(id) ?? null,
         kindName: kindNameOf(kind),
         href: hrefOfText({ id, kind }),
         places: places.map((place) => placeSeen(place, partIn)),
@@ -54,7 +67,7 @@ export async function readAffected({ db, texts }: Needs, { settled, ...asked }: 
 
 /** With the way to the article as it stands now, or to the cited one where there is none any more. */
 function placeSeen(
-  { lawName, label, toEsId, toAddress, ...place }: AffectedPlace,
+  { lawName, label, toEsId, toAddress, ...place }: Omit<AffectedPlace, 'learned'>,
   partIn: (esId: string, address: string) => number,
 ): Affected['places'][number] {
   const [esId, address] = place.state === 'changed' && toAddress ? [toEsId, toAddress] : [place.esId, place.address]
@@ -72,7 +85,6 @@ type Wish = {
 /** Somebody has looked at these places of a text and says what came of it. They leave the list until the law changes again. */
 export async function settleText({ db, texts }: Needs, by: DeskHand, { id, places, outcome, note }: Wish) {
   const readAgain = await texts.listReadAgain()
-  const isFixed = outcome !== 'fixed' || (await isFixedSince(texts, id, places))
   return inTransaction(db, async (tx) => {
     const [text] = await listAffected(tx, { id, readAgain, day: chinaDay(), pageNum: 1, pageSize: 1 })
     const key = (place: { esId: string; address: string; since: string }) =>
@@ -80,7 +92,8 @@ export async function settleText({ db, texts }: Needs, by: DeskHand, { id, place
     const wanted = new Set(places.map(key))
     const open = (text?.places ?? []).filter((place) => wanted.has(key(place)))
     if (open.length === 0) await tellSettled(tx, id)
-    if (!isFixed) refuseFields([{ field: 'outcome', message: '条文变动之后还没有发布过修订，请先修订，或另选结果' }])
+    if (outcome === 'fixed' && !(await isFixedSince(tx, texts, id, open)))
+      refuseFields([{ field: 'outcome', message: '条文变动之后还没有发布过修订，请先修订，或另选结果' }])
     const cases = open.map((place) => ({ sourceId: id, ...place }))
     const settled = await insertCases(tx, cases, { outcome, note, byId: by.staffId })
     if (settled === 0) await tellSettled(tx, id)
@@ -90,12 +103,17 @@ export async function settleText({ db, texts }: Needs, by: DeskHand, { id, place
   })
 }
 
-async function isFixedSince({ isReleasedSince }: AboutTexts, id: string, places: Wish['places']): Promise<boolean> {
+async function isFixedSince(
+  tx: Db,
+  { isReleasedSince }: AboutTexts,
+  id: string,
+  places: AffectedPlace[],
+): Promise<boolean> {
   const last = places
-    .map(({ since }) => since)
+    .map(({ learned }) => learned)
     .sort()
     .at(-1)
-  return last !== undefined && isReleasedSince(id, last)
+  return last !== undefined && ((await isReleasedSince(id, last)) || (await isCorrectedSince(tx, id, last)))
 }
 
 async function tellSettled(tx: Db, id: string): Promise<never> {

@@ -19,8 +19,10 @@ import {
   submitImport,
 } from '../changes/changes.queries.ts'
 import { tellWaiting } from '../changes/proposeChange.ts'
+import type { AboutTexts } from '../citing/affected.ts'
 import { actorIn, type DeskHand } from '../deskHand.ts'
 import { listLawSums } from '../lawDesk.queries.ts'
+import { insertWords } from './importWords.queries.ts'
 import { type Survey, surveyLaws } from './surveyLaws.ts'
 import { unpackUploads } from './unpackUploads.ts'
 
@@ -39,7 +41,7 @@ const NO_IMPORT = '没有找到这次读取，请重新上传'
 
 /** Reads what was sent and tells what it would do. Nothing changes by it. */
 export async function readUploads(
-  { db, dataDir, inspector, joinUpload }: UploadNeeds,
+  { db, dataDir, inspector, joinUpload, texts: { listReadAgain } }: UploadNeeds & { texts: AboutTexts },
   by: DeskHand,
   { uploadIds, level }: { uploadIds: string[]; level?: LawLevel | undefined },
 ): Promise<LawImport> {
@@ -48,12 +50,17 @@ export async function readUploads(
   const sent = []
   for (const one of new Set(uploadIds)) sent.push(await joinUpload(by.staffId, one))
   try {
-    const survey = await surveyLaws(db, folder, await unpackUploads({ folder, inspector, level }, sent))
+    const { survey, words } = await surveyLaws(
+      { db, listReadAgain },
+      folder,
+      await unpackUploads({ folder, inspector, level }, sent),
+    )
     const kept: KeptImport = { survey, basis: await basisOf(db, survey.names), skipDamaged: false }
     const [first = { name: '' }, ...more] = sent
     const title = more.length > 0 ? `${first.name} 等 ${sent.length} 个文件` : first.name
     await inTransaction(db, async (tx) => {
       await insertChange(tx, { id, kind: 'import', state: 'read', title, value: kept, reason: '', byId: by.staffId })
+      await insertWords(tx, id, words)
       const detail = { files: survey.files, problems: survey.problems.length, ...survey.totals }
       await recordAct(tx, { ...actorIn(by), act: 'law read', subject: `law-change:${id}`, detail })
     })
@@ -75,7 +82,8 @@ async function basisOf(db: Db, names: string[]): Promise<string> {
 export async function importSeenBy(db: Db, id: string, staffId: string): Promise<LawImport> {
   const row = (await findChange(db, id)) ?? notFound(NO_IMPORT)
   const { survey, skipDamaged } = await getValue<KeptImport>(db, id)
-  return { ...survey, change: changeSeenBy(row, staffId), skipDamaged }
+  // What was read before words were kept has none.
+  return { ...survey, unlisted: survey.unlisted ?? 0, change: changeSeenBy(row, staffId), skipDamaged }
 }
 
 /** What was read is put before a second person, if it still is what would happen. */

@@ -2,33 +2,33 @@ import type { LawImport } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { listClassIds } from '../../../knowledge/importing.queries.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { ContentProblems, type Problem } from '../../../platform/text/richText/frontMatter.ts'
-import { articleLabel } from '../../articleLabel.ts'
-import { listTextsCiting } from '../../citations/citing.queries.ts'
-import { hrefOfText } from '../../citations/hrefOfText.ts'
+import type { ReadAgain } from '../../citations/staleCitations.queries.ts'
 import { checkLaws, type LawFiles, type VersionFiles } from '../../importing/checkLaws.ts'
 import { compareVersions, daysFor } from '../../importing/importLaws.ts'
-import { textOfLines } from '../../importing/lawLines.ts'
 import { type NewLawVersion, outcomeOf } from '../../importing/saveLawVersion.ts'
 import { readToSave } from '../../importing/weighLaw.ts'
 import { listArticlesOf } from '../../versions/difference.queries.ts'
 import { matchArticles } from '../../versions/matchArticles.ts'
 import { listChainDays } from '../lawDesk.queries.ts'
+import type { Word } from './importWords.queries.ts'
+import { articlesOf, WORDS_MOST, wordsOfArticles, wordsOfFacts } from './importWords.ts'
+import { type Coming, textsTouched } from './textsTouched.ts'
 import type { Unpacked } from './unpackUploads.ts'
 
 export type Survey = Omit<LawImport, 'change' | 'skipDamaged'> & { names: string[] }
+/** The report, and the words behind it, which are kept beside it. */
+export type Surveyed = { survey: Survey; words: Word[] }
 type Version = Survey['versions'][number]
-type Beside = { esId: string | undefined; articles: { address: string; text: string }[] }
-type Touching = { lawId: string; esId: string; name: string; addresses: string[] }
+type Beside = { articles: { address: string; text: string }[] }
 
 const SHOWN = 300
-const TEXTS_SHOWN = 20
 
 /** What taking this folder in would do, law by law; changes nothing. Files are told by the names under which they came. */
 export async function surveyLaws(
-  db: Db,
+  { db, listReadAgain }: { db: Db; listReadAgain: () => Promise<ReadAgain[]> },
   folder: string,
   { files, problems: unread }: { files: Unpacked[]; problems: Problem[] },
-): Promise<Survey> {
+): Promise<Surveyed> {
   const checked = await checkLaws(folder, new Set(await listClassIds(db)), () => {})
   const empty = files.length === 0
   const found = empty && unread.length > 0 ? [] : checked.problems
@@ -38,19 +38,27 @@ export async function surveyLaws(
   const named = namesOf(files)
   const versions: Version[] = []
   const doubts: Problem[] = []
-  const touching: Touching[] = []
+  const coming: Coming[] = []
+  const words: Word[] = []
+  let unlisted = 0
   for (const law of checked.laws) {
     const isDamaged = law.versions.some((version) => version.files.some((file) => damaged.has(file)))
     for (const weighed of await weighVersions(db, law, (version) => readToSave(work, version))) {
       const { files: own, doubts: doubted } = weighed.files
       versions.push({ ...weighed.version, files: own.map(named.name), skipped: isDamaged })
       doubts.push(...doubted.map(named.place))
-      if (weighed.touches && !isDamaged) touching.push(weighed.touches)
+      const { lawId, effective, isNewLaw, outcome } = weighed.version
+      const room = isDamaged ? 0 : WORDS_MOST - words.length
+      words.push(...weighed.words.slice(0, room))
+      if (!isDamaged) unlisted += Math.max(0, weighed.words.length - room)
+      // Nobody can cite what was not here.
+      if (isDamaged || isNewLaw || outcome === 'same') continue
+      coming.push({ lawId, effective, read: () => readToSave(work, weighed.files) })
     }
   }
   const sound = versions.filter(({ skipped }) => !skipped)
   const count = (outcome: Version['outcome']) => sound.filter((one) => one.outcome === outcome).length
-  return {
+  const survey: Survey = {
     files: files.length,
     names: checked.laws.map(({ name }) => name),
     versions: versions.sort((a, b) => RANK[a.outcome] - RANK[b.outcome]).slice(0, SHOWN),
@@ -64,8 +72,10 @@ export async function surveyLaws(
     },
     problems: [...unread, ...found.map(named.place)],
     doubts,
-    touched: await textsTouched(db, touching),
+    touched: await textsTouched(db, coming, listReadAgain),
+    unlisted,
   }
+  return { survey, words }
 }
 
 const RANK = { added: 0, changed: 1, same: 2 }
@@ -83,7 +93,7 @@ function namesOf(files: Unpacked[]) {
   }
 }
 
-type Weighed = { version: Omit<Version, 'files' | 'skipped'>; files: VersionFiles; touches: Touching | undefined }
+type Weighed = { version: Omit<Version, 'files' | 'skipped'>; files: VersionFiles; words: Word[] }
 
 async function weighVersions(
   db: Db,
@@ -102,18 +112,21 @@ async function weighVersions(
   }
   for (const { version, files } of here) {
     const { outcome, esId, lawId, isNewLaw, edited } = await outcomeOf(db, version, { force: true })
-    const articles = version.articles.map(({ address, lines }) => ({ address, text: textOfLines(lines) }))
+    const articles = articlesOf(version)
     const beside =
       outcome === 'same'
         ? undefined
         : outcome === 'changed'
-          ? { esId, articles: await listArticlesOf(db, esId) }
+          ? { articles: await listArticlesOf(db, esId) }
           : await versionBefore(db, lawId, version, here)
-    const matches = beside ? matchArticles(beside.articles, articles) : []
+    const matches = outcome === 'same' ? [] : matchArticles(beside?.articles ?? [], articles)
+    const facts = outcome === 'changed' ? await wordsOfFacts(db, esId, version) : []
+    const compared = { from: beside?.articles ?? [], to: articles, matches }
     const count = (kind: string) => matches.filter((match) => match.kind === kind).length
     const { title, published, effective, effectiveAssumed = false } = version
     weighed.push({
       files,
+      words: [...facts, ...wordsOfArticles(version, compared)],
       version: {
         name: law.name,
         title,
@@ -127,7 +140,6 @@ async function weighVersions(
         counts: beside ? { added: count('added'), changed: count('changed'), deleted: count('deleted') } : null,
         edited: edited && outcome !== 'same',
       },
-      touches: touchesOf(law.name, lawId, beside, matches),
     })
   }
   return weighed
@@ -151,32 +163,5 @@ async function versionBefore(
     .filter((one) => key(one) < key({ effective, published }))
     .sort((a, b) => (key(a) < key(b) ? 1 : -1))
   if (!last) return undefined
-  if (last.version)
-    return {
-      esId: undefined,
-      articles: last.version.articles.map(({ address, lines }) => ({ address, text: textOfLines(lines) })),
-    }
-  return { esId: last.esId, articles: await listArticlesOf(db, last.esId) }
-}
-
-function touchesOf(
-  name: string,
-  lawId: string,
-  beside: Beside | undefined,
-  matches: ReturnType<typeof matchArticles>,
-): Touching | undefined {
-  const gone = matches.flatMap(({ from, kind }) =>
-    from !== null && (kind === 'changed' || kind === 'deleted') ? [from] : [],
-  )
-  if (!beside?.esId || gone.length === 0) return undefined
-  return { lawId, esId: beside.esId, name, addresses: gone }
-}
-
-async function textsTouched(db: Db, touching: Touching[]): Promise<Survey['touched']> {
-  const texts = new Map<string, Survey['touched']['rows'][number]>()
-  for (const { lawId, esId, name, addresses } of touching)
-    for (const { id, kind, title, address } of await listTextsCiting(db, { lawId, esId }, addresses))
-      if (!texts.has(id))
-        texts.set(id, { id, title, label: `《${name}》${articleLabel(address)}`, href: hrefOfText({ id, kind }) })
-  return { rows: [...texts.values()].slice(0, TEXTS_SHOWN), total: texts.size }
+  return { articles: last.version ? articlesOf(last.version) : await listArticlesOf(db, last.esId) }
 }
