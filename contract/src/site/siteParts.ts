@@ -3,8 +3,8 @@ import { Id, text } from '../fields.ts'
 import { isDay } from '../forms.ts'
 import { keysOf } from '../keysOf.ts'
 import { EXPECTATIONS } from '../office/todayWords.ts'
+import { publicFacts } from '../publicFacts.ts'
 import { AGREEMENT_TYPES } from './pages.ts'
-import { SiteInfo } from './portal.contract.ts'
 import { BANNERS_MOST, CHANGED_MOST, COLUMNS_MOST, LINKS_MOST, WINDOWS_MOST } from './siteDeskWords.ts'
 
 /** A path of the site itself; two slashes at its beginning would name another host. */
@@ -62,7 +62,23 @@ export const Links = z
   .max(LINKS_MOST, `至多 ${LINKS_MOST} 个`)
 
 export const Slogan = text('标语', 1, 40)
-export const Footer = SiteInfo.shape.footer.strict()
+const body = (label: string) => text(label, 0, 200).optional()
+export const Footer = z.strictObject({
+  supervisor: body('主管'),
+  sponsor: body('主办'),
+  operator: body('承办'),
+  address: body('地址'),
+  phone: publicFacts.phone('电话').optional(),
+  email: publicFacts.email.optional(),
+  reportPhone: publicFacts.phone('举报电话').optional(),
+  icp: publicFacts.icp.optional(),
+  publicSecurity: publicFacts.publicSecurity.optional(),
+  newsLicence: publicFacts.licence('互联网新闻信息服务许可证').optional(),
+  videoLicence: publicFacts.licence('信息网络传播视听节目许可证').optional(),
+  cn: publicFacts.cn.optional(),
+  issn: publicFacts.issn.optional(),
+  postalCode: publicFacts.postalCode.optional(),
+})
 
 /** At once, or from one day to another, both included. */
 export const Mourning = z
