@@ -31,6 +31,18 @@ const Proposal = z.object({
 })
 export type Proposal = z.output<typeof Proposal>
 
+const Returned = z.object({
+  state: z.enum(['returned', 'failed']),
+  by: z.string().describe('准备的人'),
+  time: DateTime.describe('何时准备的'),
+  decidedBy: z.string().nullable().describe('退回的人；到时没有生效的为 null'),
+  decidedAt: DateTime.nullable(),
+  reason: z.string(),
+  differences: Differences.describe('与现在的值相比'),
+  value: z.unknown(),
+})
+export type Returned = z.output<typeof Returned>
+
 const Saved = z.object({
   number: z.int().describe('现在的编号；待确认或待生效的不变'),
   waiting: Id.nullable().describe('待另一人确认或待生效的，它的编号'),
@@ -65,6 +77,7 @@ export const siteDesk = calls({
       value: z.unknown(),
       words: z.record(z.string(), z.string()).describe('值里的记号叫什么，例如分类的名称'),
       waiting: Proposal.nullable(),
+      returned: Returned.nullable().describe('最近一次准备的被退回或没有生效，此后还没有人再改'),
     }),
   },
   save: {
@@ -77,7 +90,7 @@ export const siteDesk = calls({
       part: Part,
       base: Base,
       value: z.unknown(),
-      note: Note.default(''),
+      note: Note.default('').describe('须两人的必填，至少 4 个字'),
       publishAt: PublishAt.optional().describe('到时才生效；须两人的不能写'),
     }),
     data: Saved,

@@ -16,13 +16,14 @@ import { FORMS } from '../forms.ts'
 import css from '../site.module.css'
 import { Conflict } from './Conflict.tsx'
 import { PartPreview } from './PartPreview.tsx'
+import { ReturnedCard } from './ReturnedCard.tsx'
 
 export type ReadPart = Answer<typeof siteDesk.read>
 type Props = { read: ReadPart; onDone: () => Promise<void> }
 
 /** The form of a part beside the page of readers. What was typed stays whatever is refused. */
 export function PartEditor({ read, onDone }: Props) {
-  const { part, words, waiting } = read
+  const { part, words, waiting, returned } = read
   const [value, setValue] = useState(read.value)
   const [base, setBase] = useState(read.number)
   const [note, setNote] = useState('')
@@ -57,6 +58,9 @@ export function PartEditor({ read, onDone }: Props) {
   return (
     <div className={css.screen}>
       <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+        {returned && !waiting && (
+          <ReturnedCard part={part} returned={returned} onTake={may ? () => setValue(returned.value) : undefined} />
+        )}
         {theirs !== undefined && theirs > base && (
           <Conflict
             part={part}
@@ -76,8 +80,9 @@ export function PartEditor({ read, onDone }: Props) {
           {may && (
             <>
               <Field
-                label="这次改了什么"
-                hint="记在历史里"
+                label={sealed ? '为什么改' : '这次改了什么'}
+                hint={sealed ? '确认的同事会看到，也记在历史里' : '记在历史里'}
+                required={sealed}
                 maxLength={NOTE_MOST}
                 value={note}
                 onChange={(event) => setNote(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import { PROPOSAL_STATES, SITE_PARTS } from '@zhengcai/contract/site/siteDeskWords.ts'
+import { PROPOSAL_STATES, REASON_LEAST, SITE_PARTS } from '@zhengcai/contract/site/siteDeskWords.ts'
 import { notify } from '../../office/notices/notify.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
@@ -12,7 +12,6 @@ import type { Saved } from './savePart.ts'
 import { findNewest, lockPart } from './siteDesk.queries.ts'
 import type { SitePart } from './sitePart.ts'
 
-const REASON_LEAST = 4
 type PartOf = (name: SitePart['name']) => SitePart
 
 /** A second account lets what was prepared come to readers; never the one that prepared it, whatever roles it holds. */

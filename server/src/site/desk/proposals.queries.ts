@@ -21,6 +21,8 @@ const proposals = (db: Db) =>
       'p.state',
       'd.name as decidedBy',
       'p.decided_at as decidedAt',
+      'p.decided_by as decidedById',
+      'p.decision',
     ])
 
 export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findProposal>>>
@@ -30,6 +32,10 @@ export const findProposal = (db: Db, id: string) => proposals(db).where('p.id', 
 /** What waits in a part; there is never more than one. */
 export const findOpen = (db: Db, part: SitePartName) =>
   proposals(db).where('p.part', '=', part).where('p.state', 'in', ['waiting', 'planned']).executeTakeFirst()
+
+/** What was prepared last in a part, whatever became of it. */
+export const findLast = (db: Db, part: SitePartName) =>
+  proposals(db).where('p.part', '=', part).orderBy('p.at', 'desc').limit(1).executeTakeFirst()
 
 export const listOpen = (db: Db) => proposals(db).where('p.state', 'in', ['waiting', 'planned']).execute()
 

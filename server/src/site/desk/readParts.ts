@@ -1,8 +1,8 @@
-import type { Proposal } from '@zhengcai/contract/site/siteDesk.contract.ts'
+import type { Proposal, Returned } from '@zhengcai/contract/site/siteDesk.contract.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { differencesOf } from './differences.ts'
 import { FIRST } from './noteParts.ts'
-import { findOpen, listOpen, type ProposalRow } from './proposals.queries.ts'
+import { findLast, findOpen, listOpen, type ProposalRow } from './proposals.queries.ts'
 import { findNewest, listNumbers } from './siteDesk.queries.ts'
 import type { SitePart } from './sitePart.ts'
 
@@ -28,14 +28,25 @@ export async function listParts(db: Db, parts: SitePart[], staffId: string) {
 }
 
 export async function readPart(db: Db, part: SitePart, staffId: string) {
-  const [newest, open, { value }, words] = await Promise.all([
+  const [newest, open, last, { value, lines }, words] = await Promise.all([
     findNewest(db, part.name),
     findOpen(db, part.name),
+    findLast(db, part.name),
     part.read(db),
     part.words(db),
   ])
+  const number = newest?.number ?? FIRST
   const waiting = open ? await proposalSeenBy(db, part, open, staffId) : null
-  return { part: part.name, number: newest?.number ?? FIRST, value, words, waiting }
+  const returned = last?.base === number ? returnedOf(last, lines) : null
+  return { part: part.name, number, value, words, waiting, returned }
+}
+
+/** Whoever opens the part next reads that it came back and why, until it is prepared anew or changed. Who took it back knows it. */
+function returnedOf(row: ProposalRow, stands: string[]): Returned | null {
+  const { state, by, byId, time, decidedBy, decidedById, decidedAt, decision, value, lines } = row
+  if ((state !== 'returned' && state !== 'failed') || decidedById === byId) return null
+  const differences = differencesOf(stands, lines)
+  return { state, by, time, decidedBy, decidedAt, reason: decision, differences, value }
 }
 
 /** Compared with what stands now, which whoever confirms it changes. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SITE_PARTS } from '@zhengcai/contract/site/siteDeskWords.ts'
+import { REASON_LEAST, SITE_PARTS } from '@zhengcai/contract/site/siteDeskWords.ts'
 import { notify } from '../../office/notices/notify.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
@@ -28,6 +28,7 @@ export function savePart(db: Db, part: SitePart, by: DeskHand, wish: Wish): Prom
     await refuseMoved(tx, part, wish.base)
     const prepared = await part.prepare(tx, wish.value)
     if (isSame(stands.value, prepared.value)) return { number, waiting: null }
+    if (prepared.sealed) refuseWithoutReason(wish)
     const publishAt = timeOf(wish.publishAt, prepared)
     const differences = differencesOf(stands.lines, prepared.lines)
     if (prepared.sealed || publishAt)
@@ -74,6 +75,12 @@ export async function refuseMoved(tx: Db, { name }: SitePart, base: number): Pro
         : `${open.by}准备的“${title}”还在等人确认，请先确认或退回`,
       { number: base, by: open.by, at: open.time },
     )
+}
+
+/** The second person reads it before they confirm. */
+function refuseWithoutReason({ note }: Wish): void {
+  if ([...note].length < REASON_LEAST)
+    refuseFields([{ field: 'note', message: `须由另一人确认的改动请写明为什么，至少 ${REASON_LEAST} 个字` }])
 }
 
 function timeOf(publishAt: string | undefined, { sealed }: Prepared): string | undefined {

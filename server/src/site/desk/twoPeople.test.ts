@@ -19,7 +19,10 @@ const [operator, chief, both, writer] = [
 type Saved = { number: number; waiting: string | null; fields: { field: string; message: string }[] }
 async function prepare(part: SitePartName, value: unknown, as: Hired = operator, more: object = {}) {
   const { number } = await readDesk(app, part, operator)
-  return askOffice<Saved>(app, 'siteDesk.save', { as, input: { part, base: number, value, ...more } })
+  return askOffice<Saved>(app, 'siteDesk.save', {
+    as,
+    input: { part, base: number, value, note: '按通知准备', ...more },
+  })
 }
 const confirm = (id: string | null, as: Hired) => askOffice<Saved>(app, 'siteDesk.confirm', { as, input: { id } })
 const giveBack = (id: string | null, as: Hired, reason = '') =>
@@ -139,4 +142,26 @@ test('a new version of an agreement comes on its day; the old one stays readable
     .where('type', '=', 'user')
     .execute()
   await expect.poll(async () => (await read()).version).toBe('2.0')
+})
+
+test('what is to be confirmed says why, or every wrong field is named', async () => {
+  const silent = await prepare('footer', { operator: '政采视野杂志社' }, operator, { note: '改' })
+  expect(silent.data.fields).toEqual([{ field: 'note', message: '须由另一人确认的改动请写明为什么，至少 4 个字' }])
+  const strange = await prepare('footer', { email: '不是邮箱', phone: '打我电话', icp: '备案中', issn: '1234-5678' })
+  expect(strange.data.fields.map(({ field }) => field).sort()).toEqual(['email', 'icp', 'issn', 'phone'])
+})
+
+test('a part that came back says so on its page, with the reason, until somebody prepares it anew', async () => {
+  type Read = { returned: { by: string; decidedBy: string; reason: string; value: object } | null }
+  const returned = async () =>
+    (await askOffice<Read>(app, 'siteDesk.read', { as: operator, input: { part: 'footer' } })).data.returned
+  const value = { operator: '政采视野杂志社', phone: '0000-8800 0007' }
+  const first = await prepare('footer', value)
+  expect(await returned()).toBeNull()
+  await giveBack(first.data.waiting, chief, '电话请再核对')
+  expect(await returned()).toMatchObject({ by: operator.name, decidedBy: chief.name, reason: '电话请再核对', value })
+  const second = await prepare('footer', { ...value, phone: '0000-8800 0008' })
+  expect(await returned()).toBeNull()
+  await giveBack(second.data.waiting, operator)
+  expect(await returned()).toBeNull()
 })

@@ -34,7 +34,7 @@ export async function prepareMourning(app: TestApp, by: Hired): Promise<{ id: st
   await app.db.deleteFrom('site_proposal').execute()
   const { number } = await readDesk(app, 'mourning', by)
   const day = `20${String(30 + (number % 60)).padStart(2, '0')}-12-13`
-  const input = { part: 'mourning', base: number, value: { on: false, from: day, to: day } }
+  const input = { part: 'mourning', base: number, value: { on: false, from: day, to: day }, note: '国家公祭日' }
   const { data } = await askOffice<{ waiting: string }>(app, 'siteDesk.save', { as: by, input })
   return { id: data.waiting }
 }
