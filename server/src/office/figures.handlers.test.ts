@@ -1,5 +1,6 @@
 import type { Answer } from '@zhengcai/contract/calls.ts'
 import type { figures } from '@zhengcai/contract/office/figures.contract.ts'
+import type { Today } from '@zhengcai/contract/office/today.contract.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addViews } from '../knowledge/knowledge.queries.ts'
@@ -119,6 +120,37 @@ test('questions: received, answered, in time, and how many working days', async 
   expect(cells(table('classes'))).toMatchObject([[expect.any(String), 3, 3, 67, 3, 6]])
   expect(cells(table('open'))?.map(([, count]) => count)).toEqual([0, 0, 0, 0])
   expect(cells(table('helpful'))).toEqual([['2026-03', 0, 0]])
+})
+
+test('in time means the same on 今日 and here: what is overdue without an answer counts, a merged one with its main one', async () => {
+  const first = (
+    await sql<{ id: string; name: string }>`
+    select id, name from class where parent_id = 'question' order by id limit 1`.execute(db)
+  ).rows[0]
+  const add = (id: string, more: { status: string; main?: string; own?: string; answered?: string }) =>
+    sql`
+    insert into question (id, title, content, article, anonymous, publish, status, due_on, asked_at, said, class_id, main_id,
+      answered_at, answer, answer_text, valid_as_of)
+    values (${id}, '题', '内容', '', false, false, ${more.status}, ${addDays(today, -1)}, ${`${addDays(today, -9)} 10:00`},
+      '\\x00'::bytea, ${more.own ?? null}, ${more.main ?? null}, ${more.answered ?? null},
+      ${more.answered ? '<p>答</p>' : null}, ${more.answered ? '答' : null}, ${more.answered ? today : null})`.execute(
+      db,
+    )
+  const answered = `${addDays(today, -2)} 09:00`
+  await add('mainOne', { status: '2', own: first?.id, answered })
+  await add('mergedOne', { status: '2', main: 'mainOne', answered })
+  await add('lateOne', { status: '0', own: first?.id })
+  const table = await figuresOf('questions', { from: addDays(today, -29), to: today })
+  const { figures: told } = (await askOffice<Today>(app, 'today.list', { as: me })).data
+  const onToday = told?.ok && told.rows.find(({ figure }) => figure === 'onTime')?.value
+  expect(onToday).toBe(67)
+  expect(table('periods')?.note).toContain(`这段时间按时 ${onToday} %`)
+  expect(cells(table('periods'))?.at(-1)?.[3]).toBe(0)
+  expect(cells(table('classes'))?.map(([name, received, count, share]) => [name, received, count, share])).toEqual([
+    [first?.name, 3, 2, 67],
+  ])
+  const of = await figuresOf('questions', { from: addDays(today, -29), to: today, classId: 'question' })
+  expect(cells(of('classes'))).toHaveLength(1)
 })
 
 test('reviews and columns have their tables, also where nothing was', async () => {

@@ -13,6 +13,7 @@ import { Section } from '../../platform/parts/Section.tsx'
 import { useMe } from '../../platform/session/staffSession.ts'
 import { useSend } from '../../platform/useSend.ts'
 import css from './figures.module.css'
+import { toldRows } from './toldRows.ts'
 import { WriteOne } from './WriteOne.tsx'
 
 export type Table = Answer<typeof figures.reads>['tables'][number]
@@ -39,19 +40,31 @@ export function FigureTable({ table, asked }: Props) {
         <p className={css.note}>这段时间没有。</p>
       ) : (
         <div className={css.figure}>
-          {isDrawn && points.length > SHORT ? (
-            <details className={css.rest}>
-              <summary>{`全部 ${points.length} 行`}</summary>
-              <Rows table={table} />
-            </details>
-          ) : (
-            <Rows table={table} />
-          )}
+          <Folded table={table} isDrawn={isDrawn} />
           {isDrawn && table.chart && <Chart kind={table.chart} points={points} unit={table.head[1] ?? ''} />}
         </div>
       )}
       <TakeAlong table={table} asked={asked} />
     </Section>
+  )
+}
+
+/** Below a picture a long table is folded; so are the rows of a count in which nothing was. */
+function Folded({ table, isDrawn }: { table: Table; isDrawn: boolean }) {
+  const told = toldRows(table.rows)
+  const all = (
+    <details className={css.rest}>
+      <summary>{`全部 ${table.rows.length} 行`}</summary>
+      <Rows table={table} />
+    </details>
+  )
+  if (isDrawn) return table.rows.length > SHORT ? all : <Rows table={table} />
+  if (told.length === table.rows.length || table.rows.length <= SHORT) return <Rows table={table} />
+  return (
+    <>
+      {told.length > 0 ? <Rows table={{ ...table, rows: told }} /> : <p className={css.note}>这段时间都是 0。</p>}
+      {all}
+    </>
   )
 }
 

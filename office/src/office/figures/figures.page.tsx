@@ -10,6 +10,7 @@ import { Page } from '../../platform/parts/Page.tsx'
 import { beijingTime, serverNow } from '../../platform/time/beijing.ts'
 import { useAsked } from '../../platform/useAsked.ts'
 import { FigureTable } from './FigureTable.tsx'
+import { PrintHead } from './PrintHead.tsx'
 import { RangeForm } from './RangeForm.tsx'
 import { RANGES, rangeOf } from './ranges.ts'
 
@@ -42,6 +43,7 @@ export default function FiguresPage() {
   const shown = list.data?.part === part ? list.data : undefined
   return (
     <Page title="统计">
+      <PrintHead part={part} range={range} />
       <Choices
         label="看什么"
         choices={keys(FIGURE_PARTS).map((one) => choice(FIGURE_PARTS[one], { part: one }, one === part))}

@@ -8,42 +8,36 @@ type Asked = Periods & { classId?: string | undefined }
 const inDays = (column: string, { from, to }: Periods) =>
   sql<boolean>`${sql.ref(column)} >= ${from}::date and ${sql.ref(column)} < ${to}::date + 1`
 
-/** When each was asked that came in these days. */
-export function listReceived(db: Db, asked: Asked) {
-  return db
+/** Its own class, or that of the question whose answer answers it, too. */
+const CLASS = sql<string | null>`coalesce(main.class_id, q.class_id)`
+
+/** Questions of a class and what is below it, or all. */
+const questions = (db: Db, { classId }: Pick<Asked, 'classId'>) =>
+  db
     .selectFrom('question as q')
-    .leftJoin('class as c', 'c.id', 'q.class_id')
-    .where(inDays('q.asked_at', asked))
-    .$if(asked.classId !== undefined, (query) => query.where('q.class_id', '=', asked.classId ?? ''))
-    .select([sql<string>`q.asked_at::date::text`.as('asked'), 'c.name as className'])
-    .execute()
-}
+    .leftJoin('question as main', 'main.id', 'q.main_id')
+    .$if(classId !== undefined, (query) =>
+      query.where(sql<boolean>`${CLASS} in (
+        with recursive below as (
+          select id from class where id = ${classId ?? ''}
+          union select class.id from class join below on class.parent_id = below.id
+        ) select id from below)`),
+    )
+    .select([sql<string>`q.asked_at::date::text`.as('asked'), CLASS.as('classId')])
+
+/** When each was asked that came in these days. */
+export const listReceived = (db: Db, asked: Asked) => questions(db, asked).where(inDays('q.asked_at', asked)).execute()
 
 /** What was answered in these days, each with the days that tell how soon. */
-export function listAnswered(db: Db, asked: Asked) {
-  return db
-    .selectFrom('question as q')
-    .leftJoin('class as c', 'c.id', 'q.class_id')
+export const listAnswered = (db: Db, asked: Asked) =>
+  questions(db, asked)
     .where(inDays('q.answered_at', asked))
-    .$if(asked.classId !== undefined, (query) => query.where('q.class_id', '=', asked.classId ?? ''))
-    .select([
-      sql<string>`q.asked_at::date::text`.as('asked'),
-      sql<string>`q.answered_at::date::text`.as('answered'),
-      'q.due_on as due',
-      'c.name as className',
-    ])
+    .select([sql<string>`q.answered_at::date::text`.as('answered'), 'q.due_on as due'])
     .execute()
-}
 
 /** What the office owes an answer now. */
-export function listOpen(db: Db, { classId }: Asked) {
-  return db
-    .selectFrom('question as q')
-    .where('q.status', 'in', WITH_OFFICE)
-    .$if(classId !== undefined, (query) => query.where('q.class_id', '=', classId ?? ''))
-    .select(sql<string>`q.asked_at::date::text`.as('asked'))
-    .execute()
-}
+export const listOpen = (db: Db, asked: Pick<Asked, 'classId'>) =>
+  questions(db, asked).where('q.status', 'in', WITH_OFFICE).select('q.due_on as due').execute()
 
 export async function listHelpful(db: Db, asked: Asked) {
   const { rows } = await sql<{ period: string; helpful: number; not: number }>`

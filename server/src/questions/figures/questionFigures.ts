@@ -1,4 +1,6 @@
 import type { FigureTable } from '@zhengcai/contract/office/figures.contract.ts'
+import { classNames } from '../../knowledge/classNames.ts'
+import { listClasses } from '../../knowledge/knowledge.queries.ts'
 import { type Calendar, calendarOf, workdaysBetween } from '../../laws/deadlines/countDays.ts'
 import { listCalendarDays } from '../../laws/deadlines/workdays.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -7,7 +9,7 @@ import { percent, quantile } from '../../platform/time/spread.ts'
 import { listAnswered, listHelpful, listOpen, listReceived } from './figures.queries.ts'
 
 type Asked = Periods & { today: string; classId?: string | undefined }
-type Answered = { asked: string; answered: string; due: string; className: string | null }
+type Answered = { asked: string; answered: string; due: string }
 
 const HEAD = ['收到', '答复', '按时（%）', '中位数（工作日）', '九成在几个工作日内']
 const NO_CLASS = '没有分类'
@@ -21,17 +23,24 @@ const AGES: [string, number][] = [
 
 /** What readers asked and how soon they were answered, by working days. */
 export async function questionFigures(db: Db, asked: Asked): Promise<FigureTable[]> {
-  const [received, answered, open, helpful] = await Promise.all([
+  const [received, answered, open, helpful, known] = await Promise.all([
     listReceived(db, asked),
     listAnswered(db, asked),
     listOpen(db, asked),
     listHelpful(db, asked),
+    listClasses(db),
   ])
   const first = [asked.from, ...answered.map((one) => one.asked), ...open.map((one) => one.asked)].sort()[0]
   const calendar = calendarOf(await listCalendarDays(db, first ?? asked.from, asked.today))
-  const cellsOf = (count: number, some: Answered[]) => [count, ...spreadOf(some, calendar)]
+  // What is overdue and not answered yet did not come in time either; it counts with today.
+  const hasToday = asked.from <= asked.today && asked.today <= asked.to
+  const overdue = hasToday ? open.filter(({ due }) => due < asked.today) : []
+  const cellsOf = (count: number, some: Answered[], late: number) => [count, ...spreadOf(some, late, calendar)]
+  const share = shareInTime(answered, overdue.length)
+  const names = classNames(known)
+  const nameOf = ({ classId }: { classId: string | null }) => names.get(classId ?? '') ?? NO_CLASS
   const periods = listPeriods(asked)
-  const classes = [...new Set([...received, ...answered].map(({ className }) => className ?? NO_CLASS))].sort()
+  const classes = [...new Set([...received, ...answered, ...overdue].map(nameOf))].sort()
   const votes = new Map(helpful.map((row) => [row.period, row]))
   const when = asked.by === 'month' ? '月份' : '日期'
   const plain = { chart: null, offer: null, note: '' } as const
@@ -40,7 +49,7 @@ export async function questionFigures(db: Db, asked: Asked): Promise<FigureTable
       ...plain,
       name: 'periods',
       title: '收到与答复',
-      note: '答复按答复的日子数；从提问的次日起数工作日，含等提问人补充的时间。按时指不晚于应答复的日子。',
+      note: `答复按答复的日子数；从提问的次日起数工作日，含等提问人补充的时间。按时指不晚于应答复的日子，到今天过期还没有答复的计入今天，算没有按时。${share === null ? '' : `这段时间按时 ${share} %。`}`,
       head: [when, ...HEAD],
       rows: periods.map((period) => ({
         cells: [
@@ -48,6 +57,7 @@ export async function questionFigures(db: Db, asked: Asked): Promise<FigureTable
           ...cellsOf(
             received.filter((one) => periodOf(one.asked, asked.by) === period).length,
             answered.filter((one) => periodOf(one.answered, asked.by) === period),
+            periodOf(asked.today, asked.by) === period ? overdue.length : 0,
           ),
         ],
       })),
@@ -59,8 +69,8 @@ export async function questionFigures(db: Db, asked: Asked): Promise<FigureTable
       title: '按分类',
       head: ['分类', ...HEAD],
       rows: classes.map((name) => {
-        const isOf = ({ className }: { className: string | null }) => (className ?? NO_CLASS) === name
-        return { cells: [name, ...cellsOf(received.filter(isOf).length, answered.filter(isOf))] }
+        const of = <Q extends { classId: string | null }>(some: Q[]) => some.filter((one) => nameOf(one) === name)
+        return { cells: [name, ...cellsOf(of(received).length, of(answered), of(overdue).length)] }
       }),
     },
     {
@@ -89,8 +99,11 @@ export async function questionFigures(db: Db, asked: Asked): Promise<FigureTable
   ]
 }
 
-function spreadOf(some: Answered[], calendar: Calendar): (number | null)[] {
+/** 今日 counts the same way (`countAnswers`). */
+const shareInTime = (some: Answered[], late: number) =>
+  percent(some.filter(({ answered, due }) => answered <= due).length, some.length + late)
+
+function spreadOf(some: Answered[], late: number, calendar: Calendar): (number | null)[] {
   const days = some.map((one) => workdaysBetween(one.asked, one.answered, calendar))
-  const inTime = some.filter(({ answered, due }) => answered <= due).length
-  return [some.length, percent(inTime, some.length), quantile(days, 0.5), quantile(days, 0.9)]
+  return [some.length, shareInTime(some, late), quantile(days, 0.5), quantile(days, 0.9)]
 }

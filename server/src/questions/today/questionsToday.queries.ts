@@ -44,21 +44,21 @@ export async function countWaiting(db: Db, today: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Answers of the last seven days; and of thirty days the share, in percent, that came in time, with that of the thirty before. */
+/** Answers of the last seven days; and of thirty days, today included, the share in percent that came in time, with that of the thirty before. The figures count the same way (`questionFigures`). */
 export async function countAnswers(
   db: Db,
 ): Promise<{ answered: number; onTime: number | null; before: number | null }> {
   const share = (from: number, to: number) => sql`
-    round(100.0 * count(*) filter (where in_time and age > ${from}::int and age <= ${to}::int)
-      / nullif(count(*) filter (where age > ${from}::int and age <= ${to}::int), 0))::int`
+    round(100.0 * count(*) filter (where in_time and days >= ${from}::int and days < ${to}::int)
+      / nullif(count(*) filter (where days >= ${from}::int and days < ${to}::int), 0))::int`
   const { rows } = await sql<{ answered: number; onTime: number | null; before: number | null }>`
     select count(*) filter (where age <= 7 and answered) as answered, ${share(0, 30)} as "onTime", ${share(30, 60)} as before
-    from (select extract(epoch from now() - q.answered_at) / 86400.0 as age, q.answered_at::date <= q.due_on as in_time,
-        true as answered
-      from question q where q.answered_at > now() - interval '60 days' and q.answered_at <= now()
+    from (select extract(epoch from now() - q.answered_at) / 86400.0 as age, current_date - q.answered_at::date as days,
+        q.answered_at::date <= q.due_on as in_time, true as answered
+      from question q where q.answered_at >= current_date - 59 and q.answered_at <= now()
       union all
       -- What is overdue and not answered yet did not come in time either.
-      select 1, false, false from question q where ${WAITS} and q.due_on < current_date) as answers`.execute(db)
+      select 1, 0, false, false from question q where ${WAITS} and q.due_on < current_date) as answers`.execute(db)
   return rows[0] ?? { answered: 0, onTime: null, before: null }
 }
 

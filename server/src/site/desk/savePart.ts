@@ -28,8 +28,8 @@ export function savePart(db: Db, part: SitePart, by: DeskHand, wish: Wish): Prom
     await refuseMoved(tx, part, wish.base)
     const prepared = await part.prepare(tx, wish.value)
     if (isSame(stands.value, prepared.value)) return { number, waiting: null }
-    if (prepared.sealed) refuseWithoutReason(wish)
     const publishAt = timeOf(wish.publishAt, prepared)
+    if (prepared.sealed) refuseWithoutReason(wish)
     const differences = differencesOf(stands.lines, prepared.lines)
     if (prepared.sealed || publishAt)
       return propose(tx, part, by, { ...wish, publishAt, number, prepared, differences })

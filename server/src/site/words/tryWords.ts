@@ -43,7 +43,9 @@ export async function tryWords(needs: WordDeskNeeds, wish: WordWish): Promise<Tr
   }
 }
 
-const plainOf = (list: WordList, text: string) => (list === 'typo' || list === 'watch' ? text : foldText(text))
+/** Folding drops line ends, which keep title, tags and paragraphs apart where an example is quoted. */
+const plainOf = (list: WordList, text: string) =>
+  list === 'typo' || list === 'watch' ? text : text.split('\n').map(foldText).join('\n')
 
 /** Words of rows that are new or gone. */
 function changedWords(list: WordList, old: WordRow[], rows: WordRow[]): string[] {
