@@ -85,7 +85,7 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
       metrics,
     })
     const onError = (error: Error) => log.error({ err: error }, 'holidays not looked at')
-    releases.push(workdaysJob({ db: pool.db, remind: (message) => log.warn(message), onError, job }).close)
+    releases.push(workdaysJob({ db: pool.db, changes, remind: (message) => log.warn(message), onError, job }).close)
     const relinking = relinkJob({
       db: pool.db,
       aliases: aliasFileIn(config.dataDir),

@@ -38,3 +38,27 @@ test('the server says it when it starts, until it is mended', async () => {
     .execute()
   expect(await reminders()).toEqual([])
 })
+
+test('it looks again after days were entered, and names the screen', async () => {
+  await db.deleteFrom('calendar_day').execute()
+  const told: string[] = []
+  let entered = () => {}
+  const said: unknown[] = []
+  const job = workdaysJob({
+    db,
+    changes: { on: (tag, act) => tag === 'calendar_day' && (entered = act) },
+    remind: (message) => told.push(message),
+    onError: (error) => told.push(error.message),
+    job: (_name, act) => async () => said.push(await act()),
+  })
+  await expect.poll(() => said).toHaveLength(1)
+  expect(told[0]).toContain('请在编辑部的“节假日”（/office/days）中录入')
+  const years = [-1, 0, 1, 2].map((more) => new Date().getUTCFullYear() + more)
+  await db
+    .insertInto('calendar_day')
+    .values(years.map((year) => ({ day: `${year}-01-01`, works: false, name: '元旦' })))
+    .execute()
+  entered()
+  await expect.poll(() => said.at(-1)).toBe('需要的年份都已录入')
+  await job.close()
+})

@@ -11,7 +11,7 @@ export const TOLD_BY = '11-01'
 export async function workdaysReminder(db: Db, day = chinaDay()): Promise<string | undefined> {
   const missing = await listMissingYears(db, day)
   if (missing.length === 0) return undefined
-  return `${missing.join('、')} 年的放假安排尚未录入，期限会漏算春节等节日和调休；国务院办公厅公布后请录入：npm run office -- workdays <文件>`
+  return `${missing.join('、')} 年的放假安排尚未录入，期限会漏算春节等节日和调休；国务院办公厅公布后请在编辑部的“节假日”（/office/days）中录入`
 }
 
 /** The running year, and from a day of it on the coming one, where their holidays are not known. */
