@@ -52,6 +52,17 @@ export function updateStatus(
     .executeTakeFirst()
 }
 
+/** What these are about, for who names them in passing. */
+export async function listReported(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('feedback as f')
+    .leftJoin('knowledge as k', 'k.es_id', 'f.es_id')
+    .where('f.id', 'in', ids)
+    .select(['f.id', 'f.type', 'k.title'])
+    .execute()
+}
+
 export function findFeedback(db: Db, { id, viewer }: { id: string; viewer: Viewer }) {
   return db
     .selectFrom('feedback as f')

@@ -24,7 +24,7 @@ async function tamper(on: Db, change: RawBuilder<unknown>): Promise<void> {
 async function filled(): Promise<Db> {
   const { db: own } = await testDatabase()
   for (const subject of ['one', 'two', 'three', 'four', 'five'])
-    await recordAct(own, { actor: 'office:test', act: 'import', subject, detail: { 新增: 1, note: 'ä "x"' } })
+    await recordAct(own, { actor: 'office:test', act: 'import', subject, detail: { added: 1, note: 'ä "x"' } })
   return own
 }
 

@@ -1,11 +1,11 @@
 import type { Answer } from '@zhengcai/contract/calls.ts'
 import type { auditTrail } from '@zhengcai/contract/office/auditTrail.contract.ts'
-import { ROLES, type Role } from '@zhengcai/contract/office/rights.ts'
 import { listAddress } from '@zhengcai/web/platform/steps/listAddress.ts'
 import { FactList } from '@zhengcai/web/ui/layout/FactList.tsx'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import table from '../../platform/parts/table.module.css'
 import css from './AuditTable.module.css'
+import { detailText, detailWord } from './detailText.ts'
 
 type Entry = Answer<typeof auditTrail.list>['rows'][number]
 
@@ -46,62 +46,14 @@ function whoIs(actor: string): string {
   return user ? `命令行（${user}）` : (NOBODY[actor] ?? actor)
 }
 
-/** What the records say beside who did what; a word that is not here is shown as it is stored. */
-const WORDS: Record<string, string> = {
-  roles: '角色',
-  ended: '结束的登录',
-  handed: '交出',
-  items: '其中',
-  days: '天数',
-  files: '文件',
-  added: '新增',
-  changed: '有改动',
-  same: '未变',
-  drafted: '成为草稿',
-  kept: '没有覆盖',
-  live: '直接发布',
-  force: '覆盖编辑部的改动',
-  problems: '问题',
-  reason: '理由',
-  note: '说明',
-  synonyms: '同义词',
-  actor: '操作人',
-  act: '操作',
-  subject: '对象',
-  effective: '施行日期',
-  source: '依据',
-  outcome: '结果',
-  places: '处数',
-  aliases: '简称',
-  laws: '法规',
-  articles: '条文',
-  assumed: '施行日期待核',
-  from: '从',
-  to: '到',
-  kind: '种类',
-  known: '库中已有',
-  number: '稿次',
-  sum: '内容指纹',
-  signed: '自签一审',
-  round: '第几次送审',
-  step: '第几审',
-  comment: '批注编号',
-  owner: '责任人编号',
-  before: '原为',
-  after: '改为',
-  title: '标题',
-  ids: '编号',
-  url: '地址',
-}
-
 /** Too long to be read in passing; it stands among the facts. */
 const NOT_AT_ONCE = ['sum', 'items']
 
 function Detail({ row }: { row: Entry }) {
   const { id, detail, itemNames, network, requestId, hash, subject, actor } = row
   const tell = ([name, value]: [string, unknown]): [string, string] => [
-    WORDS[name] ?? name,
-    textOf(name === 'items' ? itemNames : value),
+    detailWord(name),
+    detailText(name, name === 'items' ? itemNames : value),
   ]
   const told = Object.entries(detail).map(tell)
   const first = Object.entries(detail).filter(([name]) => !NOT_AT_ONCE.includes(name))
@@ -130,11 +82,3 @@ const OnlyThis = ({ subject }: { subject: string }) => (
     {subject} <SiteLink to={listAddress('/office/audit', { subject })}>只看它的记录</SiteLink>
   </>
 )
-
-/** Lists as words, roles by their names; whatever else as it is stored. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join('、')
-  if (typeof value === 'boolean') return value ? '是' : '否'
-  if (typeof value === 'string') return Object.hasOwn(ROLES, value) ? ROLES[value as Role] : value
-  return JSON.stringify(value)
-}

@@ -13,7 +13,14 @@ type Who = { staff: Staff; caller: Caller }
 
 /** JSON lines; `hash` is the SHA-256 of the bytes of `previous` followed by `row` as it stands there. That it was taken is an act too. */
 export async function exportAudit(db: Db, { staff, caller }: Who, filter: AuditFilter) {
-  const detail = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+  const { actor, act, subject, from, to } = filter
+  const detail = {
+    ...(actor && { actor }),
+    ...(act && { act }),
+    ...(subject && { subject }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
   await recordAct(db, { ...actorOf(staff, caller), act: 'export audit', subject: 'audit', detail })
   return {
     name: `审计 ${chinaDay()}.jsonl`,

@@ -32,5 +32,11 @@ export async function listTextTitles(db: Db, ids: string[]): Promise<{ id: strin
 
 export async function listItemTitles(db: Db, esIds: string[]): Promise<{ esId: string; title: string }[]> {
   if (esIds.length === 0) return []
-  return db.selectFrom('draft').where('es_id', 'in', esIds).select(['es_id as esId', 'title']).execute()
+  // What is no text of the desk, as a public answer, is known by what readers have.
+  return db
+    .selectFrom('knowledge')
+    .where('es_id', 'in', esIds)
+    .select(['es_id as esId', 'title'])
+    .union(db.selectFrom('draft').where('es_id', 'in', esIds).select(['es_id as esId', 'title']))
+    .execute()
 }

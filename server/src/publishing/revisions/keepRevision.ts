@@ -1,4 +1,4 @@
-import type { AuditAct } from '@zhengcai/contract/office/auditWords.ts'
+import type { AuditAct, AuditDetails } from '@zhengcai/contract/office/auditWords.ts'
 import type { RevisionCause } from '@zhengcai/contract/publishing/draftWords.ts'
 import { newId } from '../../account/sessions/tokens.ts'
 import { type Actor, recordAct } from '../../platform/database/audit.ts'
@@ -18,7 +18,7 @@ type Kept = {
   note?: string | undefined
   side?: boolean
   /** What else the trail tells of it. */
-  detail?: object
+  detail?: AuditDetails
 }
 
 /**
@@ -40,7 +40,7 @@ export async function keepAct(tx: Db, by: Writer, kept: Kept): Promise<string> {
 /** An act that leaves the text as it is and needs no revision. */
 export const recordDraftAct = (tx: Db, { actor, network, requestId }: Writer, { act, id, detail }: DraftAct) =>
   recordAct(tx, { actor, network, requestId, act, subject: `draft:${id}`, detail })
-type DraftAct = { act: AuditAct; id: string; detail?: object }
+type DraftAct = { act: AuditAct; id: string; detail?: AuditDetails | undefined }
 
 type Row = { id: string; number: number; updateTime: string; updatedById: string | null }
 type Old = Row & DraftContent

@@ -93,7 +93,7 @@ function timeOf(publishAt: string | undefined, { sealed }: Prepared): string | u
   return time
 }
 
-type Proposed = Wish & { number: number; prepared: Prepared; differences: object }
+type Proposed = Wish & { number: number; prepared: Prepared; differences: ReturnType<typeof differencesOf> }
 
 async function propose(
   tx: Db,
