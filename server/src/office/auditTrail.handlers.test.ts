@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { recordAct } from '../platform/database/audit.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { askedBy, deskCalls } from '../testing/content/deskCalls.ts'
+import { sentFeedback } from '../testing/content/sentFeedback.ts'
 import { writeDraft } from '../testing/content/writeDraft.ts'
 import { askOffice } from '../testing/people/askOffice.ts'
 import { hireStaff } from '../testing/people/hireStaff.ts'
@@ -137,6 +138,22 @@ test('what was done to a text, a file or a question says its name, and a questio
 })
 
 type Named = { subjectName: string | null }
+
+test('objects are told in words: parts of the site, lists of words, feedback by its number and never by what was written', async () => {
+  const { id } = await sentFeedback(app, { content: '读者自己写的一句话' })
+  const subjects = ['site:footer', 'words:hot', 'job:audit', 'review:news', 'citations', id]
+  for (const subject of subjects) await recordAct(db, { actor: 'office:test', act: 'site save', subject })
+  const named = async (subject: string) => ((await list({ subject })).rows[0] as Named | undefined)?.subjectName
+  expect(await Promise.all(subjects.slice(0, -1).map(named))).toEqual([
+    '站点：页脚',
+    '词库：热词',
+    '任务：核对审计记录',
+    '审读设置：资讯',
+    '法规引用',
+  ])
+  expect(await named(id)).toMatch(new RegExp(`^反馈 ${id}：`))
+  expect(await named(id)).not.toContain('自己写的')
+})
 
 test('acts are found by person, act, subject and time, and people by their names', async () => {
   const boss = await hireStaff(app, 'administrator')

@@ -46,7 +46,11 @@ test('it looks again after days were entered, and names the screen', async () =>
   const said: unknown[] = []
   const job = workdaysJob({
     db,
-    changes: { on: (tag, act) => tag === 'calendar_day' && (entered = act) },
+    changes: {
+      on(tag, act) {
+        if (tag === 'calendar_day') entered = act
+      },
+    },
     remind: (message) => told.push(message),
     onError: (error) => told.push(error.message),
     job: (_name, act) => async () => said.push(await act()),
