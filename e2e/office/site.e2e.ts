@@ -70,6 +70,7 @@ test('mourning on days to come is prepared by one and confirmed by another', asy
   await page.getByLabel('从一天到另一天以灰色显示').check()
   await page.getByLabel('起始日').fill(day)
   await page.getByLabel('结束日').fill(day)
+  await page.getByLabel('为什么改').fill('国家公祭日')
   await page.getByRole('button', { name: '提交确认' }).click()
   await expect(page.getByText('须由另一人确认')).toBeVisible()
   await second.reload()
