@@ -211,3 +211,30 @@ export const AUDIT_DETAILS = {
   version: '稿次',
 } as const
 export type AuditDetails = { [Name in keyof typeof AUDIT_DETAILS]?: unknown }
+
+/** Signs that are kept under such a name, and what they are called. Features above the office have the same words. */
+export const AUDIT_SIGNS: { [Name in keyof typeof AUDIT_DETAILS]?: Record<string, string> } = {
+  kind: {
+    picture: '图片',
+    document: '文档',
+    film: '影片',
+    captions: '字幕',
+    import: '导入',
+    facts: '版本信息',
+    text: '条文更正',
+    verify: '施行日期',
+    withdraw: '撤下',
+    restore: '恢复',
+  },
+  changed: {
+    name: '名称',
+    alt: '替代文字',
+    decorative: '装饰性图片',
+    caption: '图注',
+    credit: '来源',
+    licence: '授权',
+    licence_note: '授权说明',
+    licence_until: '授权到期',
+    focus: '焦点',
+  },
+}

@@ -1,30 +1,14 @@
-import { LAW_CHANGES } from '@zhengcai/contract/laws/lawDeskWords.ts'
-import { AUDIT_DETAILS } from '@zhengcai/contract/office/auditWords.ts'
+import { AUDIT_DETAILS, AUDIT_SIGNS } from '@zhengcai/contract/office/auditWords.ts'
 import { ROLES } from '@zhengcai/contract/office/rights.ts'
 import { SCOPES, TAKEN_KINDS } from '@zhengcai/contract/office/transferWords.ts'
-import { MEDIA_KINDS } from '@zhengcai/contract/publishing/mediaWords.ts'
 
 const WORDS: Record<string, string> = AUDIT_DETAILS
 
-/** What can be said of a file, as it is kept. */
-const MEDIA_FACTS = {
-  name: '名称',
-  alt: '替代文字',
-  decorative: '装饰性图片',
-  caption: '图注',
-  credit: '来源',
-  source: '来源',
-  licence: '授权',
-  licence_note: '授权说明',
-  licence_until: '授权到期',
-  focus: '焦点',
-}
-
 /** Signs that are kept under a name, and what they are called. */
 const VALUES: Record<string, Record<string, string>> = {
-  kind: { ...TAKEN_KINDS, ...MEDIA_KINDS, ...LAW_CHANGES },
+  ...AUDIT_SIGNS,
+  kind: { ...TAKEN_KINDS, ...AUDIT_SIGNS.kind },
   scope: SCOPES,
-  changed: MEDIA_FACTS,
   roles: ROLES,
   from: ROLES,
   to: ROLES,
