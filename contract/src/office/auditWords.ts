@@ -213,7 +213,7 @@ export const AUDIT_DETAILS = {
 export type AuditDetails = { [Name in keyof typeof AUDIT_DETAILS]?: unknown }
 
 /** Signs that are kept under such a name, and what they are called. Features above the office have the same words. */
-export const AUDIT_SIGNS: { [Name in keyof typeof AUDIT_DETAILS]?: Record<string, string> } = {
+export const AUDIT_SIGNS = {
   kind: {
     picture: '图片',
     document: '文档',
@@ -237,4 +237,4 @@ export const AUDIT_SIGNS: { [Name in keyof typeof AUDIT_DETAILS]?: Record<string
     licence_until: '授权到期',
     focus: '焦点',
   },
-}
+} satisfies { [Name in keyof typeof AUDIT_DETAILS]?: Record<string, string> }
