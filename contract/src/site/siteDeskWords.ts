@@ -62,3 +62,5 @@ export type ProposalState = keyof typeof PROPOSAL_STATES
 
 /** The first classes that pages and rules know by name; they can be renamed, not removed. */
 export const KNOWN_CLASSES = ['news', 'video', 'article', 'books', 'solicit', 'question', 'law'] as const
+
+export const AGREEMENT_NAMES = { user: '用户协议', privacy: '隐私政策', copyright: '版权声明' } as const

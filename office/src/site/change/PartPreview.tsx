@@ -1,5 +1,4 @@
-import { AGREEMENT_NAMES } from '@zhengcai/contract/site/agreementNames.ts'
-import type { SitePartName } from '@zhengcai/contract/site/siteDeskWords.ts'
+import { AGREEMENT_NAMES, type SitePartName } from '@zhengcai/contract/site/siteDeskWords.ts'
 import { useRef, useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import preview from '../../platform/parts/preview.module.css'

@@ -1,5 +1,4 @@
-import { AGREEMENT_NAMES } from '@zhengcai/contract/site/agreementNames.ts'
-import { CHANGED_MOST } from '@zhengcai/contract/site/siteDeskWords.ts'
+import { AGREEMENT_NAMES, CHANGED_MOST } from '@zhengcai/contract/site/siteDeskWords.ts'
 import type { AgreementsValue } from '@zhengcai/contract/site/siteParts.ts'
 import { TextField } from '@zhengcai/web/ui/forms/Field.tsx'
 import { Section } from '../../platform/parts/Section.tsx'
