@@ -17,6 +17,8 @@ import { verifyBackup } from './verifyBackup.ts'
 const OFFICE = fileURLToPath(new URL('../../app/office.ts', import.meta.url))
 const work = emptyFolder()
 const silent = () => {}
+/** Two processes are started and two restores done. */
+const LONG = 240_000
 
 type Site = { place: Place; dataDir: string }
 /** A site with a word of its own in its rows and in its files. */
@@ -133,17 +135,21 @@ const untilAlone = ({ place }: Site) =>
     )
     .toBe(0)
 
-test.each(['建立索引', '换上文件'])('a restore that is killed at “%s” leaves the old or the new', async (words) => {
-  await killed(['restore', FILE, '--replace'], site, (text) => until(() => text().includes(words)))
-  await untilAlone(site)
-  await settle(site)
-  const now = await stateOf(site)
-  expect([before, after]).toContainEqual(now)
-  await restoring(site, silent)
-  expect(await stateOf(site)).toEqual(after)
-})
+test.each(['建立索引', '换上文件'])(
+  'a restore that is killed at “%s” leaves the old or the new',
+  { timeout: LONG },
+  async (words) => {
+    await killed(['restore', FILE, '--replace'], site, (text) => until(() => text().includes(words)))
+    await untilAlone(site)
+    await settle(site)
+    const now = await stateOf(site)
+    expect([before, after]).toContainEqual(now)
+    await restoring(site, silent)
+    expect(await stateOf(site)).toEqual(after)
+  },
+)
 
-test('a backup that is killed leaves nothing by its name, and the next one is made', async () => {
+test('a backup that is killed leaves nothing by its name, and the next one is made', { timeout: LONG }, async () => {
   const file = join(work, 'killed.backup')
   await killed(['backup', file], fresh, () => until(() => existsSync(`${file}.part`)))
   await untilAlone(fresh)
