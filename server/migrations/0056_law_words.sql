@@ -11,7 +11,7 @@ alter table citation add column said text not null default '';
 
 -- Articles that files brought with other words, or left out, in a version that was there already.
 create table law_article_reworded (
-  es_id text not null references law_version (es_id) on delete cascade,
+  es_id text not null,
   address text not null,
   at timestamptz not null default now(),
   primary key (es_id, address)

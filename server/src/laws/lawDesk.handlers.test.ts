@@ -57,6 +57,7 @@ async function openOffice() {
     'operation',
     'notice_to_user',
     'citation_case',
+    'law_article_reworded',
     'law_change',
     'law_known_day',
     'law_alias',
