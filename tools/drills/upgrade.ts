@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { checkContent } from '@zhengcai/server/app/checkContent.ts'
+import { checkContent } from '@zhengcai/server/app/content/checkContent.ts'
 import { openDatabase, type Place } from '@zhengcai/server/platform/database/database.ts'
 import { migrate } from '@zhengcai/server/platform/database/migrate.ts'
 import type pg from 'pg'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { importContent } from '@zhengcai/server/app/importContent.ts'
+import { importContent } from '@zhengcai/server/app/content/importContent.ts'
 import { openStore } from '@zhengcai/server/app/openStore.ts'
 import { afterLawsSaved } from '@zhengcai/server/laws/importing/afterLawsSaved.ts'
 import { saveLawVersion } from '@zhengcai/server/laws/importing/saveLawVersion.ts'

@@ -21,7 +21,7 @@ import {
 import { Draft, Row, State } from './draftReplies.ts'
 import { BULK_ACTS, BULK_MOST, FINDINGS, KEEP_REASONS } from './draftWords.ts'
 import { StepNumber } from './reviewFields.ts'
-import { LIMITS } from './tree.ts'
+import { LIMITS } from './trees/tree.ts'
 
 const day = (label: string) =>
   z

@@ -4,7 +4,7 @@ import type { FieldValue } from '../fieldsOfKind.ts'
 import { hasControl } from '../forms.ts'
 import { keysOf } from '../keysOf.ts'
 import { DRAFT_KINDS, NOTE_MOST, REVISION_CAUSES } from './draftWords.ts'
-import type { Tree } from './tree.ts'
+import type { Tree } from './trees/tree.ts'
 
 export const Kind = z.enum(keysOf(DRAFT_KINDS))
 

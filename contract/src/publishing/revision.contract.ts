@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { DateTime, Id, paging } from '../fields.ts'
 import { Base, LockToken, Person, RevisionFacts, Saved, TreeValue, Values } from './draftFields.ts'
-import type { ChangeStep, MarkedNode } from './markedTree.ts'
+import type { ChangeStep, MarkedNode } from './trees/markedTree.ts'
 
 /** A revision, or the text as it is now, or as readers have it. */
 const Side = z.union([z.enum(['now', 'live']), Id]).describe('稿次的编号；now 现在的稿件，live 读者看到的')

@@ -6,7 +6,7 @@ import { CONCLUSIONS } from '../knowledge/conclusions.ts'
 import { QuestionRowFacts } from '../knowledge/facts.ts'
 import { AtDesk, Clock, KeptFile, versionOf, Written } from '../publishing/deskFields.ts'
 import { Person } from '../publishing/draftFields.ts'
-import type { MarkedNode } from '../publishing/markedTree.ts'
+import type { MarkedNode } from '../publishing/trees/markedTree.ts'
 import { ANSWER_CAUSES, ANSWER_STATES, DESK_ACTS } from './questionDeskWords.ts'
 import { PUBLICATIONS, QUESTION_STATUSES } from './questionWords.ts'
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { type Office, type OfficeCommands, refuseMore } from '../platform/process/officeCommand.ts'
-import { checkContent } from './checkContent.ts'
-import { exportContent } from './exportContent.ts'
-import { importContent } from './importContent.ts'
+import { checkContent } from './content/checkContent.ts'
+import { exportContent } from './content/exportContent.ts'
+import { importContent } from './content/importContent.ts'
 
 const IMPORT = 'import <文件夹> [--demo] [--live] [--force]'
 

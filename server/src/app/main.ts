@@ -20,12 +20,12 @@ import { countLines } from '../platform/process/countLines.ts'
 import { openLog } from '../platform/process/log.ts'
 import { releaseInOrder, stopOnSignals } from '../platform/process/stopping.ts'
 import { createApp } from './app.ts'
-import { backupApart } from './backupApart.ts'
+import { backupApart } from './backup/backupApart.ts'
+import { settleOnStart } from './backup/settleOnStart.ts'
+import { loadDemonstration } from './content/loadDemonstration.ts'
+import { findSampleReader } from './content/sampleReader.ts'
 import { greet } from './greet.ts'
-import { loadDemonstration } from './loadDemonstration.ts'
 import { openStore } from './openStore.ts'
-import { findSampleReader } from './sampleReader.ts'
-import { settleOnStart } from './settleOnStart.ts'
 
 /** A reader on a slow line must not hold up a stop, which has ten seconds for all of it. */
 const CUT_AFTER = 7_000

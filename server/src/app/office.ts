@@ -13,9 +13,9 @@ import type { LoneCommand, Office } from '../platform/process/officeCommand.ts'
 import { explainAndExit, releaseInOrder, stopOnSignals } from '../platform/process/stopping.ts'
 import { ContentProblems } from '../platform/text/richText/frontMatter.ts'
 import { synonymFileIn } from '../search/words/synonymFile.ts'
+import { settleOnStart } from './backup/settleOnStart.ts'
 import { officeCommands } from './officeCommands.ts'
 import { openStore } from './openStore.ts'
-import { settleOnStart } from './settleOnStart.ts'
 
 const actor = () => `office:${userInfo().username}`
 const tell = (line: string) => void process.stderr.write(`${line}\n`)

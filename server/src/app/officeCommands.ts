@@ -10,11 +10,11 @@ import { questionsCommands } from '../questions/questions.office.ts'
 import { searchCommands } from '../search/search.office.ts'
 import { siteCommands } from '../site/site.office.ts'
 import { appCommands } from './app.office.ts'
-import { backupCommands } from './backup.office.ts'
-import { DUE_DAYS } from './dueDays.ts'
-import { findables } from './findables.ts'
-import { HELD_BY_STAFF } from './heldByStaff.ts'
-import type { StoreCommand } from './storeCommand.ts'
+import { backupCommands } from './backup/backup.office.ts'
+import type { StoreCommand } from './backup/storeCommand.ts'
+import { DUE_DAYS } from './parts/dueDays.ts'
+import { findables } from './parts/findables.ts'
+import { HELD_BY_STAFF } from './parts/heldByStaff.ts'
 
 /** Every command of the editors' command line, in the order of its help. */
 export const officeCommands: Record<string, OfficeCommand | StoreCommand | LoneCommand> = {

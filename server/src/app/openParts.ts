@@ -17,7 +17,7 @@ import type { SendSms } from '../platform/outside/sms/sms.ts'
 import { watchSms } from '../platform/outside/sms/watchSms.ts'
 import { watchOutside } from '../platform/outside/watchOutside.ts'
 import type { Config } from '../platform/process/config.ts'
-import { moments } from './moments.ts'
+import { moments } from './parts/moments.ts'
 
 export type Needs = {
   config: Config

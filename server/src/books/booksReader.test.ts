@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { importContent } from '../app/importContent.ts'
+import { importContent } from '../app/content/importContent.ts'
 import { saveSettings } from '../site/site.queries.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { importContent } from '../app/importContent.ts'
+import { importContent } from '../app/content/importContent.ts'
 import { listLawMarks } from '../laws/itemLaws.queries.ts'
 import { testApp } from '../testing/testApp.ts'
 import { type Relatable, relateItems } from './relateItems.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { importContent } from '../app/importContent.ts'
+import { importContent } from '../app/content/importContent.ts'
 import { addQuestionClasses } from '../testing/content/askable.ts'
 import { testApp } from '../testing/testApp.ts'
 

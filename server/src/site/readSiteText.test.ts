@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { importContent } from '../app/importContent.ts'
+import { importContent } from '../app/content/importContent.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 
 const { db, store, anonymous, server } = await testApp()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { KEPT } from '../app/backedUp.ts'
+import { KEPT } from '../app/backup/backedUp.ts'
 import { listTables, named } from '../platform/backup/database/catalogue.ts'
 import { connectionOptions, type Place } from '../platform/database/database.ts'
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { importContent } from '../app/importContent.ts'
+import { importContent } from '../app/content/importContent.ts'
 import { codeOf, testApp } from '../testing/testApp.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')

@@ -1,5 +1,5 @@
 import type { Citation } from '@zhengcai/contract/publishing/check.contract.ts'
-import type { MarkedNode } from '@zhengcai/contract/publishing/markedTree.ts'
+import type { MarkedNode } from '@zhengcai/contract/publishing/trees/markedTree.ts'
 import { MarkedText } from '../history/MarkedText.tsx'
 import type { TextDesk } from '../text/desk/textDesk.ts'
 import css from './ChecksPanel.module.css'

@@ -1,4 +1,4 @@
-import { NOTE_SIGN } from '@zhengcai/contract/publishing/blocksOfTree.ts'
+import { NOTE_SIGN } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import { expect, test } from 'vitest'
 import { quoted, shown } from './quoted.ts'
 

@@ -1,4 +1,4 @@
-import { CODE_SIGN, NOTE_SIGN } from '@zhengcai/contract/publishing/blocksOfTree.ts'
+import { CODE_SIGN, NOTE_SIGN } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 
 const ENDS = '。！？；\n'
 const MOST = 36

@@ -1,5 +1,5 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import { blocksOfFields, type CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
+import { blocksOfFields, type CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { beijingTime, serverNow } from '../../platform/time/beijing.ts'
 import type { Place } from '../editor/checks/placeInDoc.ts'

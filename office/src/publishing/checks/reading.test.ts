@@ -1,5 +1,5 @@
-import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { Citation, Finding } from '@zhengcai/contract/publishing/check.contract.ts'
+import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import { expect, test } from 'vitest'
 import { fieldOf, named, openRemarks, type Reading, remarksIn, waiverOf } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
-import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { Citation, Finding } from '@zhengcai/contract/publishing/check.contract.ts'
+import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import { expect, test, vi } from 'vitest'
 import type { DeskState, TextDesk } from '../text/desk/textDesk.ts'
 import { type Remark, remarksIn } from './reading.ts'

@@ -1,4 +1,4 @@
-import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
+import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Checked, type ReaderHost, type ReaderState, type Seen, textReader } from './textReader.ts'
 

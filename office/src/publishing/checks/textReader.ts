@@ -1,8 +1,8 @@
-import { askedBlocks, givesName } from '@zhengcai/contract/publishing/askedBlocks.ts'
-import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { Citation, Finding } from '@zhengcai/contract/publishing/check.contract.ts'
 import type { DateStyle } from '@zhengcai/contract/publishing/checkWords.ts'
 import { dateStyleOf } from '@zhengcai/contract/publishing/dateStyle.ts'
+import { askedBlocks, givesName } from '@zhengcai/contract/publishing/trees/askedBlocks.ts'
+import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 
 export type Checked = { findings: Finding[]; citations: Citation[] }
 /** A block and what was found in it; nothing where it is still to be read. */

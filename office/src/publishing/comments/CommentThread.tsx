@@ -1,6 +1,6 @@
 import type { Comment } from '@zhengcai/contract/publishing/comment.contract.ts'
 import { COMMENT_ACTS } from '@zhengcai/contract/publishing/commentWords.ts'
-import { solid } from '@zhengcai/contract/publishing/textOfTree.ts'
+import { solid } from '@zhengcai/contract/publishing/trees/textOfTree.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { useState } from 'react'
 import { FormFault } from '../../platform/parts/FormFault.tsx'

@@ -1,5 +1,5 @@
 import type { Comment } from '@zhengcai/contract/publishing/comment.contract.ts'
-import { textOfTree } from '@zhengcai/contract/publishing/textOfTree.ts'
+import { textOfTree } from '@zhengcai/contract/publishing/trees/textOfTree.ts'
 import { isHeldHere, type TextDesk } from '../text/desk/textDesk.ts'
 
 /** What colleagues said meanwhile, in places that hold for what the server has. */

@@ -1,6 +1,6 @@
-import { blocksOfTree } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { Citation, Finding } from '@zhengcai/contract/publishing/check.contract.ts'
 import { BLOCKS_MOST, CHECK_RULES, CITATION_STATES, LEVELS } from '@zhengcai/contract/publishing/checkWords.ts'
+import { blocksOfTree } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { beijingTime, serverNow } from '../../platform/time/beijing.ts'

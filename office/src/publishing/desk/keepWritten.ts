@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
+import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { serverNow } from '../../platform/time/beijing.ts'
 import { ownCopyKey } from '../text/desk/ownCopyKey.ts'
 import { movedOn, outcomeOf } from '../text/desk/sendText.ts'

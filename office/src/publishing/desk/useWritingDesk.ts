@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
+import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { failureText } from '@zhengcai/web/platform/api/unreached.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { watchUnsent } from '../../platform/leaving/unsent.ts'

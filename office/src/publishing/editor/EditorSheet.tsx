@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
+import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import rich from '@zhengcai/web/ui/text/RichText.module.css'
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { SelectionActs } from './anchors/SelectionActs.tsx'

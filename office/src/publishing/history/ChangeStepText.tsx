@@ -1,4 +1,4 @@
-import { CHANGES, type ChangePiece, type ChangeStep, PIECES } from '@zhengcai/contract/publishing/markedTree.ts'
+import { CHANGES, type ChangePiece, type ChangeStep, PIECES } from '@zhengcai/contract/publishing/trees/markedTree.ts'
 import { createElement } from 'react'
 import css from './ChangeStepText.module.css'
 

@@ -1,4 +1,4 @@
-import type { ChangeStep } from '@zhengcai/contract/publishing/markedTree.ts'
+import type { ChangeStep } from '@zhengcai/contract/publishing/trees/markedTree.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { type RefObject, useState } from 'react'
 import forms from '../../platform/parts/forms.module.css'

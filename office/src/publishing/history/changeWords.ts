@@ -1,4 +1,4 @@
-import { CHANGES, type Change, type MarkedNode } from '@zhengcai/contract/publishing/markedTree.ts'
+import { CHANGES, type Change, type MarkedNode } from '@zhengcai/contract/publishing/trees/markedTree.ts'
 
 const FACTS: Record<string, string> = {
   media: '文件',

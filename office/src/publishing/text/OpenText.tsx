@@ -1,4 +1,4 @@
-import { textOfTree } from '@zhengcai/contract/publishing/textOfTree.ts'
+import { textOfTree } from '@zhengcai/contract/publishing/trees/textOfTree.ts'
 import { onDemand } from '@zhengcai/web/platform/steps/onDemand.ts'
 import { OnDemand } from '@zhengcai/web/ui/states/OnDemand.tsx'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
-import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
+import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'

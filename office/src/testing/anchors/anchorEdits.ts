@@ -1,4 +1,4 @@
-import type { Range } from '@zhengcai/contract/publishing/anchors.ts'
+import type { Range } from '@zhengcai/contract/publishing/trees/anchors.ts'
 import { redo, undo } from 'prosemirror-history'
 import type { Slice } from 'prosemirror-model'
 import type { anchorModel, Taken } from './anchorModel.ts'

@@ -1,4 +1,4 @@
-import type { Range } from '@zhengcai/contract/publishing/anchors.ts'
+import type { Range } from '@zhengcai/contract/publishing/trees/anchors.ts'
 
 /** A character with an identity of its own: two that look the same are two. */
 export type Letter = { readonly sign: string }

@@ -1,4 +1,4 @@
-import type { Range } from '@zhengcai/contract/publishing/anchors.ts'
+import type { Range } from '@zhengcai/contract/publishing/trees/anchors.ts'
 import { setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { type Command, TextSelection } from 'prosemirror-state'
 import { addColumnAfter, addRowAfter, CellSelection, mergeCells, splitCell, toggleHeaderRow } from 'prosemirror-tables'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { importContent } from '../../app/importContent.ts'
+import { importContent } from '../../app/content/importContent.ts'
 import { addLawClasses } from '../../testing/content/lawClasses.ts'
 import { testApp } from '../../testing/testApp.ts'
 

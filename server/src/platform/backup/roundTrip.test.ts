@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DROPPED, KEPT } from '../../app/backedUp.ts'
+import { DROPPED, KEPT } from '../../app/backup/backedUp.ts'
 import { verifyChain } from '../../office/audit/verifyChain.ts'
 import { filesOf, onDatabase, rowsOf, shapeOf } from '../../testing/backupSums.ts'
 import { emptyDatabase, emptyFolder } from '../../testing/backups.ts'

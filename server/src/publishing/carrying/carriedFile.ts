@@ -2,7 +2,7 @@ import type { FieldValue, FieldValues } from '@zhengcai/contract/fieldsOfKind.ts
 import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { DRAFT_KINDS, REVISION_CAUSES } from '@zhengcai/contract/publishing/draftWords.ts'
 import { CHANGE_KINDS } from '@zhengcai/contract/publishing/releaseWords.ts'
-import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
+import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { z } from 'zod'
 import { FILES_PATH } from '../../platform/files/files.ts'
 import type { Media } from '../../platform/files/importing.ts'

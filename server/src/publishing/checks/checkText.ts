@@ -1,7 +1,7 @@
-import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { Citation, Finding } from '@zhengcai/contract/publishing/check.contract.ts'
 import type { DateStyle } from '@zhengcai/contract/publishing/checkWords.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
+import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import type { Linker } from '../../laws/citations/linker.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'

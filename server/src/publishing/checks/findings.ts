@@ -1,5 +1,5 @@
-import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { CheckRule, Level } from '@zhengcai/contract/publishing/checkWords.ts'
+import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import { RULES } from './checkRules.ts'
 import { findingKey } from './findingKey.ts'
 import type { CheckFacts, Spot } from './rule.ts'

@@ -1,6 +1,6 @@
-import { blocksOfFields, blocksOfTree } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { CheckRule } from '@zhengcai/contract/publishing/checkWords.ts'
 import { dateStyleOf } from '@zhengcai/contract/publishing/dateStyle.ts'
+import { blocksOfFields, blocksOfTree } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import { createLinker, type Linker } from '../../laws/citations/linker.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusals.ts'

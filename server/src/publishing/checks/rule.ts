@@ -1,6 +1,6 @@
-import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { CheckRule, DateStyle, Level } from '@zhengcai/contract/publishing/checkWords.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
+import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 
 import type { OfficeWords } from './words/officeWords.ts'
 

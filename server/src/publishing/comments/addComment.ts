@@ -1,6 +1,6 @@
-import { findAgain, type Quotation, quotationAt, type Range } from '@zhengcai/contract/publishing/anchors.ts'
 import { COMMENTS_MOST } from '@zhengcai/contract/publishing/commentWords.ts'
-import { solid, textOfTree } from '@zhengcai/contract/publishing/textOfTree.ts'
+import { findAgain, type Quotation, quotationAt, type Range } from '@zhengcai/contract/publishing/trees/anchors.ts'
+import { solid, textOfTree } from '@zhengcai/contract/publishing/trees/textOfTree.ts'
 import { newId } from '../../account/sessions/tokens.ts'
 import { notify } from '../../office/notices/notify.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { Quotation, Range } from '@zhengcai/contract/publishing/anchors.ts'
 import type { CommentAct } from '@zhengcai/contract/publishing/commentWords.ts'
+import type { Quotation, Range } from '@zhengcai/contract/publishing/trees/anchors.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 

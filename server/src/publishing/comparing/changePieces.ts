@@ -1,4 +1,4 @@
-import type { ChangePiece, MarkedNode } from '@zhengcai/contract/publishing/markedTree.ts'
+import type { ChangePiece, MarkedNode } from '@zhengcai/contract/publishing/trees/markedTree.ts'
 
 const SHOWN = 40
 const AROUND = 8

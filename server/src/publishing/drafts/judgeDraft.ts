@@ -8,8 +8,8 @@ import {
 } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { DraftProblem } from '@zhengcai/contract/publishing/draftFields.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
-import { textLength } from '@zhengcai/contract/publishing/textLength.ts'
-import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
+import { textLength } from '@zhengcai/contract/publishing/trees/textLength.ts'
+import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { malformed, refuseFields } from '../../platform/http/refusals.ts'
 import { parseTree, TreeRefused, type Walked, walk } from '../../platform/text/tree/parseTree.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import type { Tree } from '@zhengcai/contract/publishing/tree.ts'
+import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import type { Inspector } from '../../platform/files/inspection/inspector.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { SITE_PARTS } from '../../app/siteParts.ts'
+import { SITE_PARTS } from '../../app/parts/siteParts.ts'
 import { chinaTime } from '../../platform/time/chinaTime.ts'
 import { readDesk } from '../../testing/content/deskSite.ts'
 import { askOffice } from '../../testing/people/askOffice.ts'

@@ -1,6 +1,6 @@
 import { memoryEngine } from '@zhengcai/engine/searchIndex.ts'
-import { findables } from '../../app/findables.ts'
 import { kinds } from '../../app/kinds.ts'
+import { findables } from '../../app/parts/findables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type IndexKeeper, keepIndex } from '../../search/following/keepIndex.ts'
 import { readSynonymFile } from '../../search/words/synonymFile.ts'

@@ -1,4 +1,4 @@
-import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
+import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import type { CheckFacts, Rule } from '../../publishing/checks/rule.ts'
 import { SHIPPED_WORDS } from '../../publishing/checks/words/officeWords.ts'
 

@@ -1,6 +1,6 @@
-import { carryRange, type Quotation, quotationAt, type Range } from '@zhengcai/contract/publishing/anchors.ts'
 import type { Comment } from '@zhengcai/contract/publishing/comment.contract.ts'
 import type { Anchor } from '@zhengcai/contract/publishing/draftFields.ts'
+import { carryRange, type Quotation, quotationAt, type Range } from '@zhengcai/contract/publishing/trees/anchors.ts'
 import type { Node } from 'prosemirror-model'
 import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'

@@ -1,4 +1,4 @@
-import type { Range } from '@zhengcai/contract/publishing/anchors.ts'
+import type { Range } from '@zhengcai/contract/publishing/trees/anchors.ts'
 import type { Node } from 'prosemirror-model'
 import { editorSchema } from '../document/editorSchema.ts'
 

@@ -1,5 +1,5 @@
-import { type Quotation, quotationAt, type Range } from '@zhengcai/contract/publishing/anchors.ts'
-import { solid } from '@zhengcai/contract/publishing/textOfTree.ts'
+import { type Quotation, quotationAt, type Range } from '@zhengcai/contract/publishing/trees/anchors.ts'
+import { solid } from '@zhengcai/contract/publishing/trees/textOfTree.ts'
 import { isHistoryTransaction } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin, PluginKey, type Selection, type Transaction } from 'prosemirror-state'

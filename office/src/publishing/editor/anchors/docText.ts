@@ -1,5 +1,5 @@
-import type { Range } from '@zhengcai/contract/publishing/anchors.ts'
-import { solid } from '@zhengcai/contract/publishing/textOfTree.ts'
+import type { Range } from '@zhengcai/contract/publishing/trees/anchors.ts'
+import { solid } from '@zhengcai/contract/publishing/trees/textOfTree.ts'
 import type { Node } from 'prosemirror-model'
 
 type Piece = { position: number; written: string; at: number; words: string }

@@ -1,4 +1,10 @@
-import { findAgain, placesOf, type Quotation, type Range, replacedIn } from '@zhengcai/contract/publishing/anchors.ts'
+import {
+  findAgain,
+  placesOf,
+  type Quotation,
+  type Range,
+  replacedIn,
+} from '@zhengcai/contract/publishing/trees/anchors.ts'
 import type { Node } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { editorSchema } from '../document/editorSchema.ts'

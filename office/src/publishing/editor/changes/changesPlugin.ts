@@ -1,4 +1,4 @@
-import type { MarkedNode } from '@zhengcai/contract/publishing/markedTree.ts'
+import type { MarkedNode } from '@zhengcai/contract/publishing/trees/markedTree.ts'
 import { Plugin, PluginKey } from 'prosemirror-state'
 import { DecorationSet, type EditorView } from 'prosemirror-view'
 import { drawChange } from './drawChange.ts'

@@ -1,4 +1,4 @@
-import { CHANGES, type MarkedNode } from '@zhengcai/contract/publishing/markedTree.ts'
+import { CHANGES, type MarkedNode } from '@zhengcai/contract/publishing/trees/markedTree.ts'
 import { Decoration } from 'prosemirror-view'
 import { changeWords } from '../../history/changeWords.ts'
 import css from './changes.module.css'

@@ -1,4 +1,4 @@
-import type { Change, MarkedNode } from '@zhengcai/contract/publishing/markedTree.ts'
+import type { Change, MarkedNode } from '@zhengcai/contract/publishing/trees/markedTree.ts'
 import type { Node } from 'prosemirror-model'
 
 /** One mark of a comparison where it belongs in the document; what is gone stands between its neighbours. */

@@ -1,4 +1,4 @@
-import { blocksOfTree, type CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
+import { blocksOfTree, type CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import { closeHistory } from 'prosemirror-history'
 import { Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'

@@ -1,4 +1,4 @@
-import { type CheckedBlock, CODE_SIGN, NOTE_SIGN } from '@zhengcai/contract/publishing/blocksOfTree.ts'
+import { type CheckedBlock, CODE_SIGN, NOTE_SIGN } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import type { Node } from 'prosemirror-model'
 import { editorSchema } from '../document/editorSchema.ts'
 

@@ -5,7 +5,7 @@ import type {
   ListItem,
   TableCell,
   Tree,
-} from '@zhengcai/contract/publishing/tree.ts'
+} from '@zhengcai/contract/publishing/trees/tree.ts'
 import type { Mark, Node } from 'prosemirror-model'
 import { editorSchema } from './editorSchema.ts'
 

@@ -1,4 +1,4 @@
-import { textOfTree } from '@zhengcai/contract/publishing/textOfTree.ts'
+import { textOfTree } from '@zhengcai/contract/publishing/trees/textOfTree.ts'
 import { hasPictures } from '@zhengcai/contract/publishing/wantedBoxes.ts'
 import { officeApi } from '../../../platform/api/officeApi.ts'
 import { isUnsent, type Keeping, type Over, type StoreFault } from '../keeping/keeping.ts'

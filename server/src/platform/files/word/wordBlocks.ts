@@ -1,4 +1,4 @@
-import type { Block, Figure, Inline, List, ListItem } from '@zhengcai/contract/publishing/tree.ts'
+import type { Block, Figure, Inline, List, ListItem } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { wordsOf } from '../../text/tree/tidyInline.ts'
 import { type Aside, type InlineNeeds, readWords } from './wordInline.ts'
 import type { Numbered } from './wordNumbering.ts'

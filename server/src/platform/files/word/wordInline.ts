@@ -1,4 +1,4 @@
-import { type Inline, isAddress, type MarkType } from '@zhengcai/contract/publishing/tree.ts'
+import { type Inline, isAddress, type MarkType } from '@zhengcai/contract/publishing/trees/tree.ts'
 import type { WordCounts } from './wordReport.ts'
 import { childOf, descendants, isOn, valOf, type Xml } from './xmlTree.ts'
 

@@ -1,4 +1,4 @@
-import type { Block, FootnoteDefinition, Tree } from '@zhengcai/contract/publishing/tree.ts'
+import type { Block, FootnoteDefinition, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { tidyTree } from '../../text/tree/tidyTree.ts'
 import { openWord, type WordFile } from './openWord.ts'
 import { readBlocks } from './wordBlocks.ts'

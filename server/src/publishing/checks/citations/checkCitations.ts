@@ -1,7 +1,7 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
-import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { Citation } from '@zhengcai/contract/publishing/check.contract.ts'
 import { CITATION_LEVELS, CITATION_STATES, type CitationState } from '@zhengcai/contract/publishing/checkWords.ts'
+import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import { type Linker, targetId } from '../../../laws/citations/linker.ts'
 import { textRuns } from '../../../laws/versions/textRuns.ts'
 import type { Db } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { BlockPart } from '@zhengcai/contract/publishing/checkWords.ts'
+import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import type { Linker, Resolved } from '../../../laws/citations/linker.ts'
 import { type Reading, startReading } from '../../../laws/citations/recognition/reading.ts'
 

@@ -1,6 +1,6 @@
-import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { DateStyle } from '@zhengcai/contract/publishing/checkWords.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
+import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { CheckFacts } from '../rule.ts'
 import { officeWords } from '../words/officeWords.ts'

@@ -1,5 +1,5 @@
 import { SUMMARY_WELL, TITLE_WELL } from '@zhengcai/contract/publishing/checkWords.ts'
-import { textLength } from '@zhengcai/contract/publishing/textLength.ts'
+import { textLength } from '@zhengcai/contract/publishing/trees/textLength.ts'
 import { type Rule, wholeBlock } from '../rule.ts'
 
 const WELL: Record<string, { most: number; name: string }> = {

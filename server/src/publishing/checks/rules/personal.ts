@@ -1,7 +1,7 @@
-import type { CheckedBlock } from '@zhengcai/contract/publishing/blocksOfTree.ts'
 import type { Level } from '@zhengcai/contract/publishing/checkWords.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import { EXACT_KINDS, type ExactKind } from '@zhengcai/contract/publishing/personalWords.ts'
+import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import { type FoundPersonal, findPersonal } from '../personal/findPersonal.ts'
 import type { Rule } from '../rule.ts'
 

@@ -1,4 +1,4 @@
-import { blocksOfFields, blocksOfTree } from '@zhengcai/contract/publishing/blocksOfTree.ts'
+import { blocksOfFields, blocksOfTree } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { listLastTexts } from './lastTexts.queries.ts'
 

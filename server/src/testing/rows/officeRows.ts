@@ -1,0 +1,23 @@
+import { DRAFT_ROWS } from './draftRows.ts'
+import { FEEDBACK_ROWS } from './feedbackRows.ts'
+import { LAW_ROWS } from './lawRows.ts'
+import { MEDIA_ROWS } from './mediaRows.ts'
+import type { OfficeRow } from './officeRow.ts'
+import { QUESTION_ROWS } from './questionRows.ts'
+import { RELEASE_ROWS } from './releaseRows.ts'
+import { RUNNING_ROWS } from './runningRows.ts'
+import { SITE_ROWS } from './siteRows.ts'
+import { STAFF_ROWS } from './staffRows.ts'
+
+/** One row a call; the test fails for a call that has none. */
+export const OFFICE_ROWS: Record<string, OfficeRow> = {
+  ...STAFF_ROWS,
+  ...RUNNING_ROWS,
+  ...MEDIA_ROWS,
+  ...DRAFT_ROWS,
+  ...RELEASE_ROWS,
+  ...QUESTION_ROWS,
+  ...LAW_ROWS,
+  ...SITE_ROWS,
+  ...FEEDBACK_ROWS,
+}
