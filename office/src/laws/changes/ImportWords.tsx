@@ -36,7 +36,7 @@ function Words({ id, pages, onMore }: { id: string; pages: number; onMore: () =>
     <>
       {Object.values(Object.groupBy(rows, ({ title }) => title)).map((some) => (
         <Fragment key={some?.[0]?.ordinal}>
-          <h4 className={css.lawOfWords}>{some?.[0]?.title}</h4>
+          <p className={css.lawOfWords}>{some?.[0]?.title}</p>
           <dl className={css.differences}>
             {some?.map((word) => (
               <div key={word.ordinal}>
