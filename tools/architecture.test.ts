@@ -107,6 +107,7 @@ test('the browser gets no schema library: web and office take types from the con
     'contract/src/publishing/personalWords.ts',
     'contract/src/feedback/feedbackDeskWords.ts',
     'contract/src/questions/questionDeskWords.ts',
+    'contract/src/questions/questionNumber.ts',
     'contract/src/questions/questionWords.ts',
     'contract/src/search/foundNames.ts',
     'contract/src/search/wordLists.ts',

@@ -18,3 +18,7 @@ export const FEEDBACK_EVENTS = { add: '提交反馈', reply: '回复', cancel: '
 export type FeedbackEventKind = keyof typeof FEEDBACK_EVENTS
 
 export const IMAGES_ALLOWED = 5
+
+export const REACHED_BY = '联系方式请填手机号或邮箱'
+/** An address of mail, or a number long enough to be called, however it is written; it may be left out. */
+export const isReachable = (contact: string): boolean => contact.trim() === '' || /\S@\S|(?:\d[\s-]*){7}/.test(contact)

@@ -12,6 +12,8 @@ import {
   type FeedbackStatus,
   type FeedbackType,
   IMAGES_ALLOWED,
+  isReachable,
+  REACHED_BY,
 } from './feedbackWords.ts'
 
 const Type = z.enum(keysOf<FeedbackType>(FEEDBACK_TYPES), '请选择反馈类型').describe('字典 zc_feedback_type')
@@ -56,9 +58,6 @@ const FeedbackNumber = z
   .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^[0-9A-Za-z]{1,32}$/, '反馈编号不正确'))
 
-/** An address of mail, or a number long enough to be called, however it is written. */
-const REACHABLE = /\S@\S|(?:\d[\s-]*){7}/
-
 export const zcFeedBack = calls({
   add: {
     address: 'POST /web/v1/zcFeedBack/add',
@@ -68,9 +67,7 @@ export const zcFeedBack = calls({
     body: z.object({
       type: Type,
       content: text('反馈内容', 5, 1000),
-      contact: name('联系方式', 0, 60)
-        .refine((said) => said === '' || REACHABLE.test(said), '联系方式请填手机号或邮箱')
-        .default(''),
+      contact: name('联系方式', 0, 60).refine(isReachable, REACHED_BY).default(''),
       images: z
         .array(Id)
         .max(IMAGES_ALLOWED, `图片至多 ${IMAGES_ALLOWED} 张`)

@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { type FeedbackType, isReachable, REACHED_BY } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { type SubmitEvent, useState } from 'react'
 import { type CaptchaProof, useCaptchaForm } from '../account/codes/useCaptchaForm.ts'
 import { quietApi } from '../platform/api/browserApi.ts'
@@ -17,7 +17,7 @@ export function useSendFeedback({ type, page }: { type: FeedbackType; page: stri
   const [values, setValues] = useState<Values>({ type, content: '', contact: '', images: [] })
   const [sent, setSent] = useState<SentFeedback>()
   const uploads = useUploads('feedback')
-  const form = useCaptchaForm<'content'>(UNREACHED_BUT_KEPT)
+  const form = useCaptchaForm<'content' | 'contact'>(UNREACHED_BUT_KEPT)
   const { images, ...words } = values
 
   async function sendAsMember(): Promise<void> {
@@ -32,6 +32,7 @@ export function useSendFeedback({ type, page }: { type: FeedbackType; page: stri
     event.preventDefault()
     if (values.content.trim().length < FEWEST_LETTERS)
       form.setFault({ field: 'content', text: `请写明情况，至少 ${FEWEST_LETTERS} 个字` })
+    else if (!isReachable(values.contact)) form.setFault({ field: 'contact', text: REACHED_BY })
     else void (isLogin ? form.attempt(sendAsMember) : form.attemptWithCaptcha(sendAsVisitor))
   }
 

@@ -11,7 +11,7 @@ const text = (more: Partial<Waiting>, needsAgreement = false): Waiting => ({
   scheduled: false,
   publishTime: null,
   mayAct: [],
-  review: { step: 2, needsAgreement, next } as Waiting['review'],
+  review: { step: 2, stepCount: 3, needsAgreement, next } as Waiting['review'],
   ...more,
 })
 
