@@ -38,9 +38,9 @@ export async function runTests(board: Board, parts: Map<string, Part>, step: Ste
       board.say(`重试后才通过：${told.name}\n第一次的错误：${told.firstFault}`)
     }
   }
-  // What the tests leave behind goes with it; the database's account has to get in.
+  // What the tests leave behind goes with it; as any such folder it is open to the database's account.
   const folder = mkdtempSync(join(tmpdir(), 'zc-run-'))
-  chmodSync(folder, 0o755)
+  chmodSync(folder, 0o1777)
   const file = join(folder, 'progress')
   try {
     const stop = follow(file, hear)

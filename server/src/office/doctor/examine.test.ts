@@ -36,7 +36,7 @@ test('where all is well each says so in one line, and what is missing says what 
   for (const { state, todo } of findings) expect(todo === '').toBe(state === 'ok')
   const lines = describeFindings(findings).split('\n')
   expect(lines).toContainEqual(expect.stringMatching(/^好　　 数据库　 PostgreSQL /))
-  expect(lines).toContainEqual(expect.stringMatching(/^须处理 备份　　 没有备份$/))
+  expect(lines).toContainEqual(expect.stringMatching(/^须处理 备份　　 没有备份；没有设置每天的备份（BACKUP_DIR）$/))
   expect(lines.at(-1)).toMatch(/^共 9 项：\d 项须处理，\d 项请留意。$/)
 })
 
@@ -47,7 +47,7 @@ test('with a backup of today it is well', async () => {
   utimesSync(made, Date.now() / 1_000 - 86_400 * 4, Date.now() / 1_000 - 86_400 * 4)
   expect((await found({ DATABASE_URL })).of('backup')).toMatchObject({
     state: 'bad',
-    todo: expect.stringContaining('Backup'),
+    todo: expect.stringContaining('BACKUP_DIR'),
   })
 })
 

@@ -76,12 +76,13 @@ async function judgedFor(tx: Db, { id, kind }: DraftFacts, { planned }: Wish): P
 /** What would be refused when it is released, before three people have read it for nothing. */
 async function wrongTimes(
   tx: Db,
-  { kind, released }: DraftFacts,
+  { kind, released, updatedById }: DraftFacts,
   wished: string | undefined,
   { planned, fields }: Judged,
 ): Promise<WrongField[]> {
   const now = await getNow(tx)
-  const plan = wished ?? (hasOwnTime(kind) && !released ? planned : null)
+  // The day that came with a file was nobody's plan as long as nobody has written in the text.
+  const plan = wished ?? (hasOwnTime(kind) && !released && updatedById !== null ? planned : null)
   const wrong = plan === null ? [] : wrongPlan(whole(plan), { kind, released, now })
   const { withdraw } = fields
   if (typeof withdraw !== 'string' || kind === 'page') return wrong
