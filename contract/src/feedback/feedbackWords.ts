@@ -7,6 +7,8 @@ export const FEEDBACK_TYPES = {
   '9': '其他',
 } as const
 export type FeedbackType = keyof typeof FEEDBACK_TYPES
+/** 内容纠错: the one that a text is corrected for. */
+export const CONTENT_ERROR = '1' satisfies FeedbackType
 
 export const FEEDBACK_STATUSES = { '0': '待处理', '1': '已回复', '2': '已取消' } as const
 export type FeedbackStatus = keyof typeof FEEDBACK_STATUSES

@@ -52,7 +52,7 @@ export const textStates: States = {
     await writing(page, me)
     await page.keyboard.insertText('，由供应商按装，依照《示例省政府采购条例》第二十四条，约三天左右完成。')
     await page.getByRole('tab', { name: '校读' }).press('Enter')
-    await page.getByText('另 1 条无须处理').click()
+    await page.getByText('1 条引用无须处理').click()
     await page.getByRole('button', { name: '忽略' }).first().press('Enter')
     await expect(page.getByLabel('为什么不改')).toBeFocused()
   },

@@ -1,5 +1,5 @@
 import type { FeedbackCase } from '@zhengcai/contract/feedback/feedbackDesk.contract.ts'
-import { FEEDBACK } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { CONTENT_ERROR, FEEDBACK } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { sizeText } from '@zhengcai/web/ui/text/sizeText.ts'
 import { useEffect, useState } from 'react'
@@ -24,7 +24,9 @@ export function Reported({ one }: { one: FeedbackCase }) {
   )
 }
 
-function About({ one: { item, page, correction, status } }: { one: FeedbackCase }) {
+function About({ one: { item, page, correction, status, type, mayAct } }: { one: FeedbackCase }) {
+  const isOthers =
+    item && type === CONTENT_ERROR && status === FEEDBACK.waiting && !correction && !mayAct.includes('correct')
   return (
     <div className={own.about}>
       {item && (
@@ -52,6 +54,7 @@ function About({ one: { item, page, correction, status } }: { one: FeedbackCase 
         </p>
       )}
       {!page && !item && <p className={css.note}>没有指出页面。</p>}
+      {isOthers && <p className={css.note}>原文有误的，请责任编辑或主编打开这条反馈，由他们更正原文。</p>}
       {correction && (
         <p className={css.note}>
           {correction.time

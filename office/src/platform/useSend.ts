@@ -39,6 +39,8 @@ export function useSend() {
     busy,
     fault,
     send,
+    /** What was refused no longer stands: it was changed, or is asked anew. */
+    clear: () => setFault(undefined),
     refuse: (text: string, fields: Fault['fields'] = {}) => setFault({ text, fields, seconds: undefined }),
   }
 }

@@ -9,7 +9,7 @@ export function CitedQuietly({ remarks }: { remarks: Remark[] }) {
   if (remarks.length === 0) return null
   return (
     <details className={css.fine}>
-      <summary>{`另 ${remarks.length} 条无须处理`}</summary>
+      <summary>{`${remarks.length} 条引用无须处理`}</summary>
       <ul>
         {remarks.map((remark) => (
           <li key={remark.key} {...{ [ENTRY]: remark.key }}>

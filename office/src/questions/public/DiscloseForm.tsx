@@ -26,13 +26,14 @@ export function DiscloseForm({ one, onDone }: FormProps) {
   const [{ title, question, reasons }, setTyped] = useState(
     () => begun.get(one.id) ?? { title: one.title, question: one.content, reasons: {} },
   )
+  const [preview, setPreview] = useState<string>()
+  const { busy, fault, send, clear } = useSend()
   const type = (part: Partial<Typed>) => {
     const typed = { title, question, reasons, ...part }
     begun.set(one.id, typed)
     setTyped(typed)
+    clear()
   }
-  const [preview, setPreview] = useState<string>()
-  const { busy, fault, send } = useSend()
   const original = useAsked(one.id, (signal) => find(one.id, `${one.title}\n${one.content}`, signal))
   const left = useAsked(`${title}\n${question}`, (signal) => find(one.id, `${title}\n${question}`, signal))
   const findings = distinct(left.data ?? [])

@@ -4,6 +4,7 @@ import { replaceAll, replacementsIn } from './replaceWords.ts'
 test('words are replaced everywhere, and take a doubled comma along', () => {
   expect(replaceAll('李老师说，李老师问', '李老师', '采购人')).toBe('采购人说，采购人问')
   expect(replaceAll('预算 86 万，13800000000，能不能继续', '13800000000', '')).toBe('预算 86 万，能不能继续')
+  expect(replaceAll('请尽快答复，电话 13800000000。', '13800000000', '')).toBe('请尽快答复。')
 })
 
 test('what was found in the question and is gone now is told by its place there', () => {

@@ -1,11 +1,11 @@
-import { FEEDBACK_STATUSES } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { CONTENT_ERROR, FEEDBACK_STATUSES } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { rightsOf } from '@zhengcai/contract/office/rights.ts'
 import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { notify } from '../../office/notices/notify.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { movedOn, refuse } from '../../platform/http/refusals.ts'
 import type { Reports } from '../../publishing/publishingNeeds.ts'
-import { ERROR_TYPE, listBeside, lockCorrected, updateCorrected, updateCorrecting } from './corrections.queries.ts'
+import { listBeside, lockCorrected, updateCorrected, updateCorrecting } from './corrections.queries.ts'
 import { updateAssignee } from './feedbackCases.queries.ts'
 import { findItem } from './findItem.ts'
 import { type DeskFeedback, isWaiting, lockCase, readCase, tellReplied } from './holdFeedback.ts'
@@ -15,7 +15,7 @@ import { titleOf } from './titleOf.ts'
 async function refuseUnlessError(tx: Db, one: DeskFeedback): Promise<void> {
   await tellReplied(tx, one)
   if (!isWaiting(one)) refuse(`这条反馈${FEEDBACK_STATUSES[one.feedback.status]}，不用再更正`)
-  if (one.feedback.type !== ERROR_TYPE) refuse('只有内容纠错可以打开稿件更正')
+  if (one.feedback.type !== CONTENT_ERROR) refuse('只有内容纠错可以打开稿件更正')
 }
 
 /** What readers reported, for who corrects texts. */

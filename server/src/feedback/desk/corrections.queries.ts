@@ -1,10 +1,9 @@
-import { FEEDBACK } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { CONTENT_ERROR, FEEDBACK } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { IMAGE_COUNT } from '../feedback.queries.ts'
 
 /** 内容纠错. */
-export const ERROR_TYPE = '1'
 const BESIDE_MOST = 20
 
 export async function updateCorrecting(tx: Db, id: string, draftId: string): Promise<void> {
@@ -55,7 +54,7 @@ export function listBeside(db: Db, esId: string) {
     .selectFrom('feedback as f')
     .where('f.es_id', '=', esId)
     .where('f.status', '=', FEEDBACK.waiting)
-    .where('f.type', '=', ERROR_TYPE)
+    .where('f.type', '=', CONTENT_ERROR)
     .orderBy('f.created_at')
     .orderBy('f.id')
     .limit(BESIDE_MOST)

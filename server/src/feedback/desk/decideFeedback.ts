@@ -1,4 +1,4 @@
-import { FEEDBACK, FEEDBACK_STATUSES } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { CONTENT_ERROR, FEEDBACK, FEEDBACK_STATUSES } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { findStaffName } from '../../office/staff/staff.queries.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
@@ -7,7 +7,6 @@ import { assignCase } from '../../publishing/desk/assignCase.ts'
 import { deskMerging } from '../../publishing/desk/mergeCases.ts'
 import { actorIn } from '../../publishing/drafts/handOf.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
-import { ERROR_TYPE } from './corrections.queries.ts'
 import { listWaitingPartIds, lockFeedback, updateAssignee, updateItem, updateMain } from './feedbackCases.queries.ts'
 import { findItem, isNamedByPage } from './findItem.ts'
 import { isWaiting, lockCase, noticeOf, tellReplied } from './holdFeedback.ts'
@@ -62,7 +61,7 @@ export function linkItem(db: Db, by: Hand, { id, esId, from }: Linked): Promise<
     const { feedback, facts } = one
     await tellReplied(tx, one)
     if (!isWaiting(one)) refuse(`这条反馈${FEEDBACK_STATUSES[feedback.status]}，不用再关联`)
-    if (feedback.type !== ERROR_TYPE) refuse('只有内容纠错可以关联内容')
+    if (feedback.type !== CONTENT_ERROR) refuse('只有内容纠错可以关联内容')
     if (facts.linked && facts.esId === esId) return
     if (from !== undefined && from !== facts.esId)
       movedOn('这条反馈已由同事关联到另一篇', await lastLink(tx, one.facts.assigneeId, feedback.createTime))

@@ -1,7 +1,7 @@
 import { FEEDBACK_ACTS, type FeedbackAct } from '@zhengcai/contract/feedback/feedbackDeskWords.ts'
+import { CONTENT_ERROR } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import type { Staff } from '../../platform/http/serve.ts'
-import { ERROR_TYPE } from './corrections.queries.ts'
 import { type DeskFeedback, isWaiting, numberOf } from './holdFeedback.ts'
 
 type Item = { linked: boolean } | null
@@ -11,7 +11,7 @@ export function feedbackActs(one: DeskFeedback, item: Item, { rights }: Pick<Sta
   const { facts, feedback } = one
   const waits = isWaiting(one)
   const mayAnswer = rights.includes('answer') && waits
-  const isError = feedback.type === ERROR_TYPE
+  const isError = feedback.type === CONTENT_ERROR
   const isCorrecting = facts.draftId !== null && facts.correctedAt === null
   const may: Record<FeedbackAct, boolean> = {
     assign: rights.includes('assign') && waits,

@@ -1,4 +1,4 @@
-import type { Role } from '@zhengcai/contract/office/rights.ts'
+import { ROLES, type Role } from '@zhengcai/contract/office/rights.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isLoopback } from '../../platform/http/edge/ownHosts.ts'
 import type { Keyed } from '../../platform/limits/secret.ts'
@@ -29,7 +29,8 @@ export async function demoStaff(needs: Needs, { actor }: { actor: string }): Pro
   const { real, demo } = await countItems(needs.db)
   if (real > 0 || demo === 0) throw new Error('试用账号只在示例内容上添加：库中有正式内容，或还没有内容。')
   const lines: string[] = []
-  for (const [name, role] of PEOPLE) lines.push(`${name}\n  ${await linkFor(needs, { actor }, name, role)}`)
+  for (const [name, role] of PEOPLE)
+    lines.push(`${name}，${ROLES[role]}\n  ${await linkFor(needs, { actor }, name, role)}`)
   return `试用账号，欢迎链接 24 小时内有效，只能用一次：\n${lines.join('\n')}`
 }
 

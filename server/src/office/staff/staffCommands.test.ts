@@ -85,6 +85,7 @@ test('accounts for a try are made over made-up content at a desk, and nowhere el
   const said = await run('demo')
   const names = await Promise.all(tokensIn(said).map(opens))
   expect(names.join('、')).toBe('编辑甲、责编乙、主编丙、编辑丁、专员戊、专员己、法规员庚、运营辛、管理员壬')
+  expect(said).toContain('责编乙，责任编辑\n')
   const again = await run('demo')
   expect(tokensIn(again)).toHaveLength(9)
   expect(await opens(tokensIn(said)[0])).toBeUndefined()

@@ -17,7 +17,7 @@ type Asking = 'time' | 'refused'
 /** After the last signature: one press, and the button says what it does. */
 export function ReleaseActs({ desk, state }: { desk: TextDesk; state: DeskState }) {
   const [asking, setAsking] = useState<Asking>()
-  const { busy, fault, send } = useSend()
+  const { busy, fault, send, clear } = useSend()
   const { draft } = state
   const [mayRelease, mayBack] = [draft.mayAct.includes('release'), draft.mayAct.includes('unschedule')]
   const mayPlan = draft.mayAct.includes('schedule')
@@ -34,13 +34,17 @@ export function ReleaseActs({ desk, state }: { desk: TextDesk; state: DeskState 
     })
   const release = (publishTime: string | undefined) => void run(() => releaseText(desk, publishTime))
   const back = () => run(() => actOnText(desk, () => officeApi.release.unschedule({ id: draft.id })))
+  const askTime = () => {
+    clear()
+    setAsking('time')
+  }
   return (
     <>
       {mayBack && (
         <ConfirmButton label={draft.scheduled ? '取消定时' : '撤回签署'} question={backWords(draft)} onConfirm={back} />
       )}
       {mayPlan && (
-        <Button quiet onClick={() => setAsking('time')}>
+        <Button quiet onClick={askTime}>
           {draft.scheduled ? '改期' : '另定时间'}
         </Button>
       )}
