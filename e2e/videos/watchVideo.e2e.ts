@@ -67,7 +67,7 @@ test('the speed is chosen from 0.75 to 2 and kept for the next film', async ({ p
   await openPlayer(page, `/videoPlay?id=${(await episode(page, 2)).esId}`)
   await expect(page.getByLabel('倍速').locator('option')).toHaveText(['0.75×', '1×', '1.25×', '1.5×', '2×'])
   await page.getByLabel('倍速').selectOption('2×')
-  expect((await state(page)).rate).toBe(2)
+  await expect.poll(async () => (await state(page)).rate).toBe(2)
   await page
     .getByRole('region', { name: '系列' })
     .getByRole('link', { name: /第 3 讲/ })
