@@ -16,7 +16,7 @@ test.each([
   ['a call of one kind', '/web/v1/portal/knowledge/solicits', 'server/src/solicits/solicitCalls.ts  solicits'],
   ['a feed', '/feed/news.xml', "path: '/feed/:column.xml'"],
   ['a part of the sitemap', '/sitemap-3.xml', "path: '/sitemap-:part"],
-  ['whom to tell of a hole', '/.well-known/security.txt', 'server/src/site/securityText.ts:'],
+  ['whom to tell of a hole', '/.well-known/security.txt', 'server/src/site/machines/securityText.ts:'],
   ['the code of a page', '/qr.svg', "path: '/qr.svg'"],
   ['a law to keep', '/law/abc.docx', "folder: '/law'"],
   ['the calendar of a course', '/training/abc.ics', "folder: '/training'"],

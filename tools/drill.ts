@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { endNow } from './load/afterwards.ts'
-import { type Outcome, outcomeOf } from './load/drillOutcome.ts'
-import { tellDrills, verdictLine } from './load/drillTable.ts'
+import { endNow } from './drills/means/afterwards.ts'
+import { type Outcome, outcomeOf } from './drills/means/drillOutcome.ts'
+import { tellDrills, verdictLine } from './drills/means/drillTable.ts'
 
 /** `run` tells in one line what was seen, and throws where the product did not stand it; `limit` is in minutes. */
 export type Drill = { about: string; limit: number; run(): Promise<string> }

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Drill } from '../drill.ts'
-import { gatherCrew, readyCrew, sowContent } from '../load/drillCrew.ts'
-import { makeGround } from '../load/drillGround.ts'
-import { judgeWritten } from '../load/drillLedger.ts'
-import { fail } from '../load/drillOutcome.ts'
-import { startReading } from '../load/drillReaders.ts'
-import { startWriting, WRITE_KINDS, type Written } from '../load/drillWriters.ts'
+import { gatherCrew, readyCrew, sowContent } from './means/drillCrew.ts'
+import { makeGround } from './means/drillGround.ts'
+import { judgeWritten } from './means/drillLedger.ts'
+import { fail } from './means/drillOutcome.ts'
+import { startReading } from './means/drillReaders.ts'
+import { startWriting, WRITE_KINDS, type Written } from './means/drillWriters.ts'
 
-const PRELOAD = join(import.meta.dirname, '../load/shiftClock.ts')
+const PRELOAD = join(import.meta.dirname, './means/shiftClock.ts')
 const JUMPS = ['快一天', '慢一天', '快四百天', '拨回来']
 const EACH = 5_000
 

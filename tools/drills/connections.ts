@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Drill } from '../drill.ts'
 import { askFrom, type Timed } from '../load/askFrom.ts'
-import { type Crowd, gatherCrowd } from '../load/crowds.ts'
-import { makeGround } from '../load/drillGround.ts'
-import { fail, skip } from '../load/drillOutcome.ts'
-import type { Flooded } from '../load/flood.ts'
 import { percentile } from '../search/measures.ts'
+import { type Crowd, gatherCrowd } from './means/crowds.ts'
+import { makeGround } from './means/drillGround.ts'
+import { fail, skip } from './means/drillOutcome.ts'
+import type { Flooded } from './means/flood.ts'
 
 const IDLE = Number(process.env.DRILL_IDLE ?? 10_000)
 const SLOW = 200
 const FLOOD = 300
 const FLOOD_SECONDS = 15
-const FLOODING = join(import.meta.dirname, '../load/flood.ts')
+const FLOODING = join(import.meta.dirname, './means/flood.ts')
 /** Who comes from elsewhere meanwhile, and how long they may wait on a machine that is busy with all of this. */
 const ELSEWHERE = '127.0.0.9'
 const MAY_WAIT = 5_000

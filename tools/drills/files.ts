@@ -3,8 +3,8 @@ import { chanceFrom } from '@zhengcai/server/testing/fuzzing/chance.ts'
 import { damaged, HOSTILE_FILES, WHOLE_FILES } from '@zhengcai/server/testing/fuzzing/fuzzFiles.ts'
 import { signUp } from '@zhengcai/server/testing/people/signUp.ts'
 import type { Drill } from '../drill.ts'
-import { makeGround } from '../load/drillGround.ts'
-import { fail } from '../load/drillOutcome.ts'
+import { makeGround } from './means/drillGround.ts'
+import { fail } from './means/drillOutcome.ts'
 
 const DAMAGED = Number(process.env.DRILL_ROUNDS ?? 1_500)
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)

@@ -4,11 +4,11 @@ import type { FuzzRequest } from '@zhengcai/server/testing/fuzzing/fuzzRequest.t
 import { fuzzRun } from '@zhengcai/server/testing/fuzzing/fuzzRun.ts'
 import type { FuzzAnswer } from '@zhengcai/server/testing/fuzzing/judgeAnswer.ts'
 import type { Drill } from '../drill.ts'
-import { makeGround } from '../load/drillGround.ts'
-import { fail } from '../load/drillOutcome.ts'
 import { bytesFor, type Line, openLine } from '../load/line.ts'
-import { ownPostgres, urlOf, withDbAt } from '../load/ownPostgres.ts'
 import { readableBody } from '../load/readableBody.ts'
+import { makeGround } from './means/drillGround.ts'
+import { fail } from './means/drillOutcome.ts'
+import { ownPostgres, urlOf, withDbAt } from './means/ownPostgres.ts'
 
 const COUNT = Number(process.env.DRILL_ROUNDS ?? 100_000)
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyChain } from '@zhengcai/server/office/audit/verifyChain.ts'
 import type { Drill } from '../drill.ts'
-import { type Crew, gatherCrew, readyCrew, sowContent } from '../load/drillCrew.ts'
-import { type Ground, makeGround } from '../load/drillGround.ts'
-import { countDone, judgeWritten } from '../load/drillLedger.ts'
-import { fail } from '../load/drillOutcome.ts'
-import { startWriting, WRITE_KINDS, type Written } from '../load/drillWriters.ts'
-import { signal } from '../load/processFamily.ts'
 import type { Product } from '../startProduct.ts'
+import { type Crew, gatherCrew, readyCrew, sowContent } from './means/drillCrew.ts'
+import { type Ground, makeGround } from './means/drillGround.ts'
+import { countDone, judgeWritten } from './means/drillLedger.ts'
+import { fail } from './means/drillOutcome.ts'
+import { startWriting, WRITE_KINDS, type Written } from './means/drillWriters.ts'
+import { signal } from './means/processFamily.ts'
 
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 100)
 const BARE = { DEMO_CONTENT: 'false' }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Drill } from '../drill.ts'
-import { makeGround } from '../load/drillGround.ts'
-import { fail } from '../load/drillOutcome.ts'
-import { startReading } from '../load/drillReaders.ts'
+import { makeGround } from './means/drillGround.ts'
+import { fail } from './means/drillOutcome.ts'
+import { startReading } from './means/drillReaders.ts'
 
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 10)
-const PRELOAD = join(import.meta.dirname, '../load/endThreads.ts')
+const PRELOAD = join(import.meta.dirname, './means/endThreads.ts')
 const ASKED = `/magazine/web/v1/portal/knowledgeSearch?keyword=${encodeURIComponent('采购')}`
 /** What is promised while the index is made anew. */
 const LONGEST = 25_000

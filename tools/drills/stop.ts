@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Drill } from '../drill.ts'
-import { gatherCrew, readyCrew, sowContent } from '../load/drillCrew.ts'
-import { makeGround } from '../load/drillGround.ts'
-import { judgeWritten } from '../load/drillLedger.ts'
-import { fail } from '../load/drillOutcome.ts'
-import { startReading } from '../load/drillReaders.ts'
-import { startWriting } from '../load/drillWriters.ts'
+import { gatherCrew, readyCrew, sowContent } from './means/drillCrew.ts'
+import { makeGround } from './means/drillGround.ts'
+import { judgeWritten } from './means/drillLedger.ts'
+import { fail } from './means/drillOutcome.ts'
+import { startReading } from './means/drillReaders.ts'
+import { startWriting } from './means/drillWriters.ts'
 
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 10)
 /** What is promised to whoever stops it. */

@@ -5,10 +5,11 @@ import { migrate } from '@zhengcai/server/platform/database/migrate.ts'
 import type pg from 'pg'
 import { buildIfNeeded } from '../build.ts'
 import type { Drill } from '../drill.ts'
-import { gatherCrew, readyCrew } from '../load/drillCrew.ts'
-import { newFolder } from '../load/drillFolder.ts'
-import { fail } from '../load/drillOutcome.ts'
-import { startWriting } from '../load/drillWriters.ts'
+import { startProduct } from '../startProduct.ts'
+import { gatherCrew, readyCrew } from './means/drillCrew.ts'
+import { newFolder } from './means/drillFolder.ts'
+import { fail } from './means/drillOutcome.ts'
+import { startWriting } from './means/drillWriters.ts'
 import {
   type Columns,
   copyRows,
@@ -18,9 +19,8 @@ import {
   shapeOf,
   sumOf,
   withClient,
-} from '../load/earlierState.ts'
-import { ownPostgres, urlOf } from '../load/ownPostgres.ts'
-import { startProduct } from '../startProduct.ts'
+} from './means/earlierState.ts'
+import { ownPostgres, urlOf } from './means/ownPostgres.ts'
 
 const WRITES = 150
 /** The product itself is started on every so manyth of them, the first included. */

@@ -4,7 +4,7 @@ import { findServerFacts } from './doctor.queries.ts'
 import { type Finding, found } from './finding.ts'
 
 const SECOND = 1_000
-const TODO = '在两台机器上都打开时间同步（chrony 或 systemd-timesyncd），不要用手拨'
+const ADVICE = '在两台机器上都打开时间同步（chrony 或 systemd-timesyncd），不要用手拨'
 
 /** Beside the clock of the database, and beside what was written down before: a clock that was set back is behind that. */
 export async function examineClock(db: Db, now: () => number = Date.now): Promise<Finding> {
@@ -18,8 +18,8 @@ export async function examineClock(db: Db, now: () => number = Date.now): Promis
   const ahead = newest - now()
   if (ahead > 60 * SECOND) {
     const text = `有任务记在 ${Math.round(ahead / SECOND)} 秒之后：时钟被拨回过，或者另一台机器的时钟快了`
-    return found('clock', { state: 'bad', text }, TODO)
+    return found('clock', { state: 'bad', text }, ADVICE)
   }
   const state = apart > 60 * SECOND ? 'bad' : apart > 5 * SECOND ? 'warn' : 'ok'
-  return found('clock', { state, text: `与数据库相差 ${(apart / SECOND).toFixed(1)} 秒` }, TODO)
+  return found('clock', { state, text: `与数据库相差 ${(apart / SECOND).toFixed(1)} 秒` }, ADVICE)
 }

@@ -50,7 +50,7 @@ async function placeOf({ databaseUrl, dataDir }: Config): Promise<Place | undefi
 }
 
 /** What to do, by what the driver or the server said. */
-const TODO: Record<string, string> = {
+const ADVICE: Record<string, string> = {
   ECONNREFUSED: '那里没有程序在听：启动 PostgreSQL，或改 DATABASE_URL 里的地址和端口',
   ENOTFOUND: 'DATABASE_URL 里的主机名找不到：检查写法和 DNS',
   '28P01': '检查 DATABASE_URL 里的用户名和密码',
@@ -70,7 +70,7 @@ async function examineServer(db: Db): Promise<Finding> {
     return ok('database', `${said}，${(await lookAtDatabase({ db })).text}`)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? ''
-    const todo = TODO[code] ?? '确认 PostgreSQL 在运行，从这台机器能连上；它自己的日志会说原因'
+    const todo = ADVICE[code] ?? '确认 PostgreSQL 在运行，从这台机器能连上；它自己的日志会说原因'
     return { check: 'database', state: 'bad', text: `数据库没有回应${code && `（${code}）`}`, todo }
   }
 }

@@ -6,8 +6,7 @@ import { z } from 'zod'
 import { type BackupSettings, backupVariables, readBackupSettings } from '../backup/backupSettings.ts'
 import type { ScannerPlace } from '../files/inspection/scanForViruses.ts'
 import { cookieDomain } from '../http/edge/cookieDomain.ts'
-import { windows } from '../limits/limitSetting.ts'
-import type { Window } from '../limits/limits.ts'
+import { type Limits, limitVariables, readLimits } from '../limits/limitSettings.ts'
 import { type MetricsSettings, metricsVariables, readMetricsSettings } from '../metrics/metricsSettings.ts'
 import { type PictureHosts, pictureHosts } from '../outside/pictureHosts.ts'
 import type { SmsSettings } from '../outside/sms/openSms.ts'
@@ -83,23 +82,7 @@ export const Variables = z.object({
   SMS_CODE_SECONDS: whole(30, 3600).default(300),
   SMS_CODE_TRIES: whole(1, 20).default(5),
   CAPTCHA_SECONDS: whole(30, 3600).default(120),
-  LIMIT_SMS_PHONE: windows.prefault('1/1m 5/1h 10/1d'),
-  LIMIT_SMS_KNOWN_NETWORK: windows.prefault('1/1m 5/1h 10/1d'),
-  LIMIT_SMS_QUESTION_SYSTEM: windows.prefault('100/1h'),
-  LIMIT_SMS_NETWORK: windows.prefault('20/10m 100/1d'),
-  LIMIT_SMS_SYSTEM: windows.prefault('1000/1h'),
-  LIMIT_CAPTCHA_NETWORK: windows.prefault('120/10m 1000/1d'),
-  LIMIT_QUESTION_NETWORK: windows.prefault('10/10m 50/1d'),
-  LIMIT_LOGIN_NETWORK: windows.prefault('60/10m 300/1d'),
-  LIMIT_PHONE_CHANGE_USER: windows.prefault('6/1h 10/1d'),
-  LIMIT_UPLOAD_USER: windows.prefault('30/1h 100/1d'),
-  LIMIT_PROFILE_USER: windows.prefault('30/1h 100/1d'),
-  LIMIT_ASK_USER: windows.prefault('10/1h 20/1d'),
-  LIMIT_BIND_USER: windows.prefault('10/1h 30/1d'),
-  LIMIT_FEEDBACK_USER: windows.prefault('10/1h 30/1d'),
-  LIMIT_FEEDBACK_NETWORK: windows.prefault('5/10m 30/1d'),
-  LIMIT_FEEDBACK_CODE_NETWORK: windows.prefault('20/10m 100/1d'),
-  LIMIT_HELPFUL_NETWORK: windows.prefault('30/10m 300/1d'),
+  ...limitVariables,
   OFFICE_NETWORKS: networks.optional(),
   OFFICE_IDLE_MINUTES: whole(5, 120).default(30),
   BACKUP_FILE: z.string().min(1).optional(),
@@ -130,25 +113,6 @@ export const Variables = z.object({
   LOG_FORMAT: z.enum(['text', 'json'], '应为 text 或 json').optional(),
 })
 
-type LimitName =
-  | 'smsPhone'
-  | 'smsKnownNetwork'
-  | 'smsQuestionSystem'
-  | 'smsNetwork'
-  | 'smsSystem'
-  | 'captchaNetwork'
-  | 'questionNetwork'
-  | 'loginNetwork'
-  | 'phoneChangeUser'
-  | 'uploadUser'
-  | 'profileUser'
-  | 'askUser'
-  | 'bindUser'
-  | 'feedbackUser'
-  | 'feedbackNetwork'
-  | 'feedbackCodeNetwork'
-  | 'helpfulNetwork'
-
 export type Config = {
   port: number
   host: string
@@ -170,7 +134,7 @@ export type Config = {
   smsCode: { seconds: number; tries: number }
   /** Where codes and counters get their key; without it one is made and kept in the database. */
   appSecret: string | undefined
-  limits: Record<LimitName, Window[]>
+  limits: Limits
   /** From where the office may be reached (absent: from everywhere), and how long a session lasts without use. */
   office: { networks: string[] | undefined; idleMinutes: number }
   /** What the office looks at: a file that the backup touches, and the certificate of the site where it lies here. */
@@ -229,25 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sms: readSmsSettings(v),
     smsCode: { seconds: v.SMS_CODE_SECONDS, tries: v.SMS_CODE_TRIES },
     appSecret: v.APP_SECRET,
-    limits: {
-      smsPhone: v.LIMIT_SMS_PHONE,
-      smsKnownNetwork: v.LIMIT_SMS_KNOWN_NETWORK,
-      smsQuestionSystem: v.LIMIT_SMS_QUESTION_SYSTEM,
-      smsNetwork: v.LIMIT_SMS_NETWORK,
-      smsSystem: v.LIMIT_SMS_SYSTEM,
-      captchaNetwork: v.LIMIT_CAPTCHA_NETWORK,
-      questionNetwork: v.LIMIT_QUESTION_NETWORK,
-      loginNetwork: v.LIMIT_LOGIN_NETWORK,
-      phoneChangeUser: v.LIMIT_PHONE_CHANGE_USER,
-      uploadUser: v.LIMIT_UPLOAD_USER,
-      profileUser: v.LIMIT_PROFILE_USER,
-      askUser: v.LIMIT_ASK_USER,
-      bindUser: v.LIMIT_BIND_USER,
-      feedbackUser: v.LIMIT_FEEDBACK_USER,
-      feedbackNetwork: v.LIMIT_FEEDBACK_NETWORK,
-      feedbackCodeNetwork: v.LIMIT_FEEDBACK_CODE_NETWORK,
-      helpfulNetwork: v.LIMIT_HELPFUL_NETWORK,
-    },
+    limits: readLimits(v),
     office: { networks: v.OFFICE_NETWORKS, idleMinutes: v.OFFICE_IDLE_MINUTES },
     watched: {
       backupFile: resolve(v.BACKUP_FILE ?? join(v.DATA_DIR, 'backup-made')),

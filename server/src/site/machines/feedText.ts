@@ -1,5 +1,5 @@
 import type { Corrections } from '@zhengcai/contract/knowledge/corrections.ts'
-import { escapeXml } from '../platform/text/escapeXml.ts'
+import { escapeXml } from '../../platform/text/escapeXml.ts'
 
 /** One entry of a feed, whatever it is made from. */
 export type FeedEntry = {

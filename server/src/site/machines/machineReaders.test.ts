@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addClasses, publish } from '../testing/content/publish.ts'
-import { offerCourse, postNotice } from '../testing/content/publishAnnounTrain.ts'
-import { testApp } from '../testing/testApp.ts'
+import { addClasses, publish } from '../../testing/content/publish.ts'
+import { offerCourse, postNotice } from '../../testing/content/publishAnnounTrain.ts'
+import { testApp } from '../../testing/testApp.ts'
 import { absoluteAddresses } from './absoluteAddresses.ts'
 
 const { db, server } = await testApp({ PUBLIC_ORIGIN: 'https://www.example.cn', SITE_TITLE: '采购月刊' })

@@ -1,5 +1,5 @@
-import { requestFor } from './line.ts'
-import { withLines } from './loops.ts'
+import { requestFor } from '../../load/line.ts'
+import { withLines } from '../../load/loops.ts'
 
 export type Read = { path: string; status: number; ms: number; at: number; stale: boolean; failure: string }
 

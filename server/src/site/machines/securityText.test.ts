@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../testing/testApp.ts'
+import { testApp } from '../../testing/testApp.ts'
 
 const PATH = '/.well-known/security.txt'
 const told = {

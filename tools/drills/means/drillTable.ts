@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../sources.ts'
+import { madeOn, replaced } from '../../load/performanceDocument.ts'
+import { ROOT } from '../../sources.ts'
 import type { Outcome } from './drillOutcome.ts'
-import { madeOn, replaced } from './performanceDocument.ts'
 
 type Told = { name: string; about: string; outcome: Outcome; seconds: number }
 

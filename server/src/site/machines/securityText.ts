@@ -1,5 +1,5 @@
-import type { TextRoute } from '../platform/http/pages/serveTexts.ts'
-import type { Config } from '../platform/process/config.ts'
+import type { TextRoute } from '../../platform/http/pages/serveTexts.ts'
+import type { Config } from '../../platform/process/config.ts'
 
 const DAY = 86_400_000
 /** RFC 9116 asks for less than a year, so that nobody writes to an address that was given up. */

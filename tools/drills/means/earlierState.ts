@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Place } from '@zhengcai/server/platform/database/database.ts'
 import { migrate } from '@zhengcai/server/platform/database/migrate.ts'
 import pg from 'pg'
-import { ROOT } from '../sources.ts'
+import { ROOT } from '../../sources.ts'
 
 const MIGRATIONS = join(ROOT, 'server/migrations')
 

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { askFrom } from './askFrom.ts'
+import { askFrom } from '../../load/askFrom.ts'
 
 export type Flooded = { answered: number; away: number; lost: number }
 
