@@ -140,7 +140,7 @@ const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
 function explained(error: unknown): unknown {
   const { code, path } = error as NodeJS.ErrnoException
   if (FULL.has(code)) return new BackupProblem('磁盘满了，备份没有写成，写了一半的已删除。', { cause: error })
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOTDIR')
-    return new BackupProblem(`不能写入 ${path}（${code}）。`, { cause: error })
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new BackupProblem(`不能写入 ${path}：没有这个文件夹。`)
+  if (code === 'EACCES') return new BackupProblem(`不能写入 ${path}：没有权限。`)
   return error
 }
