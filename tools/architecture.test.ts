@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { contract, officeContract, readersContract } from '@zhengcai/contract/contract.ts'
 import { expect, test } from 'vitest'
-import { atDoor, inside } from '../office/src/officeMap.ts'
-import { inDevelopment, insideLayout, outsideLayout } from '../web/src/siteMap.ts'
 import { FEATURES, uses } from './features.ts'
-import { ROOT, type Source, sources } from './sources.ts'
+import { type Source, sources } from './sources.ts'
 
 const LAYERS = ['platform', 'ui', 'app', 'testing']
-const SUFFIX = /\.(contract|handlers|queries|job|schema|office|page|test|e2e|config|d)\.tsx?$/
-const FORBIDDEN_NAMES = /^(index|utils|helpers|common|misc|types|constants|manager|base)\.tsx?$/
 
 const all = sources()
 const inTree = (path: string) => /^(contract|engine|server|web|office)\/src\/|^(e2e|tools|studio)\//.test(path)
@@ -21,6 +14,14 @@ const offences = (rule: (source: Source, target: string) => boolean, from = prod
   from.flatMap((source) =>
     source.imports.filter((target) => rule(source, target)).map((target) => `${source.path} → ${target}`),
   )
+
+/** Of the contract, by way of others too. */
+function allThatLoad(target: string): Set<string> {
+  const found = new Set([target])
+  const ofContract = all.filter(({ path }) => path.startsWith('contract/'))
+  for (const one of found) for (const { path, loads } of ofContract) if (loads.includes(one)) found.add(path)
+  return found
+}
 
 test('contract imports no other package of ours, and no library but the schemas', () => {
   expect(
@@ -59,72 +60,14 @@ test('the console shares with the readers only primitives, tokens and what of th
 })
 
 test('the browser gets no schema library: web and office take types from the contract, and code only where it has none', () => {
-  const free = [
-    'contract/src/account/captchaWords.ts',
-    'contract/src/account/readerWords.ts',
-    'contract/src/account/spelledPhone.ts',
-    'contract/src/addresses.ts',
-    'contract/src/errors.ts',
-    'contract/src/feedback/feedbackWords.ts',
-    'contract/src/forms.ts',
-    'contract/src/knowledge/articleHref.ts',
-    'contract/src/knowledge/articleUnit.ts',
-    'contract/src/knowledge/conclusions.ts',
-    'contract/src/knowledge/detailPath.ts',
-    'contract/src/knowledge/kindNames.ts',
-    'contract/src/knowledge/lawWords.ts',
-    'contract/src/knowledge/writeNumber.ts',
-    'contract/src/laws/dayDeskWords.ts',
-    'contract/src/laws/lawDeskWords.ts',
-    'contract/src/office/auditWords.ts',
-    'contract/src/office/figureWords.ts',
-    'contract/src/office/finderWords.ts',
-    'contract/src/office/jobWords.ts',
-    'contract/src/office/noticeWords.ts',
-    'contract/src/office/rights.ts',
-    'contract/src/office/screens.ts',
-    'contract/src/office/staffWords.ts',
-    'contract/src/office/transferWords.ts',
-    'contract/src/publishing/trees/askedBlocks.ts',
-    'contract/src/publishing/trees/blocksOfTree.ts',
-    'contract/src/publishing/calendarWords.ts',
-    'contract/src/publishing/checkWords.ts',
-    'contract/src/office/todayWords.ts',
-    'contract/src/publishing/trees/anchors.ts',
-    'contract/src/publishing/commentWords.ts',
-    'contract/src/publishing/trees/textOfTree.ts',
-    'contract/src/publishing/coverPiece.ts',
-    'contract/src/publishing/dateStyle.ts',
-    'contract/src/publishing/mediaWords.ts',
-    'contract/src/publishing/releaseWords.ts',
-    'contract/src/publishing/reviewWords.ts',
-    'contract/src/pictures.ts',
-    'contract/src/publishing/draftWords.ts',
-    'contract/src/fieldsOfKind.ts',
-    'contract/src/publishing/trees/markedTree.ts',
-    'contract/src/publishing/trees/tree.ts',
-    'contract/src/publishing/wantedBoxes.ts',
-    'contract/src/publishing/personalWords.ts',
-    'contract/src/feedback/feedbackDeskWords.ts',
-    'contract/src/questions/questionDeskWords.ts',
-    'contract/src/questions/questionNumber.ts',
-    'contract/src/questions/questionWords.ts',
-    'contract/src/search/foundNames.ts',
-    'contract/src/search/wordLists.ts',
-    'contract/src/site/siteDeskWords.ts',
-    'contract/src/wechat/weChatWords.ts',
-  ]
-  const codeImports = product
-    .filter((source) => /^(web|office)\/src\//.test(source.path) && !isTest(source))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/import (?!type)([^'"]*?) from '@zhengcai\/contract\/([^']+)'/g)].map((match) => ({
-        path,
-        names: match[1] ?? '',
-        target: `contract/src/${match[2]}`,
-      })),
-    )
-    .filter(({ names, target }) => !free.includes(target) && !/^\{\s*type [^,]+\}$/.test(names))
-  expect(codeImports).toEqual([])
+  const schemas = allThatLoad('zod')
+  const inBrowser = product.filter((source) => /^(web|office)\/src\//.test(source.path) && !isTest(source))
+  const fromContract = inBrowser.flatMap(({ path, loads }) =>
+    loads.filter((target) => target.startsWith('contract/')).map((target) => ({ path, target })),
+  )
+  expect(schemas).toContain('contract/src/account/user.contract.ts')
+  expect(fromContract.length).toBeGreaterThan(100)
+  expect(fromContract.filter(({ target }) => schemas.has(target))).toEqual([])
 })
 
 test('inside a package: platform and ui below features, features below app', () => {
@@ -228,89 +171,4 @@ test('what comes late comes by onDemand, which waits, tries again and says so', 
   const turns = 'web/src/ui/InTurn.tsx'
   expect(web.filter(({ path, text }) => path !== turns && late(text)).map(({ path }) => path)).toEqual([])
   expect(web.filter(({ text }) => /onDemand\(\(\) => import\(/.test(text)).length).toBeGreaterThan(5)
-})
-
-test('file names tell what is inside', () => {
-  const names = all.map(({ path }) => path)
-  const pages = new Set([
-    ...Object.values(insideLayout),
-    ...Object.values(outsideLayout),
-    ...Object.values(inDevelopment),
-  ])
-  expect(names.filter((path) => FORBIDDEN_NAMES.test(basename(path)))).toEqual([])
-  expect(
-    names.filter(
-      (path) => /\.\w+\.tsx?$/.test(path) && !SUFFIX.test(path) && !/entry\.(client|server)\.tsx$/.test(path),
-    ),
-  ).toEqual([])
-  expect(pages.size).toBeGreaterThan(3)
-})
-
-test('every screen has its address, and every address its screen in one guess', () => {
-  const map = { ...insideLayout, ...outsideLayout, ...inDevelopment }
-  const mapped = new Set(Object.values(map))
-  const pages = product
-    .map(({ path }) => path)
-    .filter((path) => path.startsWith('web/') && path.endsWith('.page.tsx'))
-    .map((path) => path.replace('web/src/', ''))
-  expect(pages.filter((page) => !mapped.has(page) && page !== 'app/notFound.page.tsx')).toEqual([])
-  for (const [address, file] of Object.entries(map)) {
-    expect(existsSync(join(ROOT, 'web/src', file)), file).toBe(true)
-    expect(basename(file)).toBe(`${address.slice(1)}.page.tsx`)
-  }
-})
-
-test('every screen of the console has its address, and every address its screen in one guess', () => {
-  const files = [...Object.entries(inside).map(([address, { file }]) => [address, file]), ...Object.entries(atDoor)]
-  const pages = product.map(({ path }) => path).filter((path) => /^office\/.*\.page\.tsx$/.test(path))
-  expect(pages.sort()).toEqual(files.map(([, file]) => `office/src/${file}`).sort())
-  for (const [address = '', file = ''] of files) expect(basename(file)).toBe(`${address.split('/').at(-1)}.page.tsx`)
-})
-
-/** Screens beside those of the specification; each has a decision record. */
-const OWN_SCREENS = ['/deadline']
-
-test('all routes of the specification are in the site map', () => {
-  const inside =
-    'index search searchList searchDetails news newsDetails videoList videoDetails videoPlay training trainingDetails question questionDetails newQuestion books subscriptionDetail law readDetails lawDetails solicit-letter solicit-list article personal-center edit-info about-us platform-notification notice-detail myAskInfo feedBackInfo'
-  const specified = inside.split(' ').map((word) => `/${word}`)
-  expect(Object.keys(insideLayout).sort()).toEqual([...specified, ...OWN_SCREENS].sort())
-  expect(Object.keys(outsideLayout).sort()).toEqual(['/bindWx', '/m-question', '/protocal'])
-})
-
-test('every contract file is part of the contract, and its handlers bear its name', () => {
-  const files = product.filter(({ path }) => path.endsWith('.contract.ts')).map(({ path }) => path)
-  expect(files.map((path) => basename(path, '.contract.ts')).sort()).toEqual(Object.keys(contract).sort())
-  for (const file of files) {
-    const handlers = file.replace('contract/', 'server/').replace('.contract.ts', '.handlers.ts')
-    expect(existsSync(join(ROOT, handlers)), handlers).toBe(true)
-  }
-})
-
-test('a call is found by the last word of its address in the file of its resource', () => {
-  for (const [resource, calls] of Object.entries(contract)) {
-    for (const [key, call] of Object.entries(calls) as [string, { address: string }][]) {
-      const words =
-        call.address
-          .split(' ')[1]
-          ?.split('/')
-          .filter((word) => word && !word.startsWith('{')) ?? []
-      expect(words.at(-1), call.address).toBe(key)
-      expect(words, call.address).toContain(resource)
-    }
-  }
-})
-
-test('no address is used twice', () => {
-  const addresses = Object.values(contract).flatMap((calls) => Object.values(calls).map((call) => call.address))
-  expect(new Set(addresses).size).toBe(addresses.length)
-})
-
-test('calls of the office have addresses of their own, and nobody else has them', () => {
-  const ofOffice = (calls: Record<string, { access: string }>) =>
-    Object.values(calls).map(({ access }) => ['staff', 'door'].includes(access))
-  expect(Object.values(officeContract).flatMap(ofOffice)).not.toContain(false)
-  expect(Object.values(readersContract).flatMap(ofOffice)).not.toContain(true)
-  const all = Object.values(officeContract).flatMap((calls) => Object.values(calls).map(({ address }) => address))
-  expect(all.filter((address) => !/^(?:GET|POST) \/office\/v1\//.test(address))).toEqual([])
 })

@@ -3,10 +3,12 @@ import { join, relative, sep } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-export type Source = { path: string; text: string; imports: string[] }
+/** `loads` are the imports that are more than types: they are there when the code runs. */
+export type Source = { path: string; text: string; imports: string[]; loads: string[] }
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+  /(?:^|\n)\s*(?:import|export)\s([^'"]*?)from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+const ONLY_TYPES = /^type\b|^\{(?:\s*type [\w$]+(?: as [\w$]+)?,?)+\s*\}$/
 
 /** Every TypeScript file of ours, with what it imports, relative paths made whole. */
 export function sources(): Source[] {
@@ -14,10 +16,13 @@ export function sources(): Source[] {
     .flatMap(filesBelow)
     .map((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8')
-      const imports = [...text.matchAll(IMPORT)].map((match) =>
-        resolveImport(path, match[1] ?? match[2] ?? match[3] ?? ''),
-      )
-      return { path, text, imports }
+      const named = [...text.matchAll(IMPORT)].map(([, names = '', ...targets]) => ({
+        ofTypes: ONLY_TYPES.test(names.trim()),
+        target: resolveImport(path, targets.find(Boolean) ?? ''),
+      }))
+      const imports = named.map(({ target }) => target)
+      const loads = named.flatMap(({ ofTypes, target }) => (ofTypes ? [] : [target]))
+      return { path, text, imports, loads }
     })
 }
 
