@@ -23,6 +23,7 @@ export async function check(board: Board): Promise<Part> {
         '--project',
         'unit',
         'tools/architecture.test.ts',
+        'tools/names.test.ts',
         'tools/tables.test.ts',
         'tools/styles.test.ts',
         'tools/circles.test.ts',
