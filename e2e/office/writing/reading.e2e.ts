@@ -112,12 +112,12 @@ test('nothing is asked and nothing marked while somebody composes', async ({ pag
   page.on('request', (request) => {
     if (request.url().endsWith('/check/text')) asked += 1
   })
-  await page.keyboard.insertText('由供应商按装，')
   const input = await page.context().newCDPSession(page)
-  await input.send('Input.imeSetComposition', { text: 'cai', selectionStart: 3, selectionEnd: 3 })
+  await input.send('Input.imeSetComposition', { text: '由供应商按装', selectionStart: 6, selectionEnd: 6 })
+  await expect(sheetOf(page)).toHaveText('由供应商按装')
   await page.waitForTimeout(1_500)
   expect([asked, await marked(page, 'must').count()]).toEqual([0, 0])
-  await input.send('Input.insertText', { text: '采购' })
+  await input.send('Input.insertText', { text: '由供应商按装，采购' })
   await expect(marked(page, 'must')).toHaveText('按装')
   await expect(sheetOf(page)).toHaveText('由供应商按装，采购')
 })
