@@ -10,6 +10,7 @@ import { judgeWritten } from './means/drillLedger.ts'
 import { fail } from './means/drillOutcome.ts'
 import { startReading } from './means/drillReaders.ts'
 import { startWriting, WRITE_KINDS } from './means/drillWriters.ts'
+import { lostReads } from './means/lostReads.ts'
 import { type OwnPostgres, ownPostgres, urlOf, withDbAt } from './means/ownPostgres.ts'
 import { signal } from './means/processFamily.ts'
 
@@ -104,11 +105,12 @@ async function live(scene: Scene, trouble: Trouble): Promise<string> {
   const back = await recovered(writing.written)
   const [reads, written] = [await reading.stop(), await writing.stop()]
   const slowest = Math.max(...reads.map(({ ms }) => ms), ...written.map(({ ms }) => ms))
-  const lost = reads.filter(({ status }) => status !== 200)
+  const lost = lostReads(reads, written)
+  const empty = reads.filter(({ status }) => status !== 200).length - lost.length
   const unclear = written.filter(({ done, refusal }) => !done && !/^503 \p{Script=Han}/u.test(refusal))
   const faults = await withDb(database, (db) => judgeWritten(db, crew, written))
   const refused = written.filter(({ done }) => !done).length
-  const told = `${trouble.name}：读 ${reads.length} 次都有，写确认 ${written.length - refused}、拒绝 ${refused}，最久 ${seconds(slowest)}，${seconds(back)}后如常`
+  const told = `${trouble.name}：读 ${reads.length} 次${empty > 0 ? `，除刚发布还没有人读过的 ${empty} 次` : ''}都有，写确认 ${written.length - refused}、拒绝 ${refused}，最久 ${seconds(slowest)}，${seconds(back)}后如常`
   if (lost.length > 0)
     fail(`${trouble.name}：${lost.length}/${reads.length} 次没有读到，例如 ${lost[0]?.path} ${lost[0]?.status}`)
   if (unclear.length > 0)
