@@ -31,8 +31,8 @@ const SHOWN: Record<string, number> = {
   'server/src/search/asked/asked.queries.ts': 4,
   'server/src/search/following/search.queries.ts': 7,
   'server/src/site/portal.handlers.ts': 3,
-  'server/src/site/readAgreement.ts': 1,
-  'server/src/site/readHome.ts': 1,
+  'server/src/site/agreements/readAgreement.ts': 1,
+  'server/src/site/home/readHome.ts': 1,
   'server/src/solicits/solicitFacts.ts': 1,
   'server/src/solicits/solicits.queries.ts': 4,
   'server/src/training/courseDays.queries.ts': 1,
@@ -48,7 +48,8 @@ const UNSEEN = [
   /^server\/src\/questions\/(?:publishing\/publishing\.queries|answering\/(?:rateAnswer|readAnswer))\.ts$/,
   /^server\/src\/(?:questions\/(?:today|desk)|site\/(?:columns|desk))\/|^server\/src\/laws\/citations\/staleCitations(?:\.queries)?\.ts$/,
   /^server\/src\/search\/searched\.job\.ts$/,
-  /^server\/src\/site\/(?:agreements|pages|site)\.queries\.ts$|^server\/src\/site\/(?:agreementsReader|setMourning)\.ts$/,
+  /^server\/src\/site\/(?:site|agreements\/agreements|siteFile\/pages)\.queries\.ts$/,
+  /^server\/src\/site\/(?:agreements\/agreementsReader|home\/setMourning)\.ts$/,
 ]
 
 function askedIn(path: string, text: string): number {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../platform/database/database.ts'
-import { setMourning } from '../site/setMourning.ts'
+import { setMourning } from '../site/home/setMourning.ts'
 import { askOffice, saidBy } from '../testing/people/askOffice.ts'
 import { type Hired, hireStaff, PASSWORD } from '../testing/people/hireStaff.ts'
 import { testApp } from '../testing/testApp.ts'

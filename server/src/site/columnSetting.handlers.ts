@@ -1,7 +1,7 @@
 import { columnSetting } from '@zhengcai/contract/site/columnSetting.contract.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { serve } from '../platform/http/serve.ts'
-import type { SiteFacts } from './siteFacts.ts'
+import type { SiteFacts } from './home/siteFacts.ts'
 
 export const columnSettingHandlers = ({ facts }: { facts: () => Promise<SiteFacts> }) =>
   serve(columnSetting, {

@@ -5,11 +5,11 @@ import { serve } from '../platform/http/serve.ts'
 import { offersOf } from '../platform/outside/offers.ts'
 import type { Config } from '../platform/process/config.ts'
 import { chinaDay } from '../platform/time/chinaTime.ts'
-import { aboutUs } from './aboutUs.ts'
+import { readAgreement } from './agreements/readAgreement.ts'
+import { aboutUs } from './home/aboutUs.ts'
+import { readHome } from './home/readHome.ts'
+import { bannersOn, isDayOfMourning, type SiteFacts } from './home/siteFacts.ts'
 import { listLinks } from './links.queries.ts'
-import { readAgreement } from './readAgreement.ts'
-import { readHome } from './readHome.ts'
-import { bannersOn, isDayOfMourning, type SiteFacts } from './siteFacts.ts'
 
 type Needs = {
   items: Items

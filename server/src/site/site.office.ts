@@ -1,5 +1,5 @@
 import type { OfficeCommands } from '../platform/process/officeCommand.ts'
-import { setMourning } from './setMourning.ts'
+import { setMourning } from './home/setMourning.ts'
 
 export const siteCommands: OfficeCommands = {
   mourning: {

@@ -3,10 +3,10 @@ import type { Changes } from '../platform/database/changes.ts'
 import type { Config } from '../platform/process/config.ts'
 import { columnSettingHandlers } from './columnSetting.handlers.ts'
 import { dictHandlers } from './dict.handlers.ts'
+import { siteFacts } from './home/siteFacts.ts'
 import { machineReaders } from './machines/machineReaders.ts'
 import { securityText } from './machines/securityText.ts'
 import { portalHandlers } from './portal.handlers.ts'
-import { siteFacts } from './siteFacts.ts'
 import { zcColumnSettingHandlers } from './zcColumnSetting.handlers.ts'
 
 /** The home page, what frames every page, and what feed readers and search engines are told. */

@@ -1,6 +1,6 @@
 import { zcColumnSetting } from '@zhengcai/contract/site/zcColumnSetting.contract.ts'
 import { serve } from '../platform/http/serve.ts'
-import type { SiteFacts } from './siteFacts.ts'
+import type { SiteFacts } from './home/siteFacts.ts'
 
 export const zcColumnSettingHandlers = ({ facts }: { facts: () => Promise<SiteFacts> }) =>
   serve(zcColumnSetting, {

@@ -9,8 +9,8 @@ import { markdownToTree } from '../../platform/text/tree/readMarkdown.ts'
 import { renameFiles } from '../../platform/text/tree/renameFiles.ts'
 import { treeToMarkdown } from '../../platform/text/tree/treeToMarkdown.ts'
 import { findSettings } from '../../site/site.queries.ts'
+import { writeSite } from '../../site/siteFile/writeSite.ts'
 import { writeWordFiles } from '../../site/words/wordFiles.ts'
-import { writeSite } from '../../site/writeSite.ts'
 import { READERS, SETTING_FILES } from './contentReaders.ts'
 
 type Heard = { media: (url: string) => void; tell: (file: string, message: string) => void }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
 import { hasAskedBefore } from '../../questions/desk/escalation.queries.ts'
-import { isDayOfMourning } from '../../site/siteFacts.ts'
+import { isDayOfMourning } from '../../site/home/siteFacts.ts'
 import type { siteFeature } from '../../site/siteFeature.ts'
 
 type Needs = { db: Db; jobs: Pick<Jobs, 'list'> }

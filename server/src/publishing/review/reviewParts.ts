@@ -4,7 +4,7 @@ import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draft
 import { ReviewChecklists, ReviewSteps } from '@zhengcai/contract/publishing/reviewSettings.ts'
 import { STEPS, type Step } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { sitePart } from '../../site/desk/sitePart.ts'
-import type { Fault } from '../../site/siteFaults.ts'
+import type { Fault } from '../../site/siteFile/siteFaults.ts'
 import { saveReviewSettings } from './reviewSettings.queries.ts'
 import { readReviewSettings } from './reviewSettings.ts'
 

@@ -3,7 +3,7 @@ import { SHOWN_AT, SITE_PARTS } from '@zhengcai/contract/site/siteDeskWords.ts'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
 import { refuseFields, type WrongField } from '../../platform/http/refusals.ts'
-import type { Fault } from '../siteFaults.ts'
+import type { Fault } from '../siteFile/siteFaults.ts'
 
 type Own<V> = {
   name: SitePartName

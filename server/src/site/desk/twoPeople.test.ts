@@ -6,7 +6,7 @@ import { readDesk } from '../../testing/content/deskSite.ts'
 import { askOffice, saidBy } from '../../testing/people/askOffice.ts'
 import { type Hired, hireStaff } from '../../testing/people/hireStaff.ts'
 import { refusalOf, testApp } from '../../testing/testApp.ts'
-import { setMourning } from '../setMourning.ts'
+import { setMourning } from '../home/setMourning.ts'
 
 const app = await testApp()
 const { db, anonymous } = app

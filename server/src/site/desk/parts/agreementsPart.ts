@@ -7,9 +7,9 @@ import { ContentProblems } from '../../../platform/text/richText/frontMatter.ts'
 import { htmlToTree } from '../../../platform/text/tree/htmlToTree.ts'
 import { treeToMarkdown } from '../../../platform/text/tree/treeToMarkdown.ts'
 import { chinaDay } from '../../../platform/time/chinaTime.ts'
-import { listAgreements, listAgreementVersions, saveAgreement } from '../../agreements.queries.ts'
-import { rowOfAgreement } from '../../agreementsReader.ts'
-import type { Fault } from '../../siteFaults.ts'
+import { listAgreements, listAgreementVersions, saveAgreement } from '../../agreements/agreements.queries.ts'
+import { rowOfAgreement } from '../../agreements/agreementsReader.ts'
+import type { Fault } from '../../siteFile/siteFaults.ts'
 import { sitePart } from '../sitePart.ts'
 
 type Type = (typeof AGREEMENT_TYPES)[number]

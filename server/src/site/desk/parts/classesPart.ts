@@ -5,10 +5,10 @@ import { listClassRows } from '../../../knowledge/exporting.queries.ts'
 import type { HeldByClass } from '../../../knowledge/heldByClass.ts'
 import { saveClasses } from '../../../knowledge/importing.queries.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { classRowsOf } from '../../readSite.ts'
 import { listAllColumns } from '../../site.queries.ts'
-import { classPlaces, type Fault, repeated } from '../../siteFaults.ts'
-import { classTree } from '../../writtenSite.ts'
+import { classRowsOf } from '../../siteFile/readSite.ts'
+import { classPlaces, type Fault, repeated } from '../../siteFile/siteFaults.ts'
+import { classTree } from '../../siteFile/writtenSite.ts'
 import { sitePart } from '../sitePart.ts'
 
 export const classesPart = (held: HeldByClass[]) =>

@@ -1,6 +1,6 @@
 import { Dictionaries, type DictionariesValue } from '@zhengcai/contract/site/siteParts.ts'
 import { listDictionaries, updateDictionary } from '../../dict.queries.ts'
-import type { Fault } from '../../siteFaults.ts'
+import type { Fault } from '../../siteFile/siteFaults.ts'
 import { sitePart } from '../sitePart.ts'
 
 const DICTIONARIES = {

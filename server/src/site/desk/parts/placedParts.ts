@@ -4,7 +4,6 @@ import { listClasses } from '../../../knowledge/knowledge.queries.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { FILES_PATH } from '../../../platform/files/files.ts'
 import { listLinks, saveLinks } from '../../links.queries.ts'
-import { columnRowsOf } from '../../readSite.ts'
 import {
   listAllColumns,
   listBanners,
@@ -13,8 +12,16 @@ import {
   replaceColumns,
   replaceFloatingWindows,
 } from '../../site.queries.ts'
-import { bannerFaults, type Fault, hostsOf, linkFaults, repeatedIds, unfiledColumns } from '../../siteFaults.ts'
-import { columnsOf } from '../../writtenSite.ts'
+import { columnRowsOf } from '../../siteFile/readSite.ts'
+import {
+  bannerFaults,
+  type Fault,
+  hostsOf,
+  linkFaults,
+  repeatedIds,
+  unfiledColumns,
+} from '../../siteFile/siteFaults.ts'
+import { columnsOf } from '../../siteFile/writtenSite.ts'
 import { sitePart } from '../sitePart.ts'
 
 /** Tells which of these files neither the library nor the site has. */

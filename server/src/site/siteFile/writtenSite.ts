@@ -1,5 +1,5 @@
 import type { ClassNode, ColumnsValue } from '@zhengcai/contract/site/siteParts.ts'
-import type { ColumnRow } from './site.queries.ts'
+import type { ColumnRow } from '../site.queries.ts'
 
 /** Columns in the words of `site.yaml`, what is usual left out. */
 export const writtenColumns = (columns: ColumnRow[]) =>

@@ -1,9 +1,9 @@
 import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
 import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
 import { z } from 'zod'
-import { CORRECTIONS, takenCorrections, writtenCorrections } from '../knowledge/writtenCorrections.ts'
-import { type TextReader, textReader } from '../platform/files/paper.ts'
-import { writeFronted } from '../platform/text/richText/frontMatter.ts'
+import { CORRECTIONS, takenCorrections, writtenCorrections } from '../../knowledge/writtenCorrections.ts'
+import { type TextReader, textReader } from '../../platform/files/paper.ts'
+import { writeFronted } from '../../platform/text/richText/frontMatter.ts'
 import { findPage, savePage } from './pages.queries.ts'
 import { readSiteText } from './readSiteText.ts'
 

@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely'
-import { ofItem } from '../knowledge/changeTags.ts'
-import { correctionsOf } from '../knowledge/corrections.queries.ts'
-import type { Db } from '../platform/database/database.ts'
-import { dependsOn } from '../platform/database/freshness/watching.ts'
-import type { Outcome } from '../platform/files/importing.ts'
-import type { Schema } from '../schema.ts'
+import { ofItem } from '../../knowledge/changeTags.ts'
+import { correctionsOf } from '../../knowledge/corrections.queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { dependsOn } from '../../platform/database/freshness/watching.ts'
+import type { Outcome } from '../../platform/files/importing.ts'
+import type { Schema } from '../../schema.ts'
 
 export function findPage(db: Db, id: string) {
   const page = db

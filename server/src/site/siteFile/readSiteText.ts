@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Reading } from '../platform/files/importing.ts'
-import { type Paper, slugOf } from '../platform/files/paper.ts'
+import type { Reading } from '../../platform/files/importing.ts'
+import { type Paper, slugOf } from '../../platform/files/paper.ts'
 
 type Options<S extends z.ZodType> = {
   schema: S

@@ -1,8 +1,8 @@
-import { listClassRows } from '../knowledge/exporting.queries.ts'
-import type { Writing } from '../platform/files/importing.ts'
-import { writeYaml } from '../platform/text/richText/frontMatter.ts'
-import { listLinks } from './links.queries.ts'
-import { findSettings, listAllColumns, listBanners, listFloatingWindows } from './site.queries.ts'
+import { listClassRows } from '../../knowledge/exporting.queries.ts'
+import type { Writing } from '../../platform/files/importing.ts'
+import { writeYaml } from '../../platform/text/richText/frontMatter.ts'
+import { listLinks } from '../links.queries.ts'
+import { findSettings, listAllColumns, listBanners, listFloatingWindows } from '../site.queries.ts'
 import { classTree, writtenColumns } from './writtenSite.ts'
 
 /** `site.yaml` as `readSite` takes it. */

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/database.ts'
-import type { Outcome } from '../platform/files/importing.ts'
-import type { Schema } from '../schema.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Outcome } from '../../platform/files/importing.ts'
+import type { Schema } from '../../schema.ts'
 
 const SHOWN = ['type', 'title', 'body', 'headings', 'version', 'effective as date', 'demo'] as const
 

@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { importContent } from '../app/content/importContent.ts'
-import { codeOf, testApp } from '../testing/testApp.ts'
+import { importContent } from '../../app/content/importContent.ts'
+import { codeOf, testApp } from '../../testing/testApp.ts'
 
 const { db, store, anonymous, server } = await testApp()
-const CONTENT = join(import.meta.dirname, '../../../content')
+const CONTENT = join(import.meta.dirname, '../../../../content')
 const folder = mkdtempSync(join(tmpdir(), 'zc-texts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const run = () => importContent(db, { folder, store, demo: true, actor: 'test' })

@@ -1,7 +1,7 @@
-import { listClasses } from '../knowledge/knowledge.queries.ts'
-import { cached } from '../platform/database/cached.ts'
-import type { Changes } from '../platform/database/changes.ts'
-import type { Db } from '../platform/database/database.ts'
+import { listClasses } from '../../knowledge/knowledge.queries.ts'
+import { cached } from '../../platform/database/cached.ts'
+import type { Changes } from '../../platform/database/changes.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   type BannerRow,
   type FloatingRow,
@@ -11,7 +11,7 @@ import {
   listColumns,
   listFloatingWindows,
   type Settings,
-} from './site.queries.ts'
+} from '../site.queries.ts'
 
 export type SiteFacts = {
   settings: Partial<Settings>

@@ -1,8 +1,8 @@
-import { type Items, newestOfKinds } from '../knowledge/listItems.ts'
-import { newestUpdates } from '../laws/reading/newestUpdates.ts'
-import { chinaDay } from '../platform/time/chinaTime.ts'
-import { readFirst } from '../training/readAnnounTrain.ts'
-import { listLinks } from './links.queries.ts'
+import { type Items, newestOfKinds } from '../../knowledge/listItems.ts'
+import { newestUpdates } from '../../laws/reading/newestUpdates.ts'
+import { chinaDay } from '../../platform/time/chinaTime.ts'
+import { readFirst } from '../../training/readAnnounTrain.ts'
+import { listLinks } from '../links.queries.ts'
 import { bannersOn, type SiteFacts } from './siteFacts.ts'
 
 /** Everything the home page shows, in one answer. */

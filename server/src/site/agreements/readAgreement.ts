@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database/database.ts'
-import { notFound } from '../platform/http/refusals.ts'
-import { chinaDay } from '../platform/time/chinaTime.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/refusals.ts'
+import { chinaDay } from '../../platform/time/chinaTime.ts'
 import { findAgreement, findAgreementVersion, listAgreementVersions } from './agreements.queries.ts'
 
 /** The version that is asked for; otherwise the one in force today, or where none is yet the newest. */

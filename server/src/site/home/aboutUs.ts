@@ -1,8 +1,8 @@
-import type { Db } from '../platform/database/database.ts'
-import { notFound } from '../platform/http/refusals.ts'
-import { listDictData } from './dict.queries.ts'
-import { findPage } from './pages.queries.ts'
-import { ABOUT_US } from './pagesReader.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/refusals.ts'
+import { listDictData } from '../dict.queries.ts'
+import { findPage } from '../siteFile/pages.queries.ts'
+import { ABOUT_US } from '../siteFile/pagesReader.ts'
 
 /** The page and the membership levels in one answer, so that the screen needs one call. */
 export async function aboutUs(db: Db) {

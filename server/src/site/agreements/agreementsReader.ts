@@ -1,13 +1,13 @@
 import { text } from '@zhengcai/contract/fields.ts'
 import { AGREEMENT_TYPES } from '@zhengcai/contract/site/pages.ts'
 import { z } from 'zod'
-import type { ContentReader, Reading } from '../platform/files/importing.ts'
-import { type Paper, paperOfFile } from '../platform/files/paper.ts'
-import { writeFronted } from '../platform/text/richText/frontMatter.ts'
-import { chinaDay } from '../platform/time/chinaTime.ts'
-import { resolveTime, WrittenTime } from '../platform/time/relativeTime.ts'
+import type { ContentReader, Reading } from '../../platform/files/importing.ts'
+import { type Paper, paperOfFile } from '../../platform/files/paper.ts'
+import { writeFronted } from '../../platform/text/richText/frontMatter.ts'
+import { chinaDay } from '../../platform/time/chinaTime.ts'
+import { resolveTime, WrittenTime } from '../../platform/time/relativeTime.ts'
+import { readSiteText } from '../siteFile/readSiteText.ts'
 import { listAgreements, saveAgreement } from './agreements.queries.ts'
-import { readSiteText } from './readSiteText.ts'
 
 const schema = z.strictObject({
   title: text('标题', 2, 30),

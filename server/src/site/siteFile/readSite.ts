@@ -10,10 +10,10 @@ import {
   Windows,
 } from '@zhengcai/contract/site/siteParts.ts'
 import { z } from 'zod'
-import { type Media, problemsOf } from '../platform/files/importing.ts'
-import { ContentProblems, readYaml } from '../platform/text/richText/frontMatter.ts'
-import type { LinkRow } from './links.queries.ts'
-import type { BannerRow, ColumnRow, FloatingRow, Settings } from './site.queries.ts'
+import { type Media, problemsOf } from '../../platform/files/importing.ts'
+import { ContentProblems, readYaml } from '../../platform/text/richText/frontMatter.ts'
+import type { LinkRow } from '../links.queries.ts'
+import type { BannerRow, ColumnRow, FloatingRow, Settings } from '../site.queries.ts'
 import {
   bannerFaults,
   classPlaces,

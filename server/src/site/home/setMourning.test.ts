@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chinaDay } from '../platform/time/chinaTime.ts'
-import { testApp } from '../testing/testApp.ts'
+import { chinaDay } from '../../platform/time/chinaTime.ts'
+import { testApp } from '../../testing/testApp.ts'
 import { setMourning } from './setMourning.ts'
 import { isDayOfMourning } from './siteFacts.ts'
 
