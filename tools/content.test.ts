@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FIELDS_OF_KIND, type Fields, KNOWLEDGE_FIELDS } from '@zhengcai/contract/fieldsOfKind.ts'
+import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import { renderMarkdown } from '@zhengcai/server/platform/text/richText/renderMarkdown.ts'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { ROOT } from './sources.ts'
 
 const CONTENT = join(ROOT, 'content')
@@ -50,6 +53,46 @@ test.each(Object.entries(NEEDED))('%s: there are enough, each of a good length',
       .map(({ file, body }) => `${file} ${bare(body).length}`),
   ).toEqual([])
 })
+
+const FOLDER_OF_KIND: Record<DraftKind, string> = {
+  news: 'news',
+  article: 'articles',
+  video: 'videos',
+  book: 'books',
+  solicit: 'solicits',
+  notice: 'notices',
+  training: 'training',
+  page: 'pages',
+}
+
+/** Names of fields, and of the parts of those that have any: `chapters.title`. */
+const namesIn = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    name,
+    ...('parts' in field ? namesIn(field.parts).map((part) => `${name}.${part}`) : []),
+  ])
+
+const namesWritten = (front: object): string[] =>
+  Object.entries(front).flatMap(([name, value]) => [
+    name,
+    ...[value]
+      .flat()
+      .flatMap((part) => (part && typeof part === 'object' ? namesWritten(part) : []))
+      .map((part) => `${name}.${part}`),
+  ])
+
+/** What every kind has is read and written in one place; days of the demonstration move along (`monthsAgo`, `yearsAgo`). */
+const ELSEWHERE = [...Object.keys(KNOWLEDGE_FIELDS), 'month', 'year']
+
+// What comes in and goes out again is compared for the demonstration: a field that none of it has would be lost unseen.
+test.each(Object.entries(FOLDER_OF_KIND))(
+  'every field of %s stands in some text of the demonstration',
+  (kind, folder) => {
+    const written = new Set(pieces(folder).flatMap(({ front }) => namesWritten(parse(front))))
+    const wanted = Object.entries(FIELDS_OF_KIND[kind as DraftKind]).filter(([name]) => !ELSEWHERE.includes(name))
+    expect(namesIn(Object.fromEntries(wanted)).filter((name) => !written.has(name))).toEqual([])
+  },
+)
 
 test('no reader meets the marks of markdown', () => {
   const raw = all

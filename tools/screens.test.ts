@@ -19,7 +19,8 @@ const READERS: Record<string, string[]> = {
   queryIn: ['keyword', 'kind', 'class', 'year', 'status', 'sort', 'literal'],
   secondIn: ['t'],
 }
-const ONE = /(?:\bparams|searchParams)\.get\(\s*'(\w+)'|\b(?:numberIn|filterIn|shapedIn|wordsIn)\(\s*params,\s*'(\w+)'/g
+const ONE =
+  /(?:\bparams|searchParams)\.get\(\s*'(\w+)'|\b(?:numberIn|filterIn|shapedIn|wordsIn)\(\s*[^,()]+,\s*'(\w+)'/g
 
 /** What a screen's file reads of its address, by its own hand or through the parts above. */
 function readIn(text: string): string[] {
@@ -41,12 +42,28 @@ const onServer = Object.keys(screens).filter((address) => address !== '/personal
 
 test.each(onServer)('%s reads nothing of its address that it does not name', (address) => {
   const text = readFileSync(join(ROOT, 'web/src', pages[address] ?? ''), 'utf8')
-  expect(readIn(text).filter((name) => !Object.hasOwn(screens[address] ?? {}, name))).toEqual([])
+  const unnamed = readIn(text).filter((name) => !Object.hasOwn(screens[address] ?? {}, name))
+  expect(unnamed, `to be named in web/src/screens.ts, or readers get the kept page of another address`).toEqual([])
+})
+
+/** These change where one begins to read, or lead to one thing, and not which list it is. */
+const BESIDE_THE_LIST = ['size', 'article', 'id']
+
+test('the address that a list gives as its own has everything that makes it another list', () => {
+  const lists = Object.entries(pages).flatMap(([address, file]) => {
+    const own = /\bplainAddress\([^,]+, \[([^\]]*)\]\)/.exec(readFileSync(join(ROOT, 'web/src', file), 'utf8'))?.[1]
+    return own === undefined ? [] : [{ address, own: own.match(/\w+/g) ?? [] }]
+  })
+  expect(lists.length).toBeGreaterThan(6)
+  for (const { address, own } of lists) {
+    const wanted = Object.keys(screens[address] ?? {}).filter((name) => !BESIDE_THE_LIST.includes(name))
+    expect(own.toSorted(), address).toEqual(wanted.sort())
+  }
 })
 
 test('a parameter is found however it is read', () => {
-  const text = `params.get('a') new URL(x).searchParams.get('b') filterIn(\n params,\n 'c', WORDS) pageIn(params, 5) onServer(loadVideo)`
-  expect(readIn(text).sort()).toEqual(['a', 'b', 'c', 'id', 'page', 'size'])
+  const text = `params.get('a') new URL(x).searchParams.get('b') filterIn(\n params,\n 'c', WORDS) wordsIn(search, 'd', 40) pageIn(params, 5) onServer(loadVideo)`
+  expect(readIn(text).sort()).toEqual(['a', 'b', 'c', 'd', 'id', 'page', 'size'])
 })
 
 test('the parts that read addresses read what is said of them', () => {

@@ -42,3 +42,6 @@ export const OPEN_QUESTIONS_ALLOWED = 3
 export const ATTACHMENTS_ALLOWED = 5
 /** How the asker is shown who does not want to be. */
 export const ANONYMOUS = '匿名'
+
+/** How short and how long what a reader asks may be. */
+export const QUESTION_LENGTHS = { title: [4, 60], content: [10, 2000] } as const

@@ -11,6 +11,7 @@ import {
   PUBLICATIONS,
   type Publication,
   QUESTION_EVENTS,
+  QUESTION_LENGTHS,
   QUESTION_STATUSES,
   type QuestionEventKind,
   type QuestionStatus,
@@ -89,8 +90,8 @@ export const userQuestion = calls({
     access: 'member',
     changes: true,
     body: z.object({
-      title: name('标题', 4, 60),
-      content: text('问题', 10, 2000),
+      title: name('标题', ...QUESTION_LENGTHS.title),
+      content: text('问题', ...QUESTION_LENGTHS.content),
       classId: Id.optional(),
       article: Id.optional().describe('所问的条文，ESID~22；或整部法规，ESID'),
       anonymous: z.boolean().default(true),

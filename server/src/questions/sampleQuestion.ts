@@ -4,6 +4,7 @@ import {
   PUBLICATION,
   type Publication,
   QUESTION,
+  QUESTION_LENGTHS,
   type QuestionEventKind,
   type QuestionStatus,
 } from '@zhengcai/contract/questions/questionWords.ts'
@@ -25,8 +26,8 @@ const OFFICE_ACTS = ['take', 'return', 'answer', 'refuse', 'publish', 'withdraw'
 
 /** A question of the sample reader, with what happened to it since. */
 export const SampleQuestion = z.strictObject({
-  title: text('标题', 4, 60),
-  content: text('问题', 10, 2000),
+  title: text('标题', ...QUESTION_LENGTHS.title),
+  content: text('问题', ...QUESTION_LENGTHS.content),
   class: z.string(),
   asked: WrittenTime,
   anonymous: z.boolean().default(true),

@@ -1,4 +1,4 @@
-import { ATTACHMENTS_ALLOWED } from '@zhengcai/contract/questions/questionWords.ts'
+import { ATTACHMENTS_ALLOWED, QUESTION_LENGTHS } from '@zhengcai/contract/questions/questionWords.ts'
 import { useState } from 'react'
 import { useSession } from '../platform/session/session.ts'
 import { useSite } from '../platform/useSite.ts'
@@ -13,6 +13,8 @@ import { SimilarPanel } from './SimilarPanel.tsx'
 import { useAsk } from './useAsk.ts'
 import { useDraft } from './useDraft.ts'
 import { useSimilar } from './useSimilar.ts'
+
+const MOST = { title: QUESTION_LENGTHS.title[1], content: QUESTION_LENGTHS.content[1] }
 
 export function AskForm({ onAsked }: { onAsked: (asked: { id: string; number: string }) => void }) {
   const keeping = useDraft()
@@ -36,10 +38,10 @@ export function AskForm({ onAsked }: { onAsked: (asked: { id: string; number: st
           <Field
             label="一句话说清问题"
             name="title"
-            hint={`${draft.title.length} / 60`}
+            hint={`${draft.title.length} / ${MOST.title}`}
             error={faultOf('title')}
             required
-            maxLength={60}
+            maxLength={MOST.title}
             autoComplete="off"
             value={draft.title}
             onChange={(event) => change({ title: event.target.value })}
@@ -52,7 +54,7 @@ export function AskForm({ onAsked }: { onAsked: (asked: { id: string; number: st
             error={faultOf('content')}
             required
             rows={8}
-            maxLength={2000}
+            maxLength={MOST.content}
             value={draft.content}
             onChange={(event) => change({ content: event.target.value })}
             {...composition}

@@ -3,17 +3,8 @@ import { browserApi } from '../platform/api/browserApi.ts'
 import { failureText, UNREACHED_BUT_KEPT } from '../platform/api/unreached.ts'
 import { useUploads } from '../platform/api/useUploads.ts'
 import { whenLoggedIn } from '../platform/session/session.ts'
+import { type AskFault, askFault } from './askFault.ts'
 import type { Draft, useDraft } from './useDraft.ts'
-
-export type AskFault = { field: 'title' | 'content' | 'form'; text: string }
-
-/** Said before anything is sent, in the words the server would use. */
-function faultOf({ title, content }: Draft): AskFault | undefined {
-  if (title.trim().length < 4) return { field: 'title', text: '用一句话说清问题，至少 4 个字' }
-  if (content.trim().length < 10)
-    return { field: 'content', text: '再补充一些：预算金额、采购方式、目前的阶段，专家才好回答（至少 10 个字）' }
-  return undefined
-}
 
 /** What was left empty is left out. */
 const questionOf = ({ classId, article, smsNotice, ...rest }: Draft) => ({
@@ -50,7 +41,7 @@ export function useAsk(
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const found = faultOf(draft)
+    const found = askFault(draft)
     setFault(found)
     if (found) return void event.currentTarget.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus()
     whenLoggedIn(() => void send(), '提交前验证一下手机号，答复会通知到您。写好的内容都还在。')

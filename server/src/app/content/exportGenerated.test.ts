@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { renderMarkdown } from '../../platform/text/richText/renderMarkdown.ts'
 import { parseTree } from '../../platform/text/tree/parseTree.ts'
 import { treeToMarkdown } from '../../platform/text/tree/treeToMarkdown.ts'
@@ -69,6 +69,7 @@ const news = fc.record({
   title: words,
   summary: words,
   source: words,
+  editor: words,
   tags: fc.array(
     words.map((word) => word.slice(-20)),
     { maxLength: 2 },
@@ -82,13 +83,16 @@ test('items of any words and form leave, come into an empty database, and leave 
     'classes:\n  - { id: news, name: 资讯 }\n  - { id: question, name: 问答 }\n  - { id: law-procurement, name: 法规 }\n',
   )
   write('media/news/a.svg', SVG)
+  const fronts = new Map<string, object>()
   for (const [at, { body: text, ...fields }] of fc.sample(news, { numRuns: 40, seed: 17 }).entries()) {
     const front = {
       ...fields,
       summary: `一句足够长的摘要${fields.summary}`,
       class: 'news',
       publish: `2026-01-0${1 + (at % 9)} 09:30:${10 + at}`,
+      withdraw: `2099-01-0${1 + (at % 9)} 09:30:${10 + at}`,
     }
+    fronts.set(`news/n-${at}.md`, front)
     write(`news/n-${at}.md`, `---\n${stringify(front)}---\n${text}`)
   }
   const imported = await importContent(first.db, {
@@ -100,8 +104,12 @@ test('items of any words and form leave, come into an empty database, and leave 
   expect(imported.added).toBe(40)
   const report = await exportContent(first.db, { folder: join(work, 'out'), store: first.store, actor: 'test' })
   expect(report).toMatchObject({ items: 40, problems: [] })
+  // No tags are not written.
+  for (const [name, front] of fronts) expect({ tags: [], ...frontOf(name) }, name).toMatchObject(front)
   await sameAgain()
 })
+
+const frontOf = (name: string): object => parse(readFileSync(join(work, 'out', name), 'utf8').split(/^---$/m)[1] ?? '')
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
