@@ -48,7 +48,7 @@ async function send(
   if (reply instanceof Blob) return reply
   // Something between here and the server may answer in its place.
   if (typeof reply?.code !== 'number') throw new NetworkError(new Error('no envelope'))
-  if (reply.code !== 200) throw new ApiError(reply.code, reply.msg)
+  if (reply.code !== 200) throw new ApiError(reply.code, reply.msg, undefined, reply.data?.way)
   if ('data' in reply) return reply.data
   const { code: _code, msg: _msg, ...rest } = reply
   return rest
