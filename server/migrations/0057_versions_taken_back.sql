@@ -6,7 +6,7 @@ alter table law_version
 
 -- From when to when a version was taken back that stands again: what was written meanwhile was not read against it.
 create table law_version_away (
-  es_id text not null references law_version (es_id) on delete cascade,
+  es_id text not null,
   since timestamptz not null,
   until timestamptz not null,
   primary key (es_id, since)
