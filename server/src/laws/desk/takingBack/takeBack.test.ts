@@ -195,6 +195,7 @@ async function walk(way: Way) {
   const { es_id: first } = await versionOf(OLD)
   await app.as(reader).operate.operate({ esIds: [first], operateType: 'follow' })
   await sql`update operation set operated_at = now() - interval '20 days'`.execute(db)
+  await sql`update knowledge set created_at = now() - interval '40 days'`.execute(db)
   await bring(version(NEW, daysAgo(5), '水井应当每月清洗。'))
   await sql`update law_version set known_at = ${`${daysAgo(8)} 09:00:00`}::timestamptz where published = ${NEW}`.execute(
     db,
