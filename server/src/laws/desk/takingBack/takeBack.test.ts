@@ -170,8 +170,8 @@ test('files do not bring back what was taken back, and say so', async () => {
 })
 
 /** A text of readers that cites the second article. */
-const citing = async (title: string, time: string) => {
-  const words = `依照《${TITLE}》第二条，水井要洗。`
+const citing = async (title: string, time: string, edition = '') => {
+  const words = `依照《${TITLE}》${edition}第二条，水井要洗。`
   const esId = await publish(db, { title, body: `<p>${words}</p>`, body_text: words, publish_time: time })
   await relink(db)
   return esId
@@ -202,6 +202,7 @@ async function walk(way: Way) {
   )
   const before = await citing('从前的一篇', '2020-05-05 09:00:00')
   const during = await citing('其间的一篇', `${daysAgo(3)} 09:00:00`)
+  await citing('点明版本的一篇', `${daysAgo(3)} 09:00:00`, `（${NEW.slice(0, 4)}年修订）`)
   const tell = async () => {
     for (const _time of [1, 2]) await notifyFollowers(db, listLawEvents)
     const notices = db.selectFrom('notice_to_user').where('kind', '=', 'law').orderBy('id')
@@ -238,7 +239,7 @@ test('who cites and who follows hear of it, the same by console and by command',
     there: { told: [news, begun].sort(), work: [`从前的一篇 changed ${daysAgo(5)}`], links: [OLD, NEW] },
     'taken back': {
       told: [news, begun, taken].sort(),
-      work: [`其间的一篇 changed ${daysAgo(0)}`],
+      work: [`其间的一篇 changed ${daysAgo(0)}`, `点明版本的一篇 changed ${daysAgo(0)}`].sort(),
       links: [OLD, OLD],
     },
     'brought back': {
