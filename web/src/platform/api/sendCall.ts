@@ -8,7 +8,8 @@ import { NetworkError } from './NetworkError.ts'
 
 const TIMEOUT = 300_000
 
-type Reply = { code: number; msg: string; data?: unknown } | Blob
+/** `way`: where a refusal of 410 leads. */
+type Reply = { code: number; msg: string; data?: { way?: string } } | Blob
 
 export async function sendCall(
   resource: string,
