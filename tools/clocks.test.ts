@@ -19,6 +19,7 @@ const SHOWN: Record<string, number> = {
   'view visible_announ_train': 2,
   'server/src/laws/citations/readCitations.ts': 1,
   'server/src/laws/reading/findLaw.ts': 1,
+  'server/src/laws/reading/getLaw.ts': 2,
   'server/src/laws/reading/lawFile.ts': 1,
   'server/src/laws/reading/listLawVersions.ts': 1,
   'server/src/laws/reading/listLaws.ts': 1,

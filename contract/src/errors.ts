@@ -4,13 +4,16 @@ export class ApiError extends Error {
   readonly msg: string
   /** How long to wait, where the refusal is 429. */
   readonly seconds: number | undefined
+  /** The page to go to instead, where the refusal is 410. */
+  readonly way: string | undefined
 
-  constructor(code: number, msg: string, seconds?: number) {
+  constructor(code: number, msg: string, seconds?: number, way?: string) {
     super(`${code} ${msg}`)
     this.name = 'ApiError'
     this.code = code
     this.msg = msg
     this.seconds = seconds
+    this.way = way
   }
 }
 

@@ -55,6 +55,7 @@ test('a new version comes by upload: a report, a second person, and the text tha
   await upload(page, title, news)
   await confirm(second, title)
   await workOff(second, title, news)
+  await takeBack(page, second, title)
   await withdraw(page, title)
   const { send } = await penOf(elsewhere)
   const { rows } = await (
@@ -113,6 +114,31 @@ async function workOff(page: Page, title: string, news: string): Promise<void> {
   await dialog.getByLabel('说明').fill('只提到间隔，不影响结论')
   await dialog.getByRole('button', { name: '记下' }).click()
   await expect(page.getByText('所引的条文都没有变动，或都处理过了')).toBeVisible()
+}
+
+/** The new version was a mistake: one says so, another confirms, and readers are led to the law. */
+async function takeBack(page: Page, second: Page, title: string): Promise<void> {
+  await page.goto(`/office/laws?keyword=${encodeURIComponent(title)}`)
+  await page.getByRole('link', { name: title }).click()
+  const newest = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${YESTERDAY} 起` }) })
+  const address = (await newest.getByRole('link', { name: '读者的页面' }).getAttribute('href')) ?? ''
+  await newest.getByRole('button', { name: '撤回版本' }).click()
+  const dialog = page.getByRole('dialog', { name: '撤回版本' })
+  await dialog.getByLabel('理由').fill('误把征求意见稿当作正式文本')
+  await dialog.getByRole('button', { name: '撤回版本' }).click()
+  await expect(newest).toContainText('有改动待确认')
+  await second.goto('/office/laws?tab=changes')
+  const card = second.getByRole('article', { name: `撤回版本：${title}` })
+  await expect(card).toContainText('施行中的版本')
+  await card.getByRole('button', { name: '确认生效' }).click()
+  await second.getByRole('dialog', { name: '确认生效' }).getByRole('button', { name: '确认生效' }).click()
+  await expect(second.getByText('已确认，读者看到的已经更新')).toBeVisible()
+  await page.reload()
+  await expect(newest).toContainText('已撤回')
+  await expect(newest).toContainText('误把征求意见稿当作正式文本')
+  expect((await second.goto(address))?.status()).toBe(410)
+  await second.getByRole('link', { name: '看这部法规' }).click()
+  await expect(second.getByRole('heading', { level: 1 })).toContainText(title)
 }
 
 async function withdraw(page: Page, title: string): Promise<void> {

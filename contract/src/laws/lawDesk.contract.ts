@@ -249,4 +249,22 @@ export const lawDesk = calls({
     body: z.object({ lawId: Id, base: Base, reason: Reason }),
     data: LawChange,
   },
+  takeBack: {
+    address: 'POST /office/v1/lawDesk/takeBack',
+    summary: '撤回误发的一个版本，由另一人确认后生效；文本留着。仅有的版本不能撤回，base 已变则 409',
+    access: 'staff',
+    right: 'law',
+    changes: true,
+    body: z.object({ esId: Id, base: Base, reason: Reason }),
+    data: LawChange,
+  },
+  bringBack: {
+    address: 'POST /office/v1/lawDesk/bringBack',
+    summary: '恢复撤回的版本，由另一人确认后生效；base 已变则 409',
+    access: 'staff',
+    right: 'law',
+    changes: true,
+    body: z.object({ esId: Id, base: Base, reason: Reason }),
+    data: LawChange,
+  },
 })

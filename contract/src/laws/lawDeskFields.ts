@@ -142,6 +142,10 @@ export const DeskVersion = z.object({
   doubts: z.array(z.string()),
   edited: z.boolean().describe('编辑部改过'),
   waiting: Id.nullable().describe('待确认的改动'),
+  takenBack: z
+    .object({ time: DateTime, by: z.string(), reason: z.string() })
+    .nullable()
+    .describe('已撤回的：何时、经谁的手、为什么；读者看得到的为 null'),
 })
 export type DeskVersion = z.output<typeof DeskVersion>
 

@@ -8,6 +8,8 @@ export const LAW_CHANGES = {
   verify: '施行日期',
   withdraw: '撤下',
   restore: '恢复',
+  takeBack: '撤回版本',
+  bringBack: '恢复版本',
 } as const
 export type LawChangeKind = keyof typeof LAW_CHANGES
 

@@ -79,6 +79,8 @@ export const ACTS = {
   'law settle': '复核引用',
   'law aliases': '更改法规简称',
   'law withdraw': '撤下法规',
+  'law takeBack': '用命令撤回法规版本',
+  'law bringBack': '用命令恢复法规版本',
   relink: '重新识别法规引用',
   workdays: '设置节假日',
   'words save': '更改词库',

@@ -14,6 +14,7 @@ import { deskHandOf } from './desk/deskHand.ts'
 import { findDeskVersion, listDeskArticles, listDeskLaws, listUnverified } from './desk/lawDesk.queries.ts'
 import { nameLaw } from './desk/nameLaw.ts'
 import { openLaw } from './desk/openLaw.ts'
+import { proposeTaking } from './desk/takingBack/takeBack.ts'
 import { readWords } from './desk/uploads/importWords.ts'
 import { importSeenBy, readUploads, submitRead, type UploadNeeds } from './desk/uploads/lawImports.ts'
 import { proposeRestore, withdrawLaw } from './desk/withdrawLaw.ts'
@@ -51,5 +52,7 @@ export const lawDeskHandlers = (needs: LawDeskNeeds) => {
     aliases: ({ body, ...who }) => nameLaw(db, deskHandOf(who), body),
     withdraw: ({ body, ...who }) => withdrawLaw(db, deskHandOf(who), body),
     restore: ({ body, ...who }) => proposeRestore(db, deskHandOf(who), body),
+    takeBack: ({ body, ...who }) => proposeTaking(db, deskHandOf(who), 'takeBack', body),
+    bringBack: ({ body, ...who }) => proposeTaking(db, deskHandOf(who), 'bringBack', body),
   })
 }

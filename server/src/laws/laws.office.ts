@@ -11,6 +11,8 @@ import { rulesNow } from './citations/citationRules.ts'
 import { relink } from './citations/relink.ts'
 import type { DueDays } from './deadlines/dueDays.ts'
 import { setWorkdays } from './deadlines/setWorkdays.ts'
+import type { Taking } from './desk/takingBack/takeBack.ts'
+import { takeBackByCommand } from './desk/takingBack/takeBackByCommand.ts'
 import { importLaws } from './importing/importLaws.ts'
 import { lawDoubts } from './importing/lawDoubts.ts'
 import { isTableFile } from './importing/writeTable.ts'
@@ -24,9 +26,10 @@ export const lawsCommands = (dues: DueDays[]): OfficeCommands => ({
     run: importFolder,
   },
   laws: {
-    usage: 'laws doubts [<报告文件>]',
-    about: '列出待核的法规：施行日期没有写明、暂按公布日期的，和文本可能不完整的；给出文件时写成表（.md 或 .csv）',
-    run: listDoubts,
+    usage: 'laws doubts [<报告文件>] | take-back <版本编号> <理由> | bring-back <版本编号> <理由>',
+    about:
+      'doubts 列出待核的法规：施行日期没有写明、暂按公布日期的，和文本可能不完整的，给出文件时写成表（.md 或 .csv）；take-back 撤回误发的一个版本，bring-back 恢复撤回的版本，法规管理员会收到通知',
+    run: lookAfterLaws,
   },
   relink: {
     usage: 'relink',
@@ -91,8 +94,17 @@ function tableFile(file: string): string {
   return resolve(file)
 }
 
-async function listDoubts({ db }: Office, [act, file, ...more]: string[]): Promise<string> {
-  if (act !== 'doubts') throw new Error('请写 laws doubts，或 laws doubts <报告文件>')
+const TAKINGS: Record<string, Taking> = { 'take-back': 'takeBack', 'bring-back': 'bringBack' }
+
+async function lookAfterLaws({ db, actor, progress }: Office, [act = '', ...rest]: string[]): Promise<string> {
+  const kind = TAKINGS[act]
+  if (kind) {
+    const [esId = '', ...words] = rest
+    return takeBackByCommand(db, { actor, kind, esId, reason: words.join(' '), tell: progress })
+  }
+  if (act !== 'doubts')
+    throw new Error('请写 laws doubts、laws take-back <版本编号> <理由> 或 laws bring-back <版本编号> <理由>')
+  const [file, ...more] = rest
   refuseMore(more, 'laws doubts [<报告文件>]')
   return lawDoubts(db, file === undefined ? undefined : tableFile(file))
 }

@@ -23,6 +23,7 @@ export type LawsTables = {
   law_known_day: { name: string; published: string; effective: string; source: string; by_id: string; at: Time }
   law_change: LawChangeTable
   law_change_words: LawChangeWordsTable
+  law_version_away: { es_id: string; since: string; until: Time }
   law_turn: { what: 'import' | 'link'; holder: string; until: string }
   citation_case: CitationCaseTable
   calendar_change: CalendarChangeTable
@@ -81,6 +82,9 @@ type LawVersionTable = {
   effective_source: Generated<string>
   known_at: ColumnType<string | null, string | undefined, string | null>
   end_known_at: ColumnType<string | null, never, string | RawBuilder<string | null>>
+  taken_back_at: ColumnType<string | null, string | null | undefined, string | null>
+  taken_back_by: Generated<string>
+  taken_back_reason: Generated<string>
 }
 
 type LawArticleTable = {

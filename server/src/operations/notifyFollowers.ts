@@ -3,13 +3,16 @@ import type { Db } from '../platform/database/database.ts'
 import { insertFollowerMessages, listFollowedLaws } from './followers.queries.ts'
 
 export type LawEvent = {
-  event: 'added' | 'effective' | 'corrected'
+  event: 'added' | 'effective' | 'corrected' | 'takenBack' | 'broughtBack'
   /** Tells one event of a version from the next of its kind, where there can be several. */
   which?: string
   esId: string
   lawId: string
   title: string
+  published: string
   effective: string
+  /** The version to read from here on. */
+  toEsId: string
   /** The very moment it happened: who followed only afterwards need not be told. */
   since: string
 }
@@ -25,16 +28,36 @@ export async function notifyFollowers(db: Db, lawEvents: ListLawEvents): Promise
     db,
     events.map((event) => ({
       lawId: event.lawId,
-      href: detailPath({ kind: 'law', esId: event.esId }),
+      href: detailPath({ kind: 'law', esId: event.toEsId }),
       since: event.since,
-      key: `law ${event.event} ${event.esId}${event.which ? ` ${event.which}` : ''}`,
+      key: keyOf(event),
+      after: heardBefore(event),
       ...wordsFor(event),
     })),
   )
 }
 
-function wordsFor({ event, title, effective }: LawEvent): { title: string; text: string } {
+const keyOf = ({ event, esId, which }: Pick<LawEvent, 'event' | 'esId' | 'which'>) =>
+  `law ${event} ${esId}${which ? ` ${which}` : ''}`
+
+/** Only who heard of the version is told that it was taken back, and only who heard of that, that it stands again. */
+function heardBefore({ event, esId, which }: LawEvent): string[] | undefined {
+  if (event === 'takenBack') return [keyOf({ event: 'added', esId }), keyOf({ event: 'effective', esId })]
+  return event === 'broughtBack' ? [keyOf({ event: 'takenBack', esId, ...(which && { which }) })] : undefined
+}
+
+function wordsFor({ event, title, published, effective }: LawEvent): { title: string; text: string } {
   if (event === 'effective') return { title: `您关注的《${title}》已施行`, text: `自 ${effective} 起施行。` }
   if (event === 'corrected') return { title: `您关注的《${title}》有更正`, text: '版本信息或条文的文字作了更正。' }
+  if (event === 'takenBack')
+    return {
+      title: `您关注的《${title}》有一个版本已撤回`,
+      text: `${published} 公布的版本是误发的，已经撤回，请以法规页面列出的版本为准。`,
+    }
+  if (event === 'broughtBack')
+    return {
+      title: `您关注的《${title}》撤回的版本已恢复`,
+      text: `${published} 公布的版本重新列出，施行日期 ${effective}。`,
+    }
   return { title: `您关注的《${title}》有了新版本`, text: `施行日期 ${effective}。` }
 }

@@ -150,7 +150,7 @@ export function clientOver(server: FastifyInstance, token?: string, remoteAddres
           ...(body && { payload: body }),
         })
         const { code, msg, ...rest } = reply.json()
-        if (code !== 200) throw new ApiError(code, msg)
+        if (code !== 200) throw new ApiError(code, msg, undefined, rest.data?.way)
         return 'data' in rest ? rest.data : rest
       },
     ])

@@ -7,9 +7,12 @@ export function ErrorPage() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const said = isRouteErrorResponse(error) && typeof error.data?.msg === 'string' ? error.data.msg : undefined
+  const way = isRouteErrorResponse(error) && error.status === 410 ? error.data?.way : undefined
   return (
     <Frame>
-      {missing ? (
+      {way ? (
+        <TakenBack text={said ?? ''} way={way} />
+      ) : missing ? (
         <NotFound reason={said} />
       ) : (
         <StatePage
@@ -25,6 +28,18 @@ export function ErrorPage() {
     </Frame>
   )
 }
+
+const TakenBack = ({ text, way }: { text: string; way: string }) => (
+  <StatePage
+    mark="撤"
+    title="这一版本已撤回"
+    text={text}
+    actions={[
+      ['看这部法规', way],
+      ['回到首页', '/index'],
+    ]}
+  />
+)
 
 export function NotFound({ reason }: { reason?: string | undefined }) {
   return (

@@ -1,4 +1,4 @@
-import { ApiError } from '@zhengcai/contract/errors.ts'
+import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
@@ -44,7 +44,11 @@ async function load(args: LoadArgs) {
   const asked = api.law.citing({ id: article ? `${id}~${article}` : id, kind, pageNum: page, pageSize: CITING_SIZE })
   // What is no law is cited by nobody: where it stands is told first.
   asked.catch(() => {})
-  const item = await itemOfKind(args, 'law')
+  const item = await itemOfKind(args, 'law').catch(async (error: unknown) => {
+    // That a version was taken back is known to the laws alone.
+    if (isApiError(error) && error.code === 404) await asked
+    throw error
+  })
   const citing = await asked
   if (!item.law) throw new ApiError(404, '没有找到这部法规')
   return { item, law: item.law, citing, article, kind, page }

@@ -1,4 +1,5 @@
 import { LAW_LEVELS, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { LAW_CHANGES } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
 import { FactList } from '@zhengcai/web/ui/layout/FactList.tsx'
@@ -6,32 +7,46 @@ import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { useState } from 'react'
 import table from '../../platform/parts/table.module.css'
 import { useMay } from '../../platform/session/staffSession.ts'
+import { shortTime } from '../../platform/time/beijing.ts'
 import { LawState } from '../LawState.tsx'
 import css from '../laws.module.css'
 import { FactsForm } from './FactsForm.tsx'
 import type { OpenedLaw, OpenedVersion } from './openedLaw.ts'
+import { TakeBack } from './TakeBack.tsx'
 import { TextForm } from './TextForm.tsx'
 
 /** Every version ever held, the newest first, each with its days. */
 export const VersionLine = ({ law, onDone }: { law: OpenedLaw; onDone: () => void }) => (
   <ol className={css.line}>
     {law.versions.map((version) => (
-      <li key={version.esId} className={version.status === '1' && !law.withdrawn ? css.now : undefined}>
+      <li key={version.esId} className={isNow(law, version) ? css.now : undefined}>
         <Version law={law} version={version} onDone={onDone} />
       </li>
     ))}
   </ol>
 )
 
+const isNow = (law: OpenedLaw, { status, takenBack }: OpenedVersion) => status === '1' && !law.withdrawn && !takenBack
+
 function Version({ law, version, onDone }: { law: OpenedLaw; version: OpenedVersion; onDone: () => void }) {
-  const { effective, until, effectiveAssumed, status, doubts, edited } = version
+  const { effective, until, effectiveAssumed, status, doubts, edited, takenBack } = version
   return (
     <>
       <div className={css.head}>
-        <h3>{`${effective}${effectiveAssumed ? '（待核）' : ''} 起${until ? `，至 ${until} 前` : ''}`}</h3>
-        <LawState status={status} withdrawn={law.withdrawn} word={LAW_STATUSES[status]} />
+        <h3>{`${effective}${effectiveAssumed ? '（待核）' : ''} 起${until && !takenBack ? `，至 ${until} 前` : ''}`}</h3>
+        <LawState
+          status={status}
+          withdrawn={law.withdrawn}
+          takenBack={takenBack !== null}
+          word={LAW_STATUSES[status]}
+        />
         {edited && <span className={css.sub}>编辑部改过</span>}
       </div>
+      {takenBack && (
+        <p className={css.warn}>
+          {`${shortTime(takenBack.time)} 撤回，${takenBack.by}。理由：${takenBack.reason}。读者看不到，文本留着。`}
+        </p>
+      )}
       <FactList
         className={css.facts}
         facts={[
@@ -58,8 +73,9 @@ function Version({ law, version, onDone }: { law: OpenedLaw; version: OpenedVers
 }
 
 function VersionActs({ law, version, onDone }: { law: OpenedLaw; version: OpenedVersion; onDone: () => void }) {
-  const [open, setOpen] = useState<'facts' | 'text'>()
+  const [open, setOpen] = useState<'facts' | 'text' | 'taking'>()
   const mayLaw = useMay('law')
+  const taking = LAW_CHANGES[version.takenBack ? 'bringBack' : 'takeBack']
   const close = () => setOpen(undefined)
   const done = () => {
     close()
@@ -67,7 +83,7 @@ function VersionActs({ law, version, onDone }: { law: OpenedLaw; version: Opened
   }
   return (
     <div className={css.acts}>
-      {!law.withdrawn && <SiteLink to={`/readDetails?id=${version.esId}`}>读者的页面</SiteLink>}
+      {!law.withdrawn && !version.takenBack && <SiteLink to={`/readDetails?id=${version.esId}`}>读者的页面</SiteLink>}
       {version.waiting && <span className={css.sub}>有改动待确认，确认或退回之后才能再改</span>}
       {mayLaw && !version.waiting && (
         <>
@@ -77,6 +93,11 @@ function VersionActs({ law, version, onDone }: { law: OpenedLaw; version: Opened
           <Button quiet onClick={() => setOpen('text')}>
             更正条文
           </Button>
+          {!law.withdrawn && (
+            <Button quiet onClick={() => setOpen('taking')}>
+              {taking}
+            </Button>
+          )}
         </>
       )}
       <Dialog open={open === 'facts'} title="改版本信息" onClose={close}>
@@ -84,6 +105,9 @@ function VersionActs({ law, version, onDone }: { law: OpenedLaw; version: Opened
       </Dialog>
       <Dialog open={open === 'text'} title="更正条文" onClose={close}>
         <TextForm version={version} onClose={close} onDone={done} />
+      </Dialog>
+      <Dialog open={open === 'taking'} title={taking} onClose={close}>
+        <TakeBack law={law} version={version} onClose={close} onDone={done} />
       </Dialog>
     </div>
   )

@@ -3,6 +3,7 @@ import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusals.ts'
+import { tellMissing } from '../reading/getLaw.ts'
 import { type CitingRow, countCiting, findCited, listCitingRows } from './citing.queries.ts'
 import { partsOfVersions } from './partsOfVersions.ts'
 
@@ -12,7 +13,7 @@ type CitingQuery = { id: string; kind?: string | undefined; pageNum: number; pag
 export async function listCiting(db: Db, { id, ...filter }: CitingQuery) {
   const [esId = '', place = ''] = id.split('~')
   const [address = ''] = place.split('-', 1)
-  const found = (await findCited(db, esId, address)) ?? notFound('没有找到这部法规，它可能已被撤下')
+  const found = (await findCited(db, esId, address)) ?? (await tellMissing(db, id))
   if (address && !found.hasArticle) notFound('这部法规没有这一条')
   const cited = { lawId: found.lawId, esId, address }
   const [rows, kinds] = await Promise.all([listCitingRows(db, cited, filter), countCiting(db, cited)])

@@ -1,4 +1,5 @@
 import type { LawLevel, LawStatus } from '@zhengcai/contract/knowledge/lawWords.ts'
+import type { DeskVersion } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -6,6 +7,9 @@ import type { Db } from '../../platform/database/database.ts'
 const UNTIL = sql<string | null>`least(v.next_effective, v.abolished, v.expiry + 1)`
 const statusOn = (day: string) => sql<LawStatus>`law_status(v, ${day}::date)`
 const WAITING = sql<string | null>`(select c.id from law_change c where c.es_id = v.es_id and c.state = 'waiting')`
+
+const TAKEN_BACK = sql<DeskVersion['takenBack']>`case when v.taken_back_at is not null then
+  jsonb_build_object('time', to_char(v.taken_back_at, 'YYYY-MM-DD HH24:MI:SS'), 'by', v.taken_back_by, 'reason', v.taken_back_reason) end`
 
 export type DeskFilter = {
   keyword?: string | undefined
@@ -33,7 +37,7 @@ type DeskLaw = {
 
 const ONLY = {
   waiting: sql`exists (select 1 from law_change c where c.law_id = l.law_id and c.state = 'waiting')`,
-  doubtful: sql`exists (select 1 from law_version d where d.law_id = l.law_id and (d.effective_assumed or cardinality(d.doubts) > 0))`,
+  doubtful: sql`exists (select 1 from law_version d where d.law_id = l.law_id and d.taken_back_at is null and (d.effective_assumed or cardinality(d.doubts) > 0))`,
   withdrawn: sql`l.withdrawn_at is not null`,
 }
 
@@ -47,7 +51,7 @@ export async function listDeskLaws(db: Db, { keyword = '', only, pageNum, pageSi
       select l.law_id, l.name, l.withdrawn_at, v.es_id, v.effective, v.published
       from law l
       join lateral (select * from law_version v where v.law_id = l.law_id
-        order by not law_is_listed(v, ${day}::date), v.effective desc, v.published desc limit 1) as v on true
+        order by not law_is_listed(v, ${day}::date), v.taken_back_at is not null, v.effective desc, v.published desc limit 1) as v on true
       where ${keyword ? named : sql`true`} and ${only ? ONLY[only] : sql`true`}
     ), shown as (
       select *, count(*) over ()::int as total from found
@@ -56,7 +60,7 @@ export async function listDeskLaws(db: Db, { keyword = '', only, pageNum, pageSi
     select p.law_id as "lawId", p.name, p.es_id as "esId", v.level, law_status(v, ${day}::date) as status,
       v.issuing_body as "issuingBody", v.published, v.effective, v.effective_assumed as "effectiveAssumed",
       (select count(*)::int from law_version o where o.law_id = p.law_id) as versions,
-      (select coalesce(sum(cardinality(o.doubts)), 0)::int from law_version o where o.law_id = p.law_id) as doubts,
+      (select coalesce(sum(cardinality(o.doubts)), 0)::int from law_version o where o.law_id = p.law_id and o.taken_back_at is null) as doubts,
       (select count(*)::int from law_change c where c.law_id = p.law_id and c.state = 'waiting') as waiting,
       p.withdrawn_at is not null as withdrawn, p.total
     from shown p join law_version v on v.es_id = p.es_id
@@ -107,11 +111,12 @@ const versions = (db: Db, day: string) =>
       statusOn(day).as('status'),
       WAITING.as('waiting'),
       sql<boolean>`v.edited_at is not null`.as('edited'),
+      TAKEN_BACK.as('takenBack'),
     ])
 
 export type DeskVersionRow = NonNullable<Awaited<ReturnType<typeof findDeskVersion>>>
 
-/** All versions of a law, the newest first, withdrawn ones too. */
+/** All versions of a law, the newest first, withdrawn ones and those that were taken back too. */
 export const listDeskVersions = (db: Db, lawId: string, day: string) =>
   versions(db, day)
     .where('v.law_id', '=', lawId)
@@ -152,6 +157,7 @@ export function listChainDays(db: Db, lawId: string) {
     .selectFrom('law_version')
     .where('law_id', '=', lawId)
     .select(['es_id as esId', 'effective', 'published'])
+    .select(sql<boolean>`taken_back_at is null`.as('stands'))
     .execute()
 }
 
@@ -169,7 +175,10 @@ export async function listUnverified(
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
   day: string,
 ) {
-  const assumed = db.selectFrom('law_version as v').where('v.effective_assumed', '=', true)
+  const assumed = db
+    .selectFrom('law_version as v')
+    .where('v.effective_assumed', '=', true)
+    .where('v.taken_back_at', 'is', null)
   const { total } = await assumed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await assumed
     .innerJoin('knowledge as k', 'k.es_id', 'v.es_id')

@@ -3,12 +3,14 @@ import type { Db } from '../../platform/database/database.ts'
 export type StoredVersion = Awaited<ReturnType<typeof listVersionRows>>[number]
 export type StoredArticle = Awaited<ReturnType<typeof listArticleRows>>[number]
 
-/** Every published version of every law, without its articles. */
+/** Every version of every law that readers have, and those that were taken back, without their articles. */
 export function listVersionRows(db: Db) {
   return db
     .selectFrom('law_version as v')
     .innerJoin('knowledge as k', 'k.es_id', 'v.es_id')
-    .where('k.state', '=', 'published')
+    .innerJoin('law as l', 'l.law_id', 'v.law_id')
+    .where('l.withdrawn_at', 'is', null)
+    .where((eb) => eb.or([eb('k.state', '=', 'published'), eb('v.taken_back_at', 'is not', null)]))
     .orderBy('k.es_id')
     .select([
       'k.es_id as id',
@@ -21,6 +23,11 @@ export function listVersionRows(db: Db) {
     ])
     .select(['v.law_id as lawId', 'v.document_number as number', 'v.issuing_body as body', 'v.level', 'v.published'])
     .select(['v.effective', 'v.effective_assumed as assumed', 'v.expiry', 'v.abolished', 'v.note', 'v.aliases'])
+    .select([
+      'v.taken_back_at as takenBackAt',
+      'v.taken_back_by as takenBackBy',
+      'v.taken_back_reason as takenBackReason',
+    ])
     .select(['v.revisions', 'v.preamble', 'v.outline', 'v.annex'])
     .execute()
 }

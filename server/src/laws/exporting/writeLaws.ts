@@ -36,9 +36,13 @@ function fieldsOf(version: StoredVersion, file: string): Record<string, unknown>
     summary: version.summary || NOTHING_TO_SAY,
     note: version.note,
     views: version.views || undefined,
+    takenBack: takenBackOf(version),
     id: version.id === esIdOf(file.replace(/\.md$/, '')) ? undefined : version.id,
   }
 }
+
+const takenBackOf = ({ takenBackAt: at, takenBackBy: by, takenBackReason: reason }: StoredVersion) =>
+  at === null ? undefined : { at, by, reason }
 
 /** The word its files had, which the beginning of their names often is; otherwise the id. */
 function wordOf({ origin, lawId }: StoredVersion): string {

@@ -33,7 +33,10 @@ export function findSaved(db: Db, { origin, lawId, published }: { origin: string
     )
     .orderBy(sql`k.origin is distinct from ${origin}`)
     .select(['k.es_id as esId', 'k.origin_sum as sum', 'v.law_id as lawId'])
-    .select(sql<boolean>`v.edited_at is not null`.as('edited'))
+    .select([
+      sql<boolean>`v.edited_at is not null`.as('edited'),
+      sql<boolean>`v.taken_back_at is not null`.as('takenBack'),
+    ])
     .executeTakeFirst()
 }
 
@@ -102,14 +105,18 @@ export async function replaceArticles(db: Db, esId: string, articles: ArticleRow
   }
 }
 
-/** Which version comes after which is written down with each, so that its status needs no look at the others. */
+/**
+ * Which version comes after which is written down with each, so that its status needs no look at the others. One that was
+ * taken back ends on the day it begins: it is in force on no day and in no list.
+ */
 export async function chainVersions(db: Db, lawId: string): Promise<void> {
   await sql`
     update law_version v set next_effective = chain.next, is_first = chain.first
     from (
       select es_id, lead(effective) over turns as next, row_number() over turns = 1 as first
-      from law_version where law_id = ${lawId}
+      from law_version where law_id = ${lawId} and taken_back_at is null
       window turns as (order by effective, published)
+      union all select es_id, effective, false from law_version where law_id = ${lawId} and taken_back_at is not null
     ) chain
     where chain.es_id = v.es_id and (v.next_effective is distinct from chain.next or v.is_first <> chain.first)`.execute(
     db,
@@ -121,6 +128,7 @@ export function listCountedVersions(db: Db) {
   return db
     .selectFrom('law_version as v')
     .innerJoin('law as l', 'l.law_id', 'v.law_id')
+    .where('v.taken_back_at', 'is', null)
     .select(['l.name', 'v.published', 'v.article_count as articles'])
     .execute()
 }
@@ -132,6 +140,7 @@ export function listDecisions(db: Db) {
     .innerJoin('law as l', 'l.law_id', 'v.law_id')
     .where('l.name', 'like', '%关于修改%的决定%')
     .where('v.effective_assumed', '=', false)
+    .where('v.taken_back_at', 'is', null)
     .select(['v.published as day', 'l.name', 'v.effective'])
     .execute()
 }
@@ -142,6 +151,7 @@ export function listDoubtful(db: Db) {
     .selectFrom('law_version as v')
     .innerJoin('knowledge as k', 'k.es_id', 'v.es_id')
     .where((eb) => eb.or([eb('v.effective_assumed', '=', true), eb(sql<number>`cardinality(v.doubts)`, '>', 0)]))
+    .where('v.taken_back_at', 'is', null)
     .orderBy('v.published', 'desc')
     .orderBy('k.title')
     .select(['k.es_id as esId', 'k.title', 'v.published', 'v.effective', 'v.effective_assumed as assumed', 'v.doubts'])
@@ -154,6 +164,7 @@ export function listNames(db: Db, lawId: string) {
     .selectFrom('law_version as v')
     .innerJoin('knowledge as k', 'k.es_id', 'v.es_id')
     .where('v.law_id', '=', lawId)
+    .where('v.taken_back_at', 'is', null)
     .orderBy('v.published', 'desc')
     .select(['k.title', 'v.aliases'])
     .execute()
@@ -179,12 +190,11 @@ export async function listNamesByHand(db: Db, names: string[]): Promise<string[]
   return rows.map(({ alias }) => alias)
 }
 
-/** Of a law that was withdrawn no version comes to readers, whoever brought it. */
+/** Of a law that was withdrawn no version comes to readers, whoever brought it, nor one that was taken back. */
 export async function hideWithdrawn(db: Db, lawId: string): Promise<void> {
   await sql`
     update knowledge k set state = 'withdrawn', updated_at = now()
     from law_version v join law l using (law_id)
-    where v.es_id = k.es_id and l.law_id = ${lawId} and l.withdrawn_at is not null and k.state = 'published'`.execute(
-    db,
-  )
+    where v.es_id = k.es_id and l.law_id = ${lawId} and k.state = 'published'
+      and (l.withdrawn_at is not null or v.taken_back_at is not null)`.execute(db)
 }

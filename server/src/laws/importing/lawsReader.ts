@@ -1,5 +1,6 @@
 import { Id, text } from '@zhengcai/contract/fields.ts'
 import { LAW_LEVELS, type LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { REASON_MOST } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import { z } from 'zod'
 import { type ContentReader, problemsOf } from '../../platform/files/importing.ts'
 import { ContentProblems, readFronted } from '../../platform/text/richText/frontMatter.ts'
@@ -41,6 +42,10 @@ const schema = z.strictObject({
   summary: text('摘要', 0, 220),
   note: text('修改说明', 1, 220).default(''),
   views: z.int().min(0).default(0),
+  /** Readers do not see it; by whom and why. */
+  takenBack: z
+    .strictObject({ at: WrittenTime, by: z.string().max(200), reason: text('理由', 1, REASON_MOST) })
+    .optional(),
 })
 type Fields = z.output<typeof schema>
 
@@ -78,6 +83,7 @@ export const lawsReader: ContentReader = {
       articles: parsed.articles.map(({ at: _at, ...article }) => article),
       demo,
       views: fields.views,
+      ...(fields.takenBack && { takenBack: { ...fields.takenBack, at: resolveTime(fields.takenBack.at, epoch) } }),
     }
     let { lawId } = version
     return {

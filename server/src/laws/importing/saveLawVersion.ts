@@ -47,6 +47,8 @@ export type NewLawVersion = {
   articles: LawArticle[]
   demo: boolean
   views: number
+  /** Left out where readers may see it. Of a version that is here already the office has decided. */
+  takenBack?: { at: string; by: string; reason: string }
 }
 
 export type SavedVersion = {
@@ -55,6 +57,8 @@ export type SavedVersion = {
   lawId: string
   /** People of the office have changed it by hand since it came. */
   edited: boolean
+  /** It was taken back, and files do not bring it to readers. */
+  takenBack: boolean
 }
 
 /** Whether a file goes over what people of the office changed by hand. */
@@ -78,21 +82,24 @@ export async function outcomeOf(
   const outcome = isKept ? 'same' : saved ? 'changed' : 'added'
   // What differs and stays is told by whoever asks for it.
   const edited = saved?.edited === true && saved.sum !== sum
-  return { outcome, esId, lawId, edited, sum, isNewLaw: known === undefined }
+  const takenBack = saved?.takenBack ?? false
+  return { outcome, esId, lawId, edited, takenBack, sum, isNewLaw: known === undefined }
 }
 
 /** Writes a version unless it is there word for word. Whoever calls it calls `afterLawsSaved` once the law is complete. */
 export async function saveLawVersion(tx: Db, version: NewLawVersion, forced: Forced = {}): Promise<SavedVersion> {
-  const { outcome, esId, lawId, edited, sum, isNewLaw } = await outcomeOf(tx, version, forced)
-  if (outcome === 'same') return { outcome, esId, lawId, edited }
+  const { sum, isNewLaw, ...saved } = await outcomeOf(tx, version, forced)
+  const { outcome, esId, lawId } = saved
+  if (outcome === 'same') return saved
   if (isNewLaw) await insertLaw(tx, { law_id: lawId, name: normaliseLawName(version.title), aliases: [] })
   const item = { ...itemRow(version), es_id: esId, origin_sum: sum }
-  const write = outcome === 'changed' ? updateVersion : insertVersion
-  await write(tx, item, { ...versionRow(version), es_id: esId, law_id: lawId })
+  const row = { ...versionRow(version), es_id: esId, law_id: lawId }
+  if (outcome === 'changed') await updateVersion(tx, item, row)
+  else await insertVersion(tx, item, { ...row, ...takenBackRow(version) })
   const articles = version.articles.map(articleRow)
   if (outcome === 'changed') await noteReworded(tx, esId, articles)
   await replaceArticles(tx, esId, articles)
-  return { outcome, esId, lawId, edited }
+  return saved
 }
 
 /** The text lives in the articles, the facts in the version: the item itself is what lists and counters need. */
@@ -138,6 +145,13 @@ const versionRow = (version: NewLawVersion) => ({
   annex: JSON.stringify(version.annex),
   article_count: version.articles.length,
 })
+
+const takenBackRow = ({ takenBack }: NewLawVersion) =>
+  takenBack && {
+    taken_back_at: takenBack.at,
+    taken_back_by: takenBack.by,
+    taken_back_reason: takenBack.reason,
+  }
 
 export function articleRow({ address, label, sectionId, lines }: LawArticle, index: number): ArticleRow {
   const text = textOfLines(lines)

@@ -32,13 +32,15 @@ export async function weighLaw(db: Db, work: Weighing): Promise<TakenVersion[]> 
 
 const BY_HAND = '编辑部改过这一版本，没有覆盖；要以文件为准，请加 --force'
 
+export const TAKEN_BACK = '这一版本已撤回，导入之后读者仍看不到；要给读者看，请在法规中恢复这一版本'
+
 /** Without its text: memory does not grow with the set. */
 export function takenAs(
   files: VersionFiles,
   { title, effective, effectiveAssumed = false }: NewLawVersion,
-  { outcome, lawId, edited }: Pick<SavedVersion, 'outcome' | 'lawId' | 'edited'>,
+  { outcome, lawId, edited, takenBack }: Omit<SavedVersion, 'esId'>,
 ): TakenVersion {
-  const isKept = edited && outcome === 'same'
-  const doubts = isKept ? [...files.doubts, { file: files.files[0] ?? '', line: 1, message: BY_HAND }] : files.doubts
+  const told = [...(edited && outcome === 'same' ? [BY_HAND] : []), ...(takenBack ? [TAKEN_BACK] : [])]
+  const doubts = [...files.doubts, ...told.map((message) => ({ file: files.files[0] ?? '', line: 1, message }))]
   return { ...files, doubts, outcome, lawId, title, effective, assumed: effectiveAssumed }
 }

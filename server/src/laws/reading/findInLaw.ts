@@ -1,12 +1,11 @@
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/http/refusals.ts'
 import { partOf } from '../lawParts.ts'
 import { listArticlesWith } from '../versions/difference.queries.ts'
-import { findLaw } from './findLaw.ts'
+import { getLaw } from './getLaw.ts'
 
 /** The articles of a law that hold a text, in the order of reading, with how often each does. */
 export async function findInLaw(db: Db, { id, keyword }: { id: string; keyword: string }) {
-  const law = (await findLaw(db, id)) ?? notFound('没有找到这部法规，它可能已被撤下')
+  const law = await getLaw(db, id)
   const wanted = keyword.toLowerCase()
   const hits = (await listArticlesWith(db, law.esId, keyword)).map(({ address, label, text }) => ({
     address,

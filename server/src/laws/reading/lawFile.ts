@@ -21,7 +21,7 @@ const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 /** A law as a file to keep; undefined when there is none to be seen. */
 export async function lawFile(db: Db, site: Site, id: string, form: 'txt' | 'docx'): Promise<Download | undefined> {
   const law = await readLaw(db, { id, part: 0 }).catch((error: unknown) => {
-    if (isApiError(error) && error.code === 404) return undefined
+    if (isApiError(error) && (error.code === 404 || error.code === 410)) return undefined
     throw error
   })
   if (!law) return undefined

@@ -79,6 +79,20 @@ export function listVersions(db: Db, lawId: string, day: string) {
   return dependsOn({ knowledge: own, law_version: own, law_article: own }, () => versions.execute())
 }
 
+/** A version that was taken back, with the one that lists show instead; undefined where readers see none of its law. */
+export async function findTakenBack(db: Db, esId: string, day: string) {
+  const taken = sql<{ title: string; published: string; standing: string; lawId: string }>`
+    select k.title, v.published, s.es_id as standing, v.law_id as "lawId"
+    from law_version v
+    join knowledge k on k.es_id = v.es_id
+    join lateral (select o.es_id from law_version o join visible_knowledge x on x.es_id = o.es_id
+      where o.law_id = v.law_id order by not law_is_listed(o, ${day}::date), o.effective desc limit 1) as s on true
+    where v.es_id = ${esId} and v.taken_back_at is not null`
+  const own = [ofItem(esId)]
+  const along = ({ rows: [found] }: { rows: { lawId: string }[] }) => (found ? [ofWork(found.lawId)] : own)
+  return (await dependsOn({ knowledge: along, law_version: along }, () => taken.execute(db))).rows[0]
+}
+
 export async function listAddresses(db: Db, esId: string): Promise<string[]> {
   const addresses = db.selectFrom('law_article').where('es_id', '=', esId).orderBy('ordinal').select('address')
   const rows = await dependsOn({ law_article: [ofItem(esId)] }, () => addresses.execute())

@@ -5,13 +5,14 @@ import { chinaDay } from '../../platform/time/chinaTime.ts'
 import { partOf, sortable } from '../lawParts.ts'
 import { articleKey, whatBecameOf } from '../versions/whatBecameOf.ts'
 import { type FoundLaw, findLaw } from './findLaw.ts'
+import { getLaw } from './getLaw.ts'
 import { countBetween, listArticles } from './lawReading.queries.ts'
 
 const SHOWN = 5
 
 /** One article, or the first few of a range, for a preview: where it stands, and what became of it since. */
 export async function readArticle(db: Db, { id, to }: { id: string; to?: string | undefined }, today = chinaDay()) {
-  const law = (await findLaw(db, id, today)) ?? notFound('没有找到这部法规，它可能已被撤下')
+  const law = await getLaw(db, id, today)
   const { esId, title, documentNumber, status, effective, effectiveAssumed, demo } = law
   const facts = { esId, title, documentNumber, status, effective, effectiveAssumed, demo }
   const [, address = '', paragraph] = /~([\d.]+)(?:-(\d+))?$/.exec(id) ?? []

@@ -5,13 +5,14 @@ import { chinaDay } from '../../platform/time/chinaTime.ts'
 import { countCitingArticles } from '../citations/citing.queries.ts'
 import { articlesToday } from '../versions/articlesToday.ts'
 import { type FoundLaw, findLaw, lawFactsOf } from './findLaw.ts'
+import { getLaw } from './getLaw.ts'
 import { listArticles } from './lawReading.queries.ts'
 
 type LawQuery = { id: string; at?: string | undefined; part?: number | undefined; userId?: string | undefined }
 
 /** A law as it is read: its facts and the text, of a long one the part that was asked for. */
 export async function readLaw(db: Db, { id, at, part, userId }: LawQuery, today = chinaDay()) {
-  const named = (await findLaw(db, id, today)) ?? notFound('没有找到这部法规，它可能已被撤下')
+  const named = await getLaw(db, id, today)
   const law = at === undefined ? named : await versionOn(db, named, at, today)
   const ends = partEnds(law, part)
   const articles = await listArticles(db, law.esId, ends)

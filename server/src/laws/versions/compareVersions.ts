@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/http/refusals.ts'
-import { findLaw } from '../reading/findLaw.ts'
+import { getLaw, tellMissing } from '../reading/getLaw.ts'
 import { listArticlesOf } from './difference.queries.ts'
 import { type Match, matchArticles } from './matchArticles.ts'
 import { type Run, textRuns } from './textRuns.ts'
@@ -9,10 +8,10 @@ type Article = Awaited<ReturnType<typeof listArticlesOf>>[number]
 
 /** Two versions of one law article by article, in the order of the newer text. */
 export async function compareVersions(db: Db, { fromId, toId }: { fromId: string; toId: string }) {
-  const law = (await findLaw(db, toId)) ?? notFound('没有找到这部法规，它可能已被撤下')
-  const versionOf = (esId: string) => law.versions.find((version) => version.esId === esId)
-  const from = versionOf(fromId) ?? notFound('没有找到要对照的版本')
-  const to = versionOf(toId) ?? notFound('没有找到要对照的版本')
+  const law = await getLaw(db, toId)
+  const versionOf = async (esId: string) =>
+    law.versions.find((version) => version.esId === esId) ?? tellMissing(db, esId, undefined, '没有找到要对照的版本')
+  const [from, to] = [await versionOf(fromId), await versionOf(toId)]
   const [olds, news] = [await listArticlesOf(db, fromId), await listArticlesOf(db, toId)]
   const rows = matchArticles(olds, news).map(comparing(olds, news))
   return { from, to, title: law.title, counts: counted(rows), rows }

@@ -12,11 +12,12 @@ export function listArticlesOf(db: Db, esId: string) {
   return dependsOn({ law_article: [ofItem(esId)] }, () => articles.execute())
 }
 
-/** The versions of a law from the first to the last. */
+/** The versions of a law from the first to the last, without those that were taken back. */
 export function listChain(db: Db, lawId: string) {
   return db
     .selectFrom('law_version')
     .where('law_id', '=', lawId)
+    .where('taken_back_at', 'is', null)
     .orderBy('effective')
     .orderBy('published')
     .select('es_id as esId')

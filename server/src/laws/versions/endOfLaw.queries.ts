@@ -9,5 +9,5 @@ export const endOfLaw = (lawId: string, day: string) => sql`
   (select case law_status(last, ${day}::date) when ${LAW.abolished} then 'abolished' when ${LAW.expired} then 'expired' end as how,
       case law_status(last, ${day}::date) when ${LAW.abolished} then last.abolished when ${LAW.expired} then last.expiry + 1 end as day
     from law_version last
-    where last.law_id = ${sql.ref(lawId)} and last.effective <= ${day}::date
+    where last.law_id = ${sql.ref(lawId)} and last.taken_back_at is null and last.effective <= ${day}::date
     order by last.effective desc, last.published desc limit 1)`

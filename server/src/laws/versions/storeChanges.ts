@@ -6,7 +6,7 @@ import { matchArticles } from './matchArticles.ts'
 export function storeChanges(db: Db, lawId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const [first, ...later] = await listChain(tx, lawId)
-    if (!first) return
+    if (!first) return replaceChanges(tx, lawId, [])
     const rows = []
     let before = { esId: first.esId, articles: await listArticlesOf(tx, first.esId) }
     for (const { esId } of later) {

@@ -13,6 +13,11 @@ export function notFound(msg: string): never {
   throw new ApiError(404, msg)
 }
 
+/** It was here and was taken back: `way` is the page of readers to go to instead. */
+export function gone(msg: string, way: string): never {
+  throw new ApiError(410, msg, undefined, way)
+}
+
 export function malformed(msg: string): never {
   throw new ApiError(400, msg)
 }

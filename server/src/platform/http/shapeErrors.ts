@@ -40,8 +40,9 @@ export function shapeErrors(app: FastifyInstance, alarms: Pick<Alarms, 'raise'>)
 
 function shape(error: FastifyError & { code?: string }, requestId: string): Shaped {
   if (isApiError(error)) {
-    const { code, msg, seconds } = error
-    return { status: 200, code, msg, seconds, ...(error instanceof ToldRefusal && { data: error.data }) }
+    const { code, msg, seconds, way } = error
+    const data = error instanceof ToldRefusal ? error.data : way === undefined ? undefined : { way }
+    return { status: 200, code, msg, seconds, data }
   }
   const trouble = troubleOf(error) ?? (error.statusCode === 503 ? 'unavailable' : undefined)
   if (trouble) return { status: TROUBLES[trouble].code, ...TROUBLES[trouble] }

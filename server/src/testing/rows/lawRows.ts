@@ -1,4 +1,6 @@
+import { takeBackByCommand } from '../../laws/desk/takingBack/takeBackByCommand.ts'
 import { deskLaw, factsOfDeskLaw, REASON, readImport, readLaw, staleText, waitingChange } from '../content/deskLaw.ts'
+import { enactLaw } from '../content/enactLaw.ts'
 import { askOffice } from '../people/askOffice.ts'
 import { type Hired, hireStaff } from '../people/hireStaff.ts'
 import type { TestApp } from '../testApp.ts'
@@ -12,6 +14,11 @@ const HOLIDAYS = [
 const lawToTake = async (_me: Hired, app: TestApp) => {
   const { lawId, base } = await deskLaw(app)
   return { lawId, base, reason: REASON }
+}
+/** The newer of two versions. */
+const versionToTake = async (app: TestApp) => {
+  const { title } = await deskLaw(app)
+  return { esId: await enactLaw(app.db, { title, effective: '2020-02-01' }), base: 1, reason: REASON }
 }
 const holidays = async ({ db }: TestApp) => {
   const last = await db
@@ -66,6 +73,15 @@ export const LAW_ROWS: Record<string, OfficeRow> = {
       const law = await lawToTake(me, app)
       await askOffice(app, 'lawDesk.withdraw', { as: await hireStaff(app, 'lawkeeper'), input: law })
       return { ...law, base: 2 }
+    },
+  },
+  'lawDesk.takeBack': { may: KEEPERS, of: (_me, app) => versionToTake(app) },
+  'lawDesk.bringBack': {
+    may: KEEPERS,
+    async of(_me, app) {
+      const { esId, reason } = await versionToTake(app)
+      await takeBackByCommand(app.db, { actor: 'test', kind: 'takeBack', esId, reason })
+      return { esId, base: 2, reason }
     },
   },
   'dayDesk.read': { may: OPERATORS, of: () => ({ year: 2026 }) },

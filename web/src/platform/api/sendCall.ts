@@ -8,7 +8,8 @@ import { NetworkError } from './NetworkError.ts'
 
 const TIMEOUT = 300_000
 
-type Reply = { code: number; msg: string; data?: unknown } | Blob
+/** `way`: where a refusal of 410 leads. */
+type Reply = { code: number; msg: string; data?: { way?: string } } | Blob
 
 export async function sendCall(
   resource: string,
@@ -48,7 +49,7 @@ async function send(
   if (reply instanceof Blob) return reply
   // Something between here and the server may answer in its place.
   if (typeof reply?.code !== 'number') throw new NetworkError(new Error('no envelope'))
-  if (reply.code !== 200) throw new ApiError(reply.code, reply.msg)
+  if (reply.code !== 200) throw new ApiError(reply.code, reply.msg, undefined, reply.data?.way)
   if ('data' in reply) return reply.data
   const { code: _code, msg: _msg, ...rest } = reply
   return rest

@@ -46,7 +46,7 @@ function never(signal: AbortSignal): Promise<never> {
 /** A refusal becomes a page with the right status; React Router hides the text of anything else from readers. */
 function asPageError(error: unknown): never {
   if (!isApiError(error)) throw error
-  throw data({ code: error.code, msg: error.msg }, { status: statusOf(error.code) })
+  throw data({ code: error.code, msg: error.msg, way: error.way }, { status: statusOf(error.code) })
 }
 
 /** What was typed wrongly into an address is the address's fault, and never the server's. */

@@ -6,6 +6,8 @@ import { afterLawsSaved } from '../../importing/afterLawsSaved.ts'
 import { putKnownDay } from '../../importing/knownDays.queries.ts'
 import { normaliseLawName } from '../../lawName.ts'
 import { lockDeskLaw, lockDeskVersion } from '../lawDesk.queries.ts'
+import { applyTaking, lockLawOf } from '../takingBack/takeBack.ts'
+import { getStaffName } from '../takingBack/takingBack.queries.ts'
 import { updateArticle, updateFacts, updateShown, updateVerified } from './applying.queries.ts'
 import { type ChangeRow, getValue } from './changes.queries.ts'
 import type { Facts } from './differences.ts'
@@ -14,7 +16,7 @@ import { NO_VERSION } from './proposeChange.ts'
 export const MOVED = '提交之后又有别的改动，请退回，重新打开再改'
 
 /** What somebody proposed becomes what readers see. Imports are too long for a transaction and have their own way. */
-export async function applyChange(tx: Db, change: ChangeRow): Promise<void> {
+export async function applyChange(tx: Db, change: ChangeRow, decidedBy: string): Promise<void> {
   const lawId = change.lawId ?? ''
   if (change.kind === 'restore') {
     const law = (await lockDeskLaw(tx, lawId)) ?? notFound('没有找到这部法规')
@@ -22,8 +24,13 @@ export async function applyChange(tx: Db, change: ChangeRow): Promise<void> {
     return updateShown(tx, lawId, true)
   }
   const esId = change.esId ?? ''
+  await lockLawOf(tx, esId)
   const version = (await lockDeskVersion(tx, esId, chinaDay())) ?? notFound(NO_VERSION)
   if (version.base !== change.base) movedOn(MOVED, { number: version.base, by: '', at: '' })
+  if (change.kind === 'takeBack' || change.kind === 'bringBack') {
+    const by = `${change.by}提交，${await getStaffName(tx, decidedBy)}确认`
+    return applyTaking(tx, change.kind, version, { by, reason: change.reason })
+  }
   if (change.kind === 'facts') await updateFacts(tx, esId, await getValue<Facts>(tx, change.id))
   if (change.kind === 'text')
     await updateArticle(tx, esId, await getValue<Pick<LawArticle, 'address' | 'lines'>>(tx, change.id))

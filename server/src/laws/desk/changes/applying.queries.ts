@@ -65,7 +65,7 @@ export async function updateVerified(tx: Db, esId: string, day: { effective: str
     .execute()
 }
 
-/** All versions of a law are taken from readers, or shown to them again. */
+/** All versions of a law are taken from readers, or shown to them again; those that were taken back stay where they are. */
 export async function updateShown(tx: Db, lawId: string, shown: boolean): Promise<void> {
   await tx
     .updateTable('law')
@@ -74,7 +74,7 @@ export async function updateShown(tx: Db, lawId: string, shown: boolean): Promis
     .execute()
   await sql`
     update knowledge set state = ${shown ? 'published' : 'withdrawn'}, withdraw_time = null, updated_at = now()
-    where es_id in (select es_id from law_version where law_id = ${lawId})`.execute(tx)
+    where es_id in (select es_id from law_version where law_id = ${lawId} and taken_back_at is null)`.execute(tx)
 }
 
 export async function updateLawNumber(tx: Db, lawId: string): Promise<void> {

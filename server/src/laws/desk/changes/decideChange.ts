@@ -42,7 +42,7 @@ async function release(tx: Db, by: DeskHand, change: ChangeRow, decision: string
     await refuseStale(tx, change.id)
     await stepChange(tx, change.id, { state: 'applying', by: by.staffId, decision, progress: WAITS })
   } else {
-    await applyChange(tx, change)
+    await applyChange(tx, change, by.staffId)
     await stepChange(tx, change.id, { state: 'released', by: by.staffId, decision })
     await announce(tx, KNOWLEDGE_CHANGED)
   }

@@ -42,7 +42,7 @@ export function verifyDay(db: Db, by: DeskHand, { esId, base, effective, source,
     if (effective !== version.effective) return propose(tx, by, change)
     const id = newId()
     await insertChange(tx, { ...change, id, state: 'waiting', byId: by.staffId })
-    await applyChange(tx, (await findChange(tx, id)) ?? notFound(NO_CHANGE))
+    await applyChange(tx, (await findChange(tx, id)) ?? notFound(NO_CHANGE), by.staffId)
     // Nothing that anybody cites is another by it.
     await stepChange(tx, id, { state: 'released', by: by.staffId, linked: true })
     await recordAct(tx, {

@@ -6,7 +6,7 @@ import type { ReadAgain } from '../../citations/staleCitations.queries.ts'
 import { checkLaws, type LawFiles, type VersionFiles } from '../../importing/checkLaws.ts'
 import { compareVersions, daysFor } from '../../importing/importLaws.ts'
 import { type NewLawVersion, outcomeOf } from '../../importing/saveLawVersion.ts'
-import { readToSave } from '../../importing/weighLaw.ts'
+import { readToSave, TAKEN_BACK } from '../../importing/weighLaw.ts'
 import { listArticlesOf } from '../../versions/difference.queries.ts'
 import { matchArticles } from '../../versions/matchArticles.ts'
 import { listChainDays } from '../lawDesk.queries.ts'
@@ -46,7 +46,8 @@ export async function surveyLaws(
     for (const weighed of await weighVersions(db, law, (version) => readToSave(work, version))) {
       const { files: own, doubts: doubted } = weighed.files
       versions.push({ ...weighed.version, files: own.map(named.name), skipped: isDamaged })
-      doubts.push(...doubted.map(named.place))
+      const told = weighed.takenBack ? [{ file: own[0] ?? '', line: 1, message: TAKEN_BACK }] : []
+      doubts.push(...[...doubted, ...told].map(named.place))
       const { lawId, effective, isNewLaw, outcome } = weighed.version
       const room = isDamaged ? 0 : WORDS_MOST - words.length
       words.push(...weighed.words.slice(0, room))
@@ -93,7 +94,7 @@ function namesOf(files: Unpacked[]) {
   }
 }
 
-type Weighed = { version: Omit<Version, 'files' | 'skipped'>; files: VersionFiles; words: Word[] }
+type Weighed = { version: Omit<Version, 'files' | 'skipped'>; files: VersionFiles; takenBack: boolean; words: Word[] }
 
 async function weighVersions(
   db: Db,
@@ -111,7 +112,7 @@ async function weighVersions(
     if (version) here.push({ version, files })
   }
   for (const { version, files } of here) {
-    const { outcome, esId, lawId, isNewLaw, edited } = await outcomeOf(db, version, { force: true })
+    const { outcome, esId, lawId, isNewLaw, edited, takenBack } = await outcomeOf(db, version, { force: true })
     const articles = articlesOf(version)
     const beside =
       outcome === 'same'
@@ -126,6 +127,7 @@ async function weighVersions(
     const { title, published, effective, effectiveAssumed = false } = version
     weighed.push({
       files,
+      takenBack,
       words: [...facts, ...wordsOfArticles(version, compared)],
       version: {
         name: law.name,
@@ -154,7 +156,7 @@ async function versionBefore(
 ): Promise<Beside | undefined> {
   const key = (day: { effective: string; published: string }) => `${day.effective} ${day.published}`
   const stored = (await listChainDays(db, lawId)).filter(
-    (one) => !here.some((other) => other.version.published === one.published),
+    (one) => one.stands && !here.some((other) => other.version.published === one.published),
   )
   const [last] = [
     ...stored.map((one) => ({ ...one, version: undefined })),

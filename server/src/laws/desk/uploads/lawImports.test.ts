@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { daysAgo, FIRST, lawOffice, NAME, NEXT, PUBLISHED, REASON, TITLE } from '../../../testing/content/lawOffice.ts'
+import { line, manuscript, run } from '../../../testing/files/manuscripts.ts'
+import { storedZip } from '../../../testing/files/storedZip.ts'
+import { saidBy } from '../../../testing/people/askOffice.ts'
+import type { Hired } from '../../../testing/people/hireStaff.ts'
+import { testApp } from '../../../testing/testApp.ts'
+
+const app = await testApp()
+const { db } = app
+const { bring, openOffice, readFiles, written } = await lawOffice(app)
+
+test('a damaged file keeps everything out, unless skipping is ticked; the line is that of the file that came', async () => {
+  const office = await openOffice()
+  const { keeper, ask } = office
+  const { data: report } = await readFiles(
+    office,
+    {
+      [`${TITLE}(${PUBLISHED}).md`]: NEXT,
+      '示例省水闸办法(2020-03-01).txt': '示例省水闸办法\n2020年3月1日 示例省财政厅公布\n第一条 一。\n第三条 三。',
+    },
+    { level: '7' },
+  )
+  expect(report.problems).toMatchObject([{ file: '示例省水闸办法(2020-03-01).txt', line: 4 }])
+  const apply = (input: object) => ask(keeper, 'apply', { importId: report.change.id, reason: REASON, ...input })
+  expect(saidBy(await apply({}))).toMatch(/^601 有 1 处有误，改正后重新上传/)
+  expect(saidBy(await apply({ skipDamaged: true }))).toBe('200 操作成功')
+  // The answer was lost, and the button pressed again.
+  expect(saidBy(await apply({ skipDamaged: true }))).toBe('200 操作成功')
+})
+
+test('what was read is not written once the library has moved on, and one import runs at a time', async () => {
+  const office = await openOffice()
+  const { keeper, other, responsible, ask } = office
+  const { data: report } = await readFiles(office, { [`${TITLE}(${PUBLISHED}).md`]: NEXT }, { level: '7' })
+  const { data: late } = await readFiles(office, { [`${TITLE}(${daysAgo(8)}).md`]: NEXT }, { level: '7' })
+  const { data: change } = await ask(keeper, 'apply', { importId: report.change.id, reason: REASON })
+  await sql`insert into law_turn (what, holder, until) values ('import', 'elsewhere', now() + interval '1 minute')`.execute(
+    db,
+  )
+  const confirm = (as: Hired, more = {}) =>
+    ask(as, 'confirm', { id: change.id, number: change.number, outcome: 'release', ...more })
+  expect(saidBy(await confirm(other))).toBe('409 另一次法规导入正在进行，请等它结束')
+  await expect(bring({ [`${NAME}(2015-01-05).md`]: FIRST })).rejects.toThrow('另一次法规导入正在进行')
+  await sql`delete from law_turn`.execute(db)
+  expect((await confirm(responsible)).code).toBe(200)
+  expect(saidBy(await confirm(other))).toBe(`409 ${responsible.name}已经确认了这处改动`)
+  await written()
+  expect(saidBy(await ask(keeper, 'apply', { importId: late.change.id, reason: REASON }))).toMatch(
+    /^409 读取之后法规库有了变动/,
+  )
+})
+
+test('an archive, a printed text and a Word file come in alike', async () => {
+  const printed = (name: string) => [
+    `示例省${name}办法`,
+    '（2020年3月1日示例省财政厅公布）',
+    '第一章　总则',
+    '第一条　为了规范采购，制定本办法。',
+    '第二条　本办法自2020年4月1日起施行。',
+  ]
+  const body = printed('水渠')
+    .map((text) => line(run(text)))
+    .join('')
+  const { data } = await readFiles(
+    await openOffice(),
+    {
+      '水闸.txt': printed('水闸').join('\r\n'),
+      '水渠.docx': manuscript({ body }),
+      '一包.zip': storedZip([{ name: '地方规范性文件/水坝.txt', content: printed('水坝').join('\n') }]),
+    },
+    { level: '7' },
+  )
+  expect(data.problems).toEqual([])
+  const read = data.versions.map(({ title, published, effective, articles }) => [title, published, effective, articles])
+  expect(read.sort()).toEqual(
+    ['水坝', '水渠', '水闸'].map((name) => [`示例省${name}办法`, '2020-03-01', '2020-04-01', 2]).sort(),
+  )
+})
+
+test('files that cannot be read are told by name', async () => {
+  const office = await openOffice()
+  const { data } = await readFiles(office, { '说明.pdf': '%PDF', '空.md': ' ', '内容.md': '---\nlaw: x\n---\n' })
+  expect(data.problems.map(({ file, message }) => `${file} ${message.slice(0, 8)}`)).toEqual([
+    '说明.pdf 不能读取这种文件',
+    '内容.md 这是导出内容用的',
+    '空.md 缺少 <!-- ',
+    '空.md 这一文本是哪天公',
+    '空.md 看不出效力级别：',
+  ])
+  expect(saidBy(await readFiles(office, { '坏.zip': 'PK' }))).toMatch(/^601 坏.zip：压缩包打不开/)
+  expect((await office.ask(office.keeper, 'read', { uploadIds: ['0'.repeat(24)] })).code).toBe(404)
+})
