@@ -185,8 +185,8 @@ async function chooseMinute(page: Page, dialog: Locator): Promise<number> {
   const [done, late] = [page.getByText('已定时，到时自动发布'), dialog.getByText('发布时间已经过去')]
   for (;;) {
     const [day = '', time = ''] = minuteFrom(Date.now() % 60_000 > 35_000 ? 2 : 1).split('T')
-    await dialog.getByLabel('日期').fill(day)
-    await dialog.getByLabel('时刻').fill(time)
+    await dialog.getByLabel('日期', { exact: true }).fill(day)
+    await dialog.getByLabel('时刻', { exact: true }).fill(time)
     await dialog.getByRole('button', { name: `${time} 发布` }).click()
     await expect(done.or(late).first()).toBeVisible()
     if (await done.isVisible()) return Date.parse(`${day}T${time}:00+08:00`)
