@@ -12,6 +12,7 @@ import type { DeskState, TextDesk } from '../../text/desk/textDesk.ts'
 import { Boxes } from '../Boxes.tsx'
 import { ChangeFields } from '../ChangeFields.tsx'
 import css from '../review.module.css'
+import { beforehandWords } from '../turnWords.ts'
 import { Findings } from './Findings.tsx'
 import { Lacking } from './Lacking.tsx'
 import { knownFindings, openFindings, together, tooShort } from './openFindings.ts'
@@ -32,6 +33,7 @@ type Props = {
 export function SubmitForm({ desk, state, typed, onType, onField, onDone, onClose }: Props) {
   const { draft } = state
   const { problems, wrongPlan } = judgedTimes(state, typed)
+  const stuck = beforehandWords(draft.deadEnd)
   const maySign = useMay('review1') && draft.rules.selfFirst
   const signs = maySign && typed.sign
   const { busy, fault, send, refuse } = useSend()
@@ -60,6 +62,7 @@ export function SubmitForm({ desk, state, typed, onType, onField, onDone, onClos
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <FormFault fault={fault} shown={[...OWN_FIELDS, ...open.map(({ id }) => `findings.${id}`)]} />
+      {stuck && <p className={forms.warning}>{stuck}</p>}
       <Lacking draft={draft} problems={problems} onField={onField} />
       <Findings desk={desk} state={state} open={open} pressed={fault !== undefined} />
       {maySign && <FirstStep draft={draft} sign={typed.sign} onSign={(sign) => onType({ sign })} />}
