@@ -142,11 +142,14 @@ async function tickAll(page: Page, step: 2 | 3): Promise<void> {
 /** The last signer writes a word: that waits for one who signed before. */
 async function correctAndSign(page: Page, id: string): Promise<void> {
   await page.goto(`/office/text?id=${id}`)
-  await tickAll(page, 3)
+  await page.getByLabel(CHECKLISTS[3][0] ?? '').check()
   await page.getByRole('button', { name: '修改' }).click()
   await goToEnd(page)
   await page.keyboard.type('（主编补）')
   await expect(stateOf(page)).toHaveText(/^已保存/)
+  // What was ticked was said of other words.
+  await expect(page.getByText('您确认之后文字又有改动')).toBeVisible()
+  await tickAll(page, 3)
   await page.getByRole('button', { name: '通过三审' }).first().click()
   await expect(page.getByText(/三审改动了文字，等.+同意/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /发布$/ })).toHaveCount(0)
