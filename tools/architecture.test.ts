@@ -97,6 +97,7 @@ test('the browser gets no schema library: web and office take types from the con
     'contract/src/publishing/dateStyle.ts',
     'contract/src/publishing/mediaWords.ts',
     'contract/src/publishing/releaseWords.ts',
+    'contract/src/publishing/plannedTimes.ts',
     'contract/src/publishing/reviewWords.ts',
     'contract/src/pictures.ts',
     'contract/src/publishing/draftWords.ts',
