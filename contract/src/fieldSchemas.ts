@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from './fields.ts'
 import type { Field, FieldInput, Fields } from './fieldsOfKind.ts'
-import { isDay, MONTH_FORM } from './forms.ts'
+import { isDay, isTime, MONTH_FORM } from './forms.ts'
 import { isMediaName } from './publishing/trees/tree.ts'
 
 type Input<I extends FieldInput['input']> = Extract<FieldInput, { input: I }>
@@ -72,9 +72,8 @@ function filled(field: Field): z.ZodType {
 
 const oneOf = (words: string[]) => words.join('、').replace(/、([^、]+)$/, ' 或 $1')
 
-const TIME = /^(\d{4}-\d{2}-\d{2})(?: ([01]\d|2[0-3]):[0-5]\d)?$/
 const FORMS = {
-  time: (value: string) => isDay(TIME.exec(value)?.[1] ?? ''),
+  time: isTime,
   day: isDay,
   month: (value: string) => MONTH_FORM.test(value),
 }

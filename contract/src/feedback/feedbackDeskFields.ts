@@ -3,6 +3,7 @@ import { DateTime, Id } from '../fields.ts'
 import { keysOf } from '../keysOf.ts'
 import { AtDesk, Clock, KeptFile, versionOf, Written } from '../publishing/deskFields.ts'
 import { Person } from '../publishing/draftFields.ts'
+import { DeadEnd } from '../publishing/reviewFields.ts'
 import { FEEDBACK_ACTS, REPLY_CAUSES } from './feedbackDeskWords.ts'
 import { FEEDBACK_STATUSES, FEEDBACK_TYPES } from './feedbackWords.ts'
 
@@ -60,6 +61,7 @@ export const FeedbackCase = z.object({
     .object({ draftId: Id, time: DateTime.nullable().describe('更正发布的时间；还没有发布的为 null') })
     .nullable()
     .describe('为它打开过的稿件'),
+  deadEnd: DeadEnd.nullable().describe('由自己更正原文之后没有人可以签署的'),
   prepared: Id.nullable().describe('备好而没有用上的回复，在各稿之中'),
   versions: z.array(versionOf(REPLY_CAUSES)).describe('回复的各稿，最近的在前，至多 50 稿'),
   mayAct: z.array(z.enum(keysOf(FEEDBACK_ACTS))).describe('自己现在能做的；规则仍在服务器上'),

@@ -111,6 +111,7 @@ export const ACTS = {
   'publish question': '公开问答',
   'withdraw question': '不予公开',
   'assign question': '分派提问',
+  'give back question': '放回提问',
   'answer work': '写答复',
   'answer take over': '接管答复',
   'answer keep': '另存未保存的答复',

@@ -23,6 +23,7 @@ export const NOTICES = {
   unscheduled: (told) => `${told.by}撤回了《${told.title}》的签署${because(told)}`,
   published: (told) => `《${told.title}》已按定下的时间发布${because(told)}`,
   assigned: (told) => `${told.by}把《${told.title}》交给您办理${because(told)}`,
+  givenBack: (told) => `${told.by}放回了《${told.title}》，现在未派，请另派${because(told)}`,
   reassigned: (told) => `${told.by}把《${told.title}》改由${told.note}负责`,
   replied: (told) => `${told.by}回复了您在《${told.title}》的批注`,
   submitted: (told) => `${told.by}送来《${told.title}》，请您复核${because(told)}`,

@@ -63,6 +63,7 @@ export const Finding = z.object({
   level: Level,
   message: z.string(),
   replacements: z.array(z.string()).describe('可以改成的字句，最合适的在前；空字符串是删去'),
+  href: z.string().optional().describe('在编辑部的哪里处理；在文中处理的没有'),
   waived: Waived,
 })
 export type Finding = z.output<typeof Finding>

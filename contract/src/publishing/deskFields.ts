@@ -48,6 +48,7 @@ export const versionOf = <T extends Record<string, string>>(causes: T) =>
   z.object({
     id: Id,
     number: z.int(),
+    place: z.int().describe('第几稿，从头数起'),
     cause: z.enum(keysOf(causes)),
     by: Person.nullable(),
     time: DateTime,

@@ -5,7 +5,7 @@ import { Comment } from './comment.contract.ts'
 import { DraftProblem, Kind, LockFacts, Person, TreeValue, Values } from './draftFields.ts'
 import { DRAFT_STATES, FINDINGS, REVISION_CAUSES } from './draftWords.ts'
 import { CHANGE_KINDS } from './releaseWords.ts'
-import { Acts, Chops, ReviewFacts, ReviewRules, Signature, Turn } from './reviewFields.ts'
+import { Acts, Chops, DeadEnd, ReviewFacts, ReviewRules, Signature, Turn } from './reviewFields.ts'
 
 export const State = z.enum(keysOf(DRAFT_STATES))
 
@@ -80,6 +80,7 @@ export const Draft = z.object({
   steps: z.array(Signature).describe('全部签署，先后为序，作废的也在'),
   review: ReviewFacts.extend(Turn.shape).nullable().describe('在审读中或待发布时'),
   rules: ReviewRules,
+  deadEnd: DeadEnd.nullable().describe('自己执笔之后没有人可以签署的，动笔和送审之前告诉'),
   asksChange: z.boolean().describe('读者已经有这篇内容，送审时须写明是更正还是文字修订'),
   change: z.enum(keysOf(CHANGE_KINDS)).nullable(),
   changeNote: z.string(),

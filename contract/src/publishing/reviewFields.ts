@@ -77,6 +77,15 @@ export const Turn = z.object({
 })
 export type Turn = z.output<typeof Turn>
 
+/** Told before somebody writes in a text or submits it: that nobody else could sign it then. */
+export const DeadEnd = z.object({
+  steps: z
+    .array(z.object({ step: z.int(), wants: z.enum(keysOf(ROLES)).describe('管理员须再给一位同事的角色') }))
+    .describe('没有人可以签署的各审'),
+  writers: z.array(Person).describe('由他们执笔就有人签署；自己已经执笔的为空'),
+})
+export type DeadEnd = z.output<typeof DeadEnd>
+
 /** What the settings ask of this kind of text. */
 export const ReviewRules = z.object({
   stepCount: z.union(STEP_COUNTS.map((count) => z.literal(count))),

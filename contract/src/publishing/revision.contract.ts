@@ -14,7 +14,10 @@ const SideFacts = z.object({
   time: DateTime.nullable(),
 })
 
-const Row = RevisionFacts.extend({ folded: z.int().describe('它与上一条之间收起了几稿编辑中的') })
+const Row = RevisionFacts.extend({
+  place: z.int().nullable().describe('第几稿，从起稿数起；编辑中自动留存的和另存在旁的不数，为 null'),
+  folded: z.int().describe('它与上一条之间收起了几稿编辑中的'),
+})
 
 export const revision = calls({
   list: {

@@ -118,6 +118,13 @@ export const questionDesk = calls({
     body: asked.assign,
     reply: Done,
   },
+  giveBack: {
+    address: 'POST /office/v1/questionDesk/giveBack',
+    summary: '派给自己的放回未派，可以分派的同事得到通知；不在自己名下则 409',
+    ...forAnswering,
+    body: z.object({ ...id, reason: Reason }),
+    reply: Done,
+  },
   look: {
     address: 'POST /office/v1/questionDesk/look',
     summary: '正在看这一条，每 20 秒一次；带着锁则是正在答',

@@ -21,6 +21,7 @@ export type AnswerState = keyof typeof ANSWER_STATES
 /** What somebody may do with a question at this moment. */
 export const DESK_ACTS = {
   assign: '转办',
+  giveBack: '放回',
   write: '答复',
   submit: '送复核',
   approve: '复核通过',
@@ -52,6 +53,7 @@ export type AnswerCause = keyof typeof ANSWER_CAUSES
 /** What the office does among itself, in the course of a case; the asker sees none of it. */
 export const DESK_EVENTS = {
   assign: '派给',
+  giveBack: '放回',
   takeOver: '接管答复',
   submit: '送复核',
   sendBack: '退回修改',
@@ -68,6 +70,13 @@ export const ASK_MORE_REASONS = [
   '请写明采购方式和所处的阶段',
   '请补充采购文件中有关的条款',
   '请说明具体想问的是哪一点',
+] as const
+/** What a question is given back for, by whoever it was assigned to. */
+export const GIVE_BACK_REASONS = [
+  '不是我熟悉的领域',
+  '近期不在岗',
+  '手上的提问已满',
+  '与提问人有关联，应当回避',
 ] as const
 export const REFUSE_REASONS = [
   '所问不属于政府采购的范围',

@@ -142,11 +142,14 @@ async function tickAll(page: Page, step: 2 | 3): Promise<void> {
 /** The last signer writes a word: that waits for one who signed before. */
 async function correctAndSign(page: Page, id: string): Promise<void> {
   await page.goto(`/office/text?id=${id}`)
-  await tickAll(page, 3)
+  await page.getByLabel(CHECKLISTS[3][0] ?? '').check()
   await page.getByRole('button', { name: '修改' }).click()
   await goToEnd(page)
   await page.keyboard.type('（主编补）')
   await expect(stateOf(page)).toHaveText(/^已保存/)
+  // What was ticked was said of other words.
+  await expect(page.getByText('您确认之后文字又有改动')).toBeVisible()
+  await tickAll(page, 3)
   await page.getByRole('button', { name: '通过三审' }).first().click()
   await expect(page.getByText(/三审改动了文字，等.+同意/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /发布$/ })).toHaveCount(0)
@@ -185,8 +188,8 @@ async function chooseMinute(page: Page, dialog: Locator): Promise<number> {
   const [done, late] = [page.getByText('已定时，到时自动发布'), dialog.getByText('发布时间已经过去')]
   for (;;) {
     const [day = '', time = ''] = minuteFrom(Date.now() % 60_000 > 35_000 ? 2 : 1).split('T')
-    await dialog.getByLabel('日期').fill(day)
-    await dialog.getByLabel('时刻').fill(time)
+    await dialog.getByLabel('日期', { exact: true }).fill(day)
+    await dialog.getByLabel('时刻', { exact: true }).fill(time)
     await dialog.getByRole('button', { name: `${time} 发布` }).click()
     await expect(done.or(late).first()).toBeVisible()
     if (await done.isVisible()) return Date.parse(`${day}T${time}:00+08:00`)

@@ -11,6 +11,7 @@ import { useMay } from '../platform/session/staffSession.ts'
 import { shortTime } from '../platform/time/beijing.ts'
 import { useSend } from '../platform/useSend.ts'
 import css from '../publishing/desk/case.module.css'
+import { beforehandWords } from '../publishing/review/turnWords.ts'
 import own from './Reported.module.css'
 
 /** The sender's own words and pictures, and what they are about. */
@@ -24,9 +25,10 @@ export function Reported({ one }: { one: FeedbackCase }) {
   )
 }
 
-function About({ one: { item, page, correction, status, type, mayAct } }: { one: FeedbackCase }) {
+function About({ one: { item, page, correction, status, type, mayAct, deadEnd } }: { one: FeedbackCase }) {
   const isOthers =
     item && type === CONTENT_ERROR && status === FEEDBACK.waiting && !correction && !mayAct.includes('correct')
+  const warning = correction ? undefined : beforehandWords(deadEnd)
   return (
     <div className={own.about}>
       {item && (
@@ -55,6 +57,7 @@ function About({ one: { item, page, correction, status, type, mayAct } }: { one:
       )}
       {!page && !item && <p className={css.note}>没有指出页面。</p>}
       {isOthers && <p className={css.note}>原文有误的，请责任编辑或主编打开这条反馈，由他们更正原文。</p>}
+      {warning && <p className={forms.warning}>{`要更正原文的：${warning}`}</p>}
       {correction && (
         <p className={css.note}>
           {correction.time

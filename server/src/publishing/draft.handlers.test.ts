@@ -79,6 +79,21 @@ test('saving keeps fields and text, tells what is still missing, and counts on',
   })
 })
 
+test('times that are over, or turned round, are kept with the text and told', async () => {
+  const id = await create(jia)
+  const { lock: held } = await lock(jia, id)
+  const over = { publish: '2020-01-02 09:00', withdraw: '2020-01-01 09:00' }
+  const wrong = [
+    { field: 'publish', message: '计划发布的时间已经过去' },
+    { field: 'withdraw', message: '撤下时间已经过去' },
+  ]
+  const save = () => done<Any>(jia, 'draft.save', { id, lock: held, base: 1, ...text('一段。', over) })
+  // The second is the same press, whose answer was lost.
+  for (const saved of [await save(), await save()])
+    expect(saved).toMatchObject({ number: 2, problems: expect.arrayContaining(wrong) })
+  expect(await open(jia, id)).toMatchObject({ fields: over, problems: expect.arrayContaining(wrong) })
+})
+
 test('a picture that is still to come, one without words, and a note without text are problems, not refusals', async () => {
   const file = `/files/${'a'.repeat(32)}.webp`
   await db

@@ -264,6 +264,19 @@ test.each([
   expect([code, data.fields]).toEqual([601, [{ field, message }]])
 })
 
+test('an end that has passed while it was read is mended by whoever releases it, without another signature', async () => {
+  const text = await signedText()
+  const over = JSON.stringify({ ...NEWS, withdraw: '2020-01-01 09:00' })
+  await db.updateTable('draft').set({ fields: over }).where('id', '=', text.id).execute()
+  const wish = { ...without(text), publishTime: minuteIn(2) }
+  const refused = [{ field: 'withdrawTime', message: '撤下时间已经过去' }]
+  expect((await now(chief, text)).data.fields).toEqual(refused)
+  expect((await release('schedule', chief, wish)).data.fields).toEqual(refused)
+  const mended = await release('schedule', chief, { ...wish, withdrawTime: minuteIn(9) })
+  expect(mended.data.withdrawTime).toBe(`${minuteIn(9)}:00`)
+  expect((await now(chief, text, { withdrawTime: null })).data).toMatchObject({ visible: true, withdrawTime: null })
+})
+
 test('a revision of what readers can see is not scheduled, nor is what takes its time from elsewhere', async () => {
   const text = await signedText()
   await now(chief, text)

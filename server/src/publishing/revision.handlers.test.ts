@@ -91,9 +91,9 @@ test('restoring puts the old text on top as a new number, and nothing is lost by
   expect(await data('draft.open', { id })).toMatchObject({ number: 3, tree: treeOf('最早的。') })
   const rows = await rowsOf(id, { all: '1' })
   expect(rows).toMatchObject([
-    { cause: 'restore', number: 3, note: '恢复自第 1 稿' },
-    { cause: 'work', number: 2 },
-    { cause: 'create' },
+    { cause: 'restore', number: 3, place: 2, note: expect.stringMatching(/^恢复自 \d{4}-\d\d-\d\d \d\d:\d\d 的一稿$/) },
+    { cause: 'work', number: 2, place: null },
+    { cause: 'create', place: 1 },
   ])
   expect(await data('revision.open', { id: rows[1]?.id })).toMatchObject({ tree: treeOf('后来的。') })
 })

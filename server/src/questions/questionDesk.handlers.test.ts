@@ -73,6 +73,34 @@ test('returned for completion it waits for the asker, and comes back with what w
   expect([back.status, JSON.stringify(back.answer.tree).includes('先写下的一半')]).toEqual(['0', true])
 })
 
+test('what somebody gives back is nobody’s, and whoever assigns hears who gave it back and why', async () => {
+  const { id } = await askedBy(app)
+  const reason = '与提问人有关联，应当回避'
+  expect((await ask(ji, 'giveBack', { id, reason })).code).toBe(409)
+  await done(yi, 'assign', { id, staffId: ji.id })
+  expect((await open(ji, id)).mayAct).toContain('giveBack')
+  expect((await open(wu, id)).mayAct).not.toContain('giveBack')
+  expect((await ask(ji, 'giveBack', { id, reason: '忙' })).code).toBe(601)
+  await done(ji, 'giveBack', { id, reason })
+  const back = await open(yi, id)
+  expect(back).toMatchObject({ assignee: null, events: expect.anything() })
+  expect(JSON.stringify(back.events)).toContain(reason)
+  const told = async () =>
+    (
+      await db
+        .selectFrom('staff_notice')
+        .where('question_id', '=', id)
+        .where('kind', '=', 'givenBack')
+        .where('staff_id', '=', yi.id)
+        .select(['note', 'read_at as readAt'])
+        .execute()
+    ).map(({ note, readAt }) => [note, readAt === null])
+  expect(await told()).toEqual([[reason, true]])
+  expect((await ask(ji, 'giveBack', { id, reason })).code).toBe(409)
+  await done(yi, 'assign', { id, staffId: wu.id })
+  expect(await told()).toEqual([[reason, false]])
+})
+
 test('assigning tells whom; two who assign at once hear of each other', async () => {
   const { id } = await askedBy(app)
   await done(yi, 'assign', { id, staffId: ji.id, from: null, note: '请尽快' })

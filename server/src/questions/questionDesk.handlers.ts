@@ -12,7 +12,7 @@ import { findVersion } from './desk/answers.queries.ts'
 import { approveAnswer, sendBackAnswer } from './desk/approveAnswer.ts'
 import { showAsker, showFile } from './desk/askerFacts.ts'
 import { listExperts } from './desk/cases.queries.ts'
-import { assignQuestion, proposeRefusal, refuseWhileWaiting } from './desk/decideQuestion.ts'
+import { assignQuestion, giveBackQuestion, proposeRefusal, refuseWhileWaiting } from './desk/decideQuestion.ts'
 import type { DeskNeeds } from './desk/deskNeeds.ts'
 import { discloseQuestion, previewPublic } from './desk/discloseQuestion.ts'
 import { lockAnswer, lookAtCase, unlockAnswer } from './desk/lockAnswer.ts'
@@ -57,6 +57,7 @@ export const questionDeskHandlers = (needs: DeskNeeds) => {
     file: ({ body, ...who }) => showFile(needs, handOf(who), body),
     phone: ({ body, ...who }) => showAsker(db, handOf(who), body.id),
     assign: ({ body, ...who }) => done(assignQuestion(db, handOf(who), body)),
+    giveBack: ({ body, ...who }) => done(giveBackQuestion(db, handOf(who), body)),
     look: ({ body, ...who }) => lookAtCase(db, handOf(who), body),
     lock: ({ body, ...who }) => lockAnswer(db, handOf(who), body),
     unlock: ({ body, ...who }) => done(unlockAnswer(db, handOf(who), body)),

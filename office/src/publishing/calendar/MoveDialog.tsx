@@ -19,7 +19,9 @@ type Props = {
 
 /** Moving is scheduling again: the same text, read at the same number, at another minute. Its end stays. */
 export function MoveDialog({ entry, text, planned, onDone, onClose }: Props) {
-  const { busy, fault, send } = useSend()
+  const { busy, fault, send, clear } = useSend()
+  // The end is not chosen here: that it does not fit the minute is said at the minute.
+  const said = fault?.fields.publishTime ?? fault?.fields.withdrawTime
   const end = text.withdrawTime?.slice(0, 16)
   const move = (publishTime: string) =>
     send(async () => {
@@ -37,8 +39,9 @@ export function MoveDialog({ entry, text, planned, onDone, onClose }: Props) {
       <ScheduleForm
         planned={planned}
         busy={busy}
-        error={fault?.fields.publishTime ?? fault?.fields.withdrawTime}
-        onSend={(time) => void move(time)}
+        errors={said ? { publishTime: said } : {}}
+        onType={clear}
+        onSend={({ publishTime = '' }) => void move(publishTime)}
       />
     </Dialog>
   )

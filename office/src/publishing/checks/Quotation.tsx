@@ -7,7 +7,7 @@ import type { Remark } from './reading.ts'
 export function Quotation({ remark: { words, sentence, block } }: { remark: Remark }) {
   return (
     <>
-      {block.part !== 'paragraph' && <small className={css.part}>{BLOCK_PARTS[block.part]}</small>}
+      {block.part !== 'paragraph' && <small className={css.part}>{placeOf({ words, block })}</small>}
       {words && (
         <q className={css.quotation}>
           {sentence.before}
@@ -17,4 +17,10 @@ export function Quotation({ remark: { words, sentence, block } }: { remark: Rema
       )}
     </>
   )
+}
+
+/** Of what is found about a figure as a whole its caption says which one; the caption itself is not what is amiss. */
+function placeOf({ words, block: { part, text } }: Pick<Remark, 'words' | 'block'>): string {
+  if (words || part !== 'figure') return BLOCK_PARTS[part]
+  return text ? `正文中的图片“${shown(text)}”` : '正文中的图片，没有图注'
 }

@@ -64,6 +64,11 @@ export function RemarkEntry({ desk, remark, canWrite, onDone }: Props) {
             onTold={tell}
           />
         )}
+        {kind === 'finding' && found.href && (
+          <a href={found.href} target="_blank" rel="noopener">
+            {found.rule === 'licence' ? '去填授权' : '去处理'}
+          </a>
+        )}
         <LocateButton remark={remark} onGone={() => setFault(MOVED_ON)} />
         {level !== null && canWrite && (
           <button type="button" aria-expanded={open === 'waive'} onClick={() => toggle('waive')}>

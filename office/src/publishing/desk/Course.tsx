@@ -9,13 +9,21 @@ import css from './case.module.css'
 import type { DeskCalls } from './deskCalls.ts'
 import type { WritingDesk } from './useWritingDesk.ts'
 
-type Version = { id: string; number: number; cause: string; by: { name: string } | null; time: string; note: string }
+type Version = { id: string; place: number; cause: string; by: { name: string } | null; time: string; note: string }
 type Props = {
   calls: Pick<DeskCalls<never>, 'version' | 'word'>
   one: { events: { time: string; what: string; by: string; note: string }[]; versions: Version[] }
   /** Why a version was kept, in words. */
   causes: Record<string, string>
   desk: Pick<WritingDesk, 'lock' | 'insert'>
+}
+
+/** What went out to the reader who waited, or to everybody. */
+const SENT: Record<string, string> = {
+  approve: '，发给提问人的一稿',
+  amended: '，发给提问人的一稿',
+  publish: '的一稿',
+  reply: '，发给提交人的一稿',
 }
 
 /** What everybody did, and every version of what was written. */
@@ -50,11 +58,11 @@ function Versions({ calls, one, causes, desk }: Props) {
     <Section title={`${calls.word}的各稿`} note={`${one.versions.length} 稿`}>
       <FormFault fault={fault} />
       <ol className={css.course}>
-        {one.versions.map(({ id, number, cause, by, time, note }) => (
+        {one.versions.map(({ id, place, cause, by, time, note }) => (
           <li key={id}>
             <time>{shortTime(time)}</time>
             <span>
-              {`第 ${number} 稿　${causes[cause] ?? ''}　${by?.name ?? ''}${note ? `：${note}` : ''}`}
+              {`第 ${place} 稿　${causes[cause] ?? ''}${SENT[cause] ?? ''}　${by?.name ?? ''}${note ? `：${note}` : ''}`}
               <button type="button" className={forms.text} disabled={busy} onClick={() => show(id)}>
                 看
               </button>

@@ -1,6 +1,7 @@
 import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import rich from '@zhengcai/web/ui/text/RichText.module.css'
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { SelectionActs } from './anchors/SelectionActs.tsx'
 import type { SheetTalk } from './anchors/sheetTalk.ts'
 import type { FindArticles } from './dialogs/ArticleForm.tsx'
@@ -29,6 +30,8 @@ export type EditorSheetProps = Omit<FigureAsked, 'describeFigure'> & {
   /** A text without pictures offers none. */
   figures?: false
   toolsClass?: string
+  /** Where the tool bar stands, where that is not right above the sheet; nothing until the place is there. */
+  toolsPlace?: HTMLElement | null
   sheetClass?: string
   /** What stands on the sheet above the text. */
   children?: ReactNode
@@ -36,22 +39,24 @@ export type EditorSheetProps = Omit<FigureAsked, 'describeFigure'> & {
 
 /** The tool bar and the sheet with the text. What lies inside the text is drawn by the editor alone. */
 export function EditorSheet(props: EditorSheetProps) {
-  const { editable, toolsClass, sheetClass, children } = props
+  const { editable, toolsClass, toolsPlace, sheetClass, children } = props
   const { place, editor, tools, selections, pasted, asked, setAsked, setPasted, cited, setCited } = useEditor(props)
   useKeyList(useCallback(() => setAsked({ kind: 'keys' }), [setAsked]))
+  const bar = (
+    <ToolBar
+      className={toolsClass}
+      state={tools}
+      editor={editor}
+      hasFigures={props.figures !== false}
+      hasAttachments={props.insertAttachment !== undefined}
+      hasArticles={props.findArticles !== undefined}
+      onAsk={setAsked}
+    />
+  )
   return (
     <>
-      {editable && (
-        <ToolBar
-          className={toolsClass}
-          state={tools}
-          editor={editor}
-          hasFigures={props.figures !== false}
-          hasAttachments={props.insertAttachment !== undefined}
-          hasArticles={props.findArticles !== undefined}
-          onAsk={setAsked}
-        />
-      )}
+      {editable && toolsPlace === undefined && bar}
+      {editable && toolsPlace && createPortal(bar, toolsPlace)}
       <div className={`${css.sheet} ${sheetClass ?? ''}`}>
         {children}
         <div ref={place} data-region />

@@ -42,20 +42,22 @@ export function ToolBar({ className, state, editor, ...rest }: Props) {
       onKeyDown={move}
       data-region
     >
-      {rows.map((groups) => (
-        <div key={groups[0]?.[0]?.name} className={css.row}>
-          {groups.map((items) => (
-            <div key={items[0]?.name} className={css.group}>
-              {items.map((item) => (
-                <ToolButton
-                  key={item.name}
-                  {...item}
-                  isStop={item.name === stop}
-                  onFocus={() => setCurrent(item.name)}
-                />
-              ))}
-            </div>
-          ))}
+      {rows.map((groups, at) => (
+        <div key={groups[0]?.[0]?.name} className={at > 0 ? css.below : undefined}>
+          <div className={at > 0 ? css.under : css.row}>
+            {groups.map((items) => (
+              <div key={items[0]?.name} className={css.group}>
+                {items.map((item) => (
+                  <ToolButton
+                    key={item.name}
+                    {...item}
+                    isStop={item.name === stop}
+                    onFocus={() => setCurrent(item.name)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
         </div>
       ))}
     </div>
@@ -89,7 +91,7 @@ function ToolButton({
   )
 }
 
-/** What is for tables only has a row of its own. */
+/** What is for tables only has a row of its own, which lies over the sheet: the text stays where it is. */
 function rowsOf({
   state,
   editor,

@@ -7,7 +7,9 @@ import { Refusal } from '../../platform/api/Refusal.ts'
 import { go } from '../../platform/go.ts'
 import { newOnce } from '../../platform/once.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
+import forms from '../../platform/parts/forms.module.css'
 import { useSend } from '../../platform/useSend.ts'
+import { beforehandWords } from '../review/turnWords.ts'
 import css from './history.module.css'
 import { restoringOf } from './restoring.ts'
 
@@ -39,6 +41,7 @@ export function RestoreRevision({ draft, revision, base, onMoved, onRestored }: 
   const does = restoringOf(draft)
   if (!does) return null
   const { label, words, done } = ACTS[does]
+  const warning = does === 'revise' ? beforehandWords(draft.deadEnd) : undefined
   const put = (lock?: string) =>
     officeApi.revision.restore({ draftId, ...(lock && { lock }), base, revision }).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === MOVED_ON) onMoved()
@@ -59,6 +62,7 @@ export function RestoreRevision({ draft, revision, base, onMoved, onRestored }: 
   return (
     <>
       {words && <p className={css.summary}>{words}</p>}
+      {warning && <p className={forms.warning}>{warning}</p>}
       <FormFault fault={fault} />
       <div className={css.tools}>
         <Button busy={busy} onClick={() => void restore()}>

@@ -5,6 +5,7 @@ import type { RevisionRow } from '@zhengcai/contract/publishing/revision.contrac
 import { LinkButton } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Pagination } from '@zhengcai/web/ui/lists/Pagination.tsx'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
+import { Status } from '@zhengcai/web/ui/states/Status.tsx'
 import { ListStates } from '../../platform/parts/ListStates.tsx'
 import table from '../../platform/parts/table.module.css'
 import { useMay } from '../../platform/session/staffSession.ts'
@@ -76,18 +77,26 @@ type RowProps = {
   does: ReturnType<typeof restoringOf>
 }
 
+/** What went out to readers, or was to. */
+const OUT: Partial<Record<RevisionRow['cause'], string>> = {
+  release: '发布的一稿',
+  schedule: '定时发布的一稿',
+  show: '发布的一稿',
+}
 const VERBS = { onTop: '恢复', revise: '以此修订' }
 
 function Row({ row, before, looking: { id, all, page }, does }: RowProps) {
   const mayWrite = useMay('write')
   const here = { id, all, page }
+  const out = OUT[row.cause]
   const which = <span className="visually-hidden">{` ${row.time} ${REVISION_CAUSES[row.cause]}`}</span>
   return (
     <tr>
       <td className={`${table.numbers} ${css.time}`}>{row.time}</td>
       <th scope="row" className={css.act}>
+        {row.place !== null && <span className={css.place}>{`第 ${row.place} 稿`}</span>}
         {REVISION_CAUSES[row.cause]}
-        {!row.side && <small>{`第 ${row.number} 次保存`}</small>}
+        {out && <Status tone="seal">{out}</Status>}
         {row.note && <span className={css.noted}>{row.note}</span>}
         {row.folded > 0 && (
           <SiteLink className={css.folded} to={historyAddress({ id, all: '1' })}>

@@ -2,7 +2,7 @@ import { ALT_LEAST, ALT_MOST, altFault, LICENCES, type Licence } from '@zhengcai
 import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field, TextField } from '@zhengcai/web/ui/forms/Field.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { Refusal } from '../../platform/api/Refusal.ts'
 import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
@@ -46,6 +46,10 @@ export function MediaFactsForm({ media, onChanged }: Props) {
       toast('说明已保存')
     })
   }
+  // Whoever comes from what was found in a text begins where it is mended.
+  useEffect(() => {
+    if (location.hash === '#licence') document.querySelector<HTMLElement>('#licence input:checked')?.focus()
+  }, [])
   const isPicture = media.kind === 'picture'
   const early = isPicture && !typed.decorative ? altFault(typed.alt, typed.name) : undefined
   return (
@@ -74,7 +78,7 @@ export function MediaFactsForm({ media, onChanged }: Props) {
       )}
       <Field label="图注" {...field('caption')} maxLength={300} />
       <Field label="来源" {...field('credit')} maxLength={100} />
-      <fieldset className={css.licences}>
+      <fieldset id="licence" className={css.licences}>
         <legend>授权</legend>
         {(Object.keys(LICENCES) as Licence[]).map((one) => (
           <label key={one} className={forms.check}>

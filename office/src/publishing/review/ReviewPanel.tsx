@@ -49,13 +49,14 @@ function Unused({ ticked, note }: Signing) {
 }
 
 function Sign({ state: { draft } }: { state: DeskState }) {
-  const { signing, sign, missing, approve, busy, fault, ask } = useReviewing()
+  const { signing, sign, isChanged, missing, approve, busy, fault, ask } = useReviewing()
   const me = useMe()
   const step = stepOf(draft)
   const boxes = boxesOf(draft)
   return (
     <section className={css.sign}>
       <h2>{`签署${step.sign}`}</h2>
+      {isChanged && <p className={css.stuck}>您确认之后文字又有改动，请重新逐项确认。</p>}
       <Boxes
         legend={`${step.name}，通过前逐项确认`}
         boxes={boxes}

@@ -15,7 +15,7 @@ export function Signatures({ draft: { steps } }: { draft: Draft }) {
         {steps.map((signed) => (
           <li key={`${signed.round} ${signed.step} ${signed.time}`} className={css[lookOf(signed)]}>
             <b>{`${signed.agreement ? '同意改动' : STEPS[signed.step as Step].sign} ${signed.by.name}`}</b>
-            <small>{`${shortTime(signed.time)} · 第 ${signed.number} 稿 · ${stateWords(signed)}`}</small>
+            <small>{`${shortTime(signed.time)} · ${stateWords(signed)}`}</small>
             {signed.note && <p>{signed.note}</p>}
             {signed.waivers.map(({ finding, reason }) => (
               <small key={finding}>{`未改的问题，理由：${reason}`}</small>

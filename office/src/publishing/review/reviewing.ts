@@ -17,6 +17,8 @@ export type Reviewing = {
   ask: (what: Asking) => void
   signing: Signing
   sign: (part: Partial<Signing>) => void
+  /** The text has changed since boxes were ticked, and they are asked for anew. */
+  isChanged: boolean
   /** Boxes of this step that are not ticked yet. */
   missing: string[]
   busy: boolean
@@ -36,6 +38,10 @@ export function useReviewing(): Reviewing {
   if (!reviewing) throw new Error('no text is open here')
   return reviewing
 }
+
+/** A box says something about the words that were read: on other words none is ticked. */
+export const ticksOn = (kept: { number: number; ticked: string[] }, number: number): string[] =>
+  kept.number === number ? kept.ticked : []
 
 export const isInReview = ({ state }: Pick<Draft, 'state'>) => state.startsWith('review')
 

@@ -1,6 +1,6 @@
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { expect, test } from 'vitest'
-import { agreementWords, deadEndWords, namesIn, othersWords } from './turnWords.ts'
+import { agreementWords, beforehandWords, deadEndWords, namesIn, othersWords } from './turnWords.ts'
 
 const people = (...names: string[]) => names.map((name) => ({ id: name, name }))
 type Review = NonNullable<Draft['review']>
@@ -45,4 +45,15 @@ test('whoever signs last reads before whom a change of theirs waits for', () => 
 test('others who may sign as well are named', () => {
   expect(othersWords(text({ next: people('我', '乙') }), '我')).toBe('乙也可以签署，先签的为准。')
   expect(othersWords(text({ next: people('我') }), '我')).toBeUndefined()
+})
+
+test('before they write, somebody hears which signature would be missing, and who else could write', () => {
+  const steps = [{ step: 2, wants: 'responsible' as const }]
+  expect(beforehandWords(null)).toBeUndefined()
+  expect(beforehandWords({ steps, writers: people('甲', '丙') })).toBe(
+    '由您执笔，二审就没有同事可以签署：签署的须是没有执笔的同事，而且各审不是同一人。请甲或丙来写，或请管理员再给一位同事“责任编辑”的角色。',
+  )
+  expect(beforehandWords({ steps: [...steps, { step: 3, wants: 'chief' }], writers: [] })).toBe(
+    '您执笔的稿件，二审、三审就没有同事可以签署：签署的须是没有执笔的同事，而且各审不是同一人。请管理员再给一位同事“责任编辑”和“主编”的角色。',
+  )
 })

@@ -1,3 +1,4 @@
+import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,7 @@ import type { DeskState, TextDesk } from '../text/desk/textDesk.ts'
 import { actOnText } from './acts/actOnText.ts'
 import type { Changes } from './changes/useChanges.ts'
 import { bringReviewParts } from './lateParts.ts'
-import { type Asking, boxesOf, mayTurn, type Reviewing, type Signing, stepOf } from './reviewing.ts'
+import { type Asking, boxesOf, mayTurn, type Reviewing, type Signing, stepOf, ticksOn } from './reviewing.ts'
 
 const nothingYet = ({ change, changeNote }: Draft): Signing => ({
   ticked: [],
@@ -22,9 +23,10 @@ type Parts = { desk: TextDesk; state: DeskState; changes: Changes; onPanel: () =
 export function useOwnReviewing({ desk, state, changes, onPanel, onBoxes }: Parts): Reviewing {
   const { draft } = state
   const round = `${draft.review?.submittedAt} ${draft.review?.step}`
-  const [kept, setKept] = useState({ round, signing: nothingYet(draft) })
+  const [kept, setKept] = useState({ round, number: draft.number, signing: nothingYet(draft) })
   const isSame = kept.round === round
-  const signing = isSame ? kept.signing : nothingYet(draft)
+  const ticked = ticksOn({ number: kept.number, ticked: kept.signing.ticked }, draft.number)
+  const signing = isSame ? { ...kept.signing, ticked } : nothingYet(draft)
   const [asking, ask] = useState<Asking>()
   const { busy, fault: said, send, refuse } = useSend()
   // Boxes that were open in another round are nobody's any more; what a colleague did meanwhile is told whatever follows.
@@ -42,9 +44,13 @@ export function useOwnReviewing({ desk, state, changes, onPanel, onBoxes }: Part
     setRefusedIn(undefined)
     void send(async () => {
       onPanel()
-      await actOnText(desk, (number) => officeApi.review.approve({ id: draft.id, number, ...signed(draft, signing) }))
+      await actOnText(desk, (number) => {
+        // What was typed a moment ago is saved only now: it was not in what the boxes say.
+        if (number !== draft.number) throw new ApiError(601, '文字刚有改动，请看过之后重新逐项确认')
+        return officeApi.review.approve({ id: draft.id, number, ...signed(draft, signing) })
+      })
       // A signature that is taken back is given anew, box by box.
-      setKept({ round: '', signing: nothingYet(draft) })
+      setKept({ round: '', number: draft.number, signing: nothingYet(draft) })
       toast(`已签${sign}`)
     })
   }
@@ -52,7 +58,8 @@ export function useOwnReviewing({ desk, state, changes, onPanel, onBoxes }: Part
     asking,
     ask,
     signing,
-    sign: (part) => setKept({ round, signing: { ...signing, ...part } }),
+    sign: (part) => setKept({ round, number: draft.number, signing: { ...signing, ...part } }),
+    isChanged: isSame && ticked.length < kept.signing.ticked.length,
     missing,
     busy,
     fault,

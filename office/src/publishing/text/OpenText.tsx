@@ -53,6 +53,7 @@ export function OpenText({ desk }: { desk: TextDesk }) {
   const cited = useCitedWords()
   const [tab, setTab] = useState<PanelTab>(() => (cited ? 'checks' : firstTab(desk.state().draft)))
   const [editor, setEditor] = useState<Editor>()
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null)
   const { pick, picker } = useMediaPick()
   const choices = useChoicesOf(state.draft.kind)
   const { shape, look } = useTextShape(editor)
@@ -98,6 +99,7 @@ export function OpenText({ desk }: { desk: TextDesk }) {
           <WithdrawnBar draft={state.draft} />
           <LateReviewBar desk={desk} state={state} />
           <Bars desk={desk} state={state} onComments={() => setTab('comments')} />
+          <div ref={setToolsPlace} className={css.tools} />
           <div className={css.work}>
             <Outline shape={shape} events={state.draft.events} onGo={(position) => editor?.goTo(position)} />
             <div className={css.middle}>
@@ -107,7 +109,7 @@ export function OpenText({ desk }: { desk: TextDesk }) {
                   <EditorSheet
                     tree={state.draft.tree}
                     editable={mine}
-                    toolsClass={css.tools}
+                    toolsPlace={toolsPlace}
                     onReady={ready}
                     onChange={changed}
                     talk={talk}

@@ -10,6 +10,7 @@ import { go } from '../../platform/go.ts'
 import { newOnce } from '../../platform/once.ts'
 import forms from '../../platform/parts/forms.module.css'
 import { useSend } from '../../platform/useSend.ts'
+import { beforehandWords } from '../review/turnWords.ts'
 import { WithdrawActs } from '../withdrawing/WithdrawActs.tsx'
 
 type Props = { row: DraftRow; title: string; mayWrite: boolean; onChanged: () => Promise<void> }
@@ -19,6 +20,7 @@ type Outcome = { refused: { reason: string }[] }
 export function TextActs({ row, title, mayWrite, onChanged }: Props) {
   const { id, esId, state } = row
   const [asking, setAsking] = useState(false)
+  const [warning, setWarning] = useState<string>()
   const { busy, send } = useSend()
   // The same word until it was answered: a press that is sent twice makes one text.
   const once = useRef(newOnce())
@@ -34,12 +36,18 @@ export function TextActs({ row, title, mayWrite, onChanged }: Props) {
     toast(first ? first.reason : done, first ? { tone: 'error' } : {})
     await onChanged()
   }
-  const create = (from: { like: string } | { esId: string }) =>
-    tell(async () => {
-      const { id: made } = await officeApi.draft.create({ ...from, once: once.current })
-      once.current = newOnce()
-      await go(`/office/text?id=${made}`)
-    })
+  const begin = async (from: { like: string } | { esId: string }) => {
+    const { id: made } = await officeApi.draft.create({ ...from, once: once.current })
+    once.current = newOnce()
+    await go(`/office/text?id=${made}`)
+  }
+  // Whoever begins a revision has a hand in it from then on: what that would mean is said first.
+  const revise = tell(async () => {
+    const { deadEnd } = await officeApi.draft.open({ id })
+    const words = beforehandWords(deadEnd)
+    if (words) setWarning(words)
+    else await begin({ esId })
+  })
   const act = (label: string, run: () => void) => (
     <button type="button" className={forms.text} disabled={busy} onClick={run}>
       {label}
@@ -48,11 +56,16 @@ export function TextActs({ row, title, mayWrite, onChanged }: Props) {
   )
   return (
     <>
-      {mayWrite && (state === 'live' || state === 'withdrawn') && act('修订', create({ esId }))}
+      {mayWrite && (state === 'live' || state === 'withdrawn') && act('修订', revise)}
       <SiteLink to={`/office/history?id=${id}`}>
         历史<span className="visually-hidden">{title}</span>
       </SiteLink>
-      {mayWrite && state !== 'discarded' && act('复制', create({ like: id }))}
+      {mayWrite &&
+        state !== 'discarded' &&
+        act(
+          '复制',
+          tell(() => begin({ like: id })),
+        )}
       <WithdrawActs text={{ ...row, title }} onDone={onChanged} button={act} />
       {row.mayDiscard && state === 'draft' && act('删除', () => setAsking(true))}
       {row.mayDiscard &&
@@ -61,6 +74,15 @@ export function TextActs({ row, title, mayWrite, onChanged }: Props) {
           '取回',
           tell(async () => settle('已取回', await officeApi.draft.undiscard({ ids: [id] }))),
         )}
+      <Confirm
+        open={warning !== undefined}
+        title="由您修订"
+        act="仍由我修订"
+        onClose={() => setWarning(undefined)}
+        onConfirm={tell(() => begin({ esId }))}
+      >
+        {warning}
+      </Confirm>
       <Confirm
         open={asking}
         title="删除稿件"

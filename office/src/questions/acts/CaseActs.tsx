@@ -10,8 +10,17 @@ import type { AnswerDesk } from '../answer/useAnswerDesk.ts'
 import type { OpenCase } from '../case/openCase.ts'
 
 /** What opens a form of its own. */
-export type ActName = 'assign' | 'submit' | 'sendBack' | 'return' | 'refuse' | 'publish' | 'withdraw' | 'amend'
-const QUIET: ActName[] = ['return', 'refuse', 'assign', 'sendBack', 'withdraw']
+export type ActName =
+  | 'assign'
+  | 'giveBack'
+  | 'submit'
+  | 'sendBack'
+  | 'return'
+  | 'refuse'
+  | 'publish'
+  | 'withdraw'
+  | 'amend'
+const QUIET: ActName[] = ['return', 'refuse', 'assign', 'giveBack', 'sendBack', 'withdraw']
 
 type Props = { one: OpenCase; desk: AnswerDesk; onAct: (act: ActName) => void }
 

@@ -2,6 +2,7 @@ import { WITHDRAW_REASONS } from '@zhengcai/contract/publishing/releaseWords.ts'
 import {
   ASK_MORE_REASONS,
   DESK_ACTS,
+  GIVE_BACK_REASONS,
   REFUSE_REASONS,
   SEND_BACK_REASONS,
 } from '@zhengcai/contract/questions/questionDeskWords.ts'
@@ -35,6 +36,12 @@ function Form({ act, ...props }: FormProps & { act: ActName }) {
   if (act === 'submit' || act === 'amend') return <SendForm isAmendment={act === 'amend'} {...props} />
   if (act === 'publish') return <DiscloseForm {...props} />
   const forms = {
+    giveBack: {
+      hint: '提问回到未派，可以分派的同事会得到通知；提问人看不到',
+      offered: GIVE_BACK_REASONS,
+      act: (reason: string) => questionDesk.giveBack({ id, reason }),
+      done: '已放回，分派的同事会得到通知',
+    },
     return: {
       hint: '提问人会看到，补充之后重新计五个工作日',
       offered: ASK_MORE_REASONS,

@@ -1,4 +1,4 @@
-import { ANSWER_STATES } from '@zhengcai/contract/questions/questionDeskWords.ts'
+import { ANSWER_STATES, DESK_EVENTS } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { PUBLICATIONS, QUESTION, QUESTION_STATUSES } from '@zhengcai/contract/questions/questionWords.ts'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { Fragment, useState } from 'react'
@@ -6,6 +6,7 @@ import { officeApi } from '../../platform/api/officeApi.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { useMay } from '../../platform/session/staffSession.ts'
+import { shortTime } from '../../platform/time/beijing.ts'
 import { useSend } from '../../platform/useSend.ts'
 import css from '../../publishing/desk/case.module.css'
 import { PresentLine } from '../../publishing/desk/PresentLine.tsx'
@@ -22,6 +23,7 @@ export function CaseFacts({ one, watchers, writer }: Props) {
   const mayAnswer = useMay('answer')
   const { status, publication, answerState } = one
   const isAnswered = status === QUESTION.answered
+  const back = one.assignee || isAnswered ? undefined : one.events.findLast(({ what }) => what === DESK_EVENTS.giveBack)
   const show = () => void send(async () => setShown(await officeApi.questionDesk.phone({ id: one.id })))
   return (
     <>
@@ -41,6 +43,7 @@ export function CaseFacts({ one, watchers, writer }: Props) {
           )}
         </span>
       </p>
+      {back && <p className={forms.warning}>{`${back.by} ${shortTime(back.time)} 放回：${back.note}。请另派。`}</p>}
       <FormFault fault={fault} />
       {shown && (
         <p className={css.facts}>

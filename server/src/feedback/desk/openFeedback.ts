@@ -8,6 +8,7 @@ import { clockOf, dayStrip, readCalendarFor } from '../../publishing/desk/caseCl
 import { readCourse } from '../../publishing/desk/readCourse.ts'
 import { lockFacts, personOf } from '../../publishing/drafts/openDraft.ts'
 import { listNames } from '../../publishing/drafts/people.queries.ts'
+import { readDeadEndOf } from '../../publishing/review/deadEnd.ts'
 import { listEvents, listImages } from '../feedback.queries.ts'
 import { feedbackActs } from './feedbackActs.ts'
 import { findReplier, listParts, listWaitingNow } from './feedbackCases.queries.ts'
@@ -40,6 +41,7 @@ export async function openFeedback(db: Db, staff: Staff, id: string) {
   const nameOf = await listNames(db, [draft?.updatedBy ?? null])
   const waits = isWaiting(one)
   const shown = item ? { ...item, linked: facts.linked } : null
+  const mayAct = feedbackActs(one, shown, staff)
   return {
     ...feedback,
     title: titleOf(feedback.content),
@@ -65,7 +67,8 @@ export async function openFeedback(db: Db, staff: Staff, id: string) {
     versions: versions.map(({ byId, byName, ...version }) => ({ ...version, by: personOf(byId, byName) })),
     lock: lock ? lockFacts(lock, staff.id) : null,
     watchers,
-    mayAct: feedbackActs(one, shown, staff),
+    deadEnd: shown && mayAct.includes('correct') ? await readDeadEndOf(db, staff, shown.draftId) : null,
+    mayAct,
   }
 }
 

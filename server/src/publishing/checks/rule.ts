@@ -5,7 +5,7 @@ import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfT
 import type { OfficeWords } from './words/officeWords.ts'
 
 /** Something in a block; where `from` and `to` are the same it is the block as a whole. */
-export type Spot = { from: number; to: number; level: Level; message: string; replacements: string[] }
+export type Spot = { from: number; to: number; level: Level; message: string; replacements: string[]; href?: string }
 
 /** What rules know beside the words: asked of the database once for all blocks. */
 export type CheckFacts = {
@@ -15,7 +15,7 @@ export type CheckFacts = {
   /** Addresses of this site that lead nowhere, with the reason. */
   dead: ReadonlyMap<string, Pick<Spot, 'level' | 'message'>>
   /** What is wrong with the licence of a file. */
-  licences: ReadonlyMap<string, Pick<Spot, 'level' | 'message'>>
+  licences: ReadonlyMap<string, Pick<Spot, 'level' | 'message' | 'href'>>
 }
 
 export type Rule = (block: CheckedBlock, facts: CheckFacts) => Spot[]

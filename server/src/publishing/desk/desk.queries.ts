@@ -29,6 +29,7 @@ export type Version<Text, Cause> = {
 type ListedVersion<Cause> = {
   id: string
   number: number
+  place: number
   cause: Cause
   note: string
   time: string
@@ -140,7 +141,7 @@ export function deskQueries<Text extends object, Cause extends string, Act exten
 
   async function listVersions(db: Db, id: string): Promise<ListedVersion<Cause>[]> {
     const { rows } = await sql<ListedVersion<Cause>>`
-      select v.id, v.number, v.cause, v.note, v.at as time, v.by_id as "byId", s.name as "byName"
+      select v.id, v.number, row_number() over (order by v.seq)::int as place, v.cause, v.note, v.at as time, v.by_id as "byId", s.name as "byName"
       from ${versions} v left join staff s on s.id = v.by_id
       where v.${caseId} = ${id} order by v.seq desc limit ${VERSIONS_SHOWN}`.execute(db)
     return rows

@@ -13,6 +13,7 @@ import { findDraft, type StoredDraft } from './drafts.queries.ts'
 import { NO_DRAFT } from './holding.ts'
 import { judgeDraft } from './judgeDraft.ts'
 import { listNames } from './people.queries.ts'
+import { timeProblems } from './timeProblems.ts'
 
 const EVENTS_SHOWN = 50
 
@@ -53,7 +54,7 @@ export async function readDraft(needs: DraftNeeds, staff: Staff, id: string) {
   const nameOf = await listNames(db, [draft.ownerId, draft.createdById, draft.updatedById])
   return {
     ...draft,
-    problems: judgeDraft(draft.kind, draft).problems,
+    problems: [...judgeDraft(draft.kind, draft).problems, ...(await timeProblems(db, draft))],
     owner: nameOf(draft.ownerId),
     createdBy: nameOf(draft.createdById),
     updatedBy: nameOf(draft.updatedById),

@@ -11,9 +11,10 @@ import type { DraftNeeds } from '../publishingNeeds.ts'
 import { afterCorrection } from '../review/correcting.ts'
 import { keepAct, keepWork } from '../revisions/keepRevision.ts'
 import { findSameSide } from '../revisions/revisions.queries.ts'
-import { findDraftFacts, getContent, sumOf, updateContent } from './drafts.queries.ts'
+import { type DraftFacts, findDraftFacts, getContent, sumOf, updateContent } from './drafts.queries.ts'
 import { getDraftRow, getHeldRow, type Hand, type Held, NO_DRAFT } from './holding.ts'
 import { type Judged, judgeDraft } from './judgeDraft.ts'
+import { timeProblems } from './timeProblems.ts'
 
 type Content = { fields: FieldValues; tree: unknown }
 
@@ -27,7 +28,8 @@ export async function saveDraft(needs: DraftNeeds, by: Hand, { fields, tree, anc
     if (again) return again
     const row = await getHeldRow(tx, by, held)
     await keepWork(tx, by, row)
-    return writeContent(tx, needs, by, { ...held, judged, anchors })
+    const saved = await writeContent(tx, needs, by, { ...held, judged, anchors })
+    return { ...saved, problems: await problemsIn(tx, row, by, judged) }
   })
 }
 
@@ -36,8 +38,14 @@ async function savedAlready(tx: Db, by: Hand, { id, base }: Held, judged: Judged
   const row = await getDraftRow(tx, id)
   if (row.number !== base + 1 || row.updatedById !== by.staffId) return undefined
   if (!sumOf(await getContent(tx, id)).equals(sumOf(judged))) return undefined
-  return { number: row.number, savedAt: row.updateTime, problems: judged.problems, anchors: [] }
+  const problems = await problemsIn(tx, row, by, judged)
+  return { number: row.number, savedAt: row.updateTime, problems, anchors: [] }
 }
+
+const problemsIn = async (tx: Db, row: DraftFacts, { staffId }: Hand, { fields, problems }: Judged) => [
+  ...problems,
+  ...(await timeProblems(tx, { ...row, fields, updatedById: staffId })),
+]
 
 /** The new text over the old one, whose row is locked. */
 export async function writeContent(

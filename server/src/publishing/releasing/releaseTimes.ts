@@ -1,8 +1,8 @@
 import { hasOwnTime } from '@zhengcai/contract/fieldsOfKind.ts'
 import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
+import { wholeTime, wrongWithdrawal, yearsAfter } from '@zhengcai/contract/publishing/plannedTimes.ts'
 import { PLANNED_YEARS } from '@zhengcai/contract/publishing/releaseWords.ts'
 import { refuse, type WrongField } from '../../platform/http/refusals.ts'
-import { resolveTime } from '../../platform/time/relativeTime.ts'
 import type { Times } from './itemOfDraft.ts'
 import { refuseWrong } from './paperOfDraft.ts'
 import type { Shown } from './release.queries.ts'
@@ -18,9 +18,9 @@ type Judging = Wishes & { kind: DraftKind; shown: Shown | undefined; planned: un
 /** When readers get a text and when it goes again, by the database's clock. Nothing is backdated, nothing planned for ever. */
 export function releaseTimes({ kind, shown, planned, now, publishTime, withdrawTime }: Judging): Times {
   if (publishTime !== undefined) refuseUnlessTimed(kind, shown)
-  const publish = publishTime ? whole(publishTime) : shown?.visible ? shown.publishTime : now
+  const publish = publishTime ? wholeTime(publishTime) : shown?.visible ? shown.publishTime : now
   const wished = withdrawTime === undefined ? planned : withdrawTime
-  const withdraw = typeof wished === 'string' && wished !== '' && kind !== 'page' ? whole(wished) : undefined
+  const withdraw = typeof wished === 'string' && wished !== '' && kind !== 'page' ? wholeTime(wished) : undefined
   const wrong: WrongField[] = []
   if (publishTime !== undefined && publish <= now)
     wrong.push({ field: 'publishTime', message: '发布时间已经过去，请另选时间或立即发布' })
@@ -37,17 +37,7 @@ function refuseUnlessTimed(kind: DraftKind, shown: Shown | undefined): void {
 }
 
 /** Also asked when it is known at what time something really comes. */
-export function withdrawal(
-  withdraw: string,
-  { publish, now, field = 'withdrawTime' }: { publish: string; now: string; field?: string },
-): WrongField[] {
-  if (withdraw <= now) return [{ field, message: '撤下时间已经过去' }]
-  if (withdraw <= publish) return [{ field, message: '撤下时间应晚于发布时间' }]
-  if (withdraw > yearsAfter(now)) return [{ field, message: `撤下时间至多在 ${PLANNED_YEARS} 年之内` }]
-  return []
+export function withdrawal(withdraw: string, { publish, now }: { publish: string; now: string }): WrongField[] {
+  const message = wrongWithdrawal(withdraw, publish, now)
+  return message === undefined ? [] : [{ field: 'withdrawTime', message }]
 }
-
-/** To the second, as the database tells times. */
-export const whole = (written: string) => resolveTime(written, '')
-
-export const yearsAfter = (now: string) => `${Number(now.slice(0, 4)) + PLANNED_YEARS}${now.slice(4)}`

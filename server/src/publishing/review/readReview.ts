@@ -5,6 +5,7 @@ import type { DraftContent, DraftFacts } from '../drafts/drafts.queries.ts'
 import { listNames } from '../drafts/people.queries.ts'
 import { getMoment } from '../releasing/release.queries.ts'
 import { actsOf } from './actsOf.ts'
+import { readDeadEnd } from './deadEnd.ts'
 import { openCase, reviewFacts } from './reviewCase.ts'
 import { listSignatures } from './reviews.queries.ts'
 import { readTurn } from './turn.ts'
@@ -33,6 +34,7 @@ export async function readReview(db: Db, by: Mover, draft: DraftFacts & Pick<Dra
       checklists: [1, 2, 3].map((step) => [...checklists[step as 1 | 2 | 3]]),
       pictures: hasPictures([draft.fields, draft.tree]),
     },
+    deadEnd: await readDeadEnd(db, by, draft, text),
     asksChange: draft.released,
     mayAct: actsOf({ ...text, kind: draft.kind }, by),
   }

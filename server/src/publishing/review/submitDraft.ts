@@ -1,6 +1,5 @@
 import { hasOwnTime } from '@zhengcai/contract/fieldsOfKind.ts'
-import { DRAFT_KINDS } from '@zhengcai/contract/publishing/draftWords.ts'
-import { PLANNED_YEARS } from '@zhengcai/contract/publishing/releaseWords.ts'
+import { timeIn, wrongTimes } from '@zhengcai/contract/publishing/plannedTimes.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { forbid, refuse, type WrongField } from '../../platform/http/refusals.ts'
 import { openMustFindings, storeWaivers } from '../checks/openFindings.ts'
@@ -12,7 +11,6 @@ import { deleteLocksOf } from '../locks/locks.queries.ts'
 import type { DraftNeeds } from '../publishingNeeds.ts'
 import { refuseWrong } from '../releasing/paperOfDraft.ts'
 import { getNow } from '../releasing/release.queries.ts'
-import { whole, withdrawal, yearsAfter } from '../releasing/releaseTimes.ts'
 import { keepAct } from '../revisions/keepRevision.ts'
 import { dueFromNow } from './dueTime.ts'
 import { refuseBehind } from './refuseMoved.ts'
@@ -44,7 +42,7 @@ export function submitDraft(needs: DraftNeeds, by: Hand, wish: Wish) {
     await storeWaivers(tx, draft.id, by.staffId, wish.waivers)
     refuseWrong([
       ...judged.problems,
-      ...(await wrongTimes(tx, draft, wish.planned, judged)),
+      ...(await wrongPlan(tx, draft, wish.planned, judged)),
       ...(draft.released ? wrongChange(wish) : []),
       ...(wish.sign ? unticked(settings.checklists[1], wish.checklist, 1, [judged.fields, judged.tree]) : []),
       ...(await openFindings(tx, draft, wish)),
@@ -74,28 +72,16 @@ async function judgedFor(tx: Db, { id, kind }: DraftFacts, { planned }: Wish): P
 }
 
 /** What would be refused when it is released, before three people have read it for nothing. */
-async function wrongTimes(
+async function wrongPlan(
   tx: Db,
   { kind, released, updatedById }: DraftFacts,
   wished: string | undefined,
   { planned, fields }: Judged,
 ): Promise<WrongField[]> {
-  const now = await getNow(tx)
   // The day that came with a file was nobody's plan as long as nobody has written in the text.
-  const plan = wished ?? (hasOwnTime(kind) && !released && updatedById !== null ? planned : null)
-  const wrong = plan === null ? [] : wrongPlan(whole(plan), { kind, released, now })
-  const { withdraw } = fields
-  if (typeof withdraw !== 'string' || kind === 'page') return wrong
-  const publish = plan === null ? now : whole(plan)
-  return [...wrong, ...withdrawal(whole(withdraw), { publish, now, field: 'withdraw' })]
-}
-
-/** The wish for a time; whether it is kept is decided by the last signature. */
-function wrongPlan(plan: string, { kind, released, now }: Pick<DraftFacts, 'kind' | 'released'> & { now: string }) {
-  const wrong = (message: string): WrongField[] => [{ field: 'planned', message }]
-  if (!hasOwnTime(kind) || released) return wrong(`${released ? '读者已有的内容' : DRAFT_KINDS[kind]}不能定时发布`)
-  if (plan <= now) return wrong('计划发布的时间已经过去')
-  return plan > yearsAfter(now) ? wrong(`计划发布的时间至多在 ${PLANNED_YEARS} 年之内`) : []
+  const publish = wished ?? (hasOwnTime(kind) && !released && updatedById !== null ? planned : null)
+  const wrong = wrongTimes({ kind, released, publish, withdraw: timeIn(fields.withdraw), now: await getNow(tx) })
+  return wrong.map(({ field, message }) => ({ field: field === 'publish' ? 'planned' : field, message }))
 }
 
 async function openFindings(tx: Db, draft: DraftFacts, { waivers }: Wish): Promise<WrongField[]> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { beginText, NEWS } from '../../testing/content/beginText.ts'
 import { draftCalls } from '../../testing/content/draftCalls.ts'
 import { addClasses } from '../../testing/content/publish.ts'
-import { reviewCalls } from '../../testing/content/signedBy.ts'
+import { reviewCalls, signedBy } from '../../testing/content/signedBy.ts'
 import { treeOf } from '../../testing/content/writeDraft.ts'
 import { askOffice } from '../../testing/people/askOffice.ts'
 import { type Hired, hireStaff } from '../../testing/people/hireStaff.ts'
@@ -66,6 +66,26 @@ test('a text of the only chief editor is a dead end that names the role somebody
   expect(await turn(chief, text.id)).toMatchObject({ next: [other.name], wants: null })
   await db.updateTable('staff').set({ disabled_at: '2026-01-01 00:00:00' }).where('id', '=', other.id).execute()
   expect(await turn(chief, text.id)).toMatchObject({ next: [], wants: 'chief' })
+})
+
+test('whoever would leave a step to nobody by writing hears it before they begin, and who else could write', async () => {
+  const text = await beginText(app, writer)
+  const foreseen = async (as: Hired, id = text.id) => (await done<Draft>(as, 'draft.open', { id })).deadEnd
+  const wants = (step: number, role: string) => [{ step, wants: role }]
+  expect(await foreseen(writer)).toBeNull()
+  const own = await beginText(app, second)
+  expect(await foreseen(second, own.id)).toEqual({ steps: wants(2, 'responsible'), writers: [] })
+  await signedBy(app, text.id, [writer, second, chief])
+  await done(chief, 'release.now', { id: text.id, number: text.number })
+  expect(await foreseen(writer)).toBeNull()
+  expect(await foreseen(second)).toEqual({
+    steps: wants(2, 'responsible'),
+    writers: [{ id: writer.id, name: writer.name }],
+  })
+  expect((await foreseen(chief))?.steps).toEqual(wants(3, 'chief'))
+  const other = await hireStaff(app, 'responsible')
+  expect(await foreseen(second)).toBeNull()
+  await db.updateTable('staff').set({ disabled_at: '2026-01-01 00:00:00' }).where('id', '=', other.id).execute()
 })
 
 test('who has signed before, wrote it or never began to work here is not named', async () => {

@@ -16,7 +16,7 @@ import {
 } from './reviewRules.ts'
 
 /** Who signs a step by their role; whoever gives out roles is told this word where nobody may. */
-const SIGNER: Record<Step, Role> = { 1: 'writer', 2: 'responsible', 3: 'chief' }
+export const SIGNER: Record<Step, Role> = { 1: 'writer', 2: 'responsible', 3: 'chief' }
 
 export type Due = 'sign' | 'agree' | 'release'
 /** What a text waits for, of whom, and the role that somebody else would need where nobody may. */

@@ -28,7 +28,7 @@ export function restoreRevision(needs: DraftNeeds, by: Hand, { revision, id, bas
     const judged = judgeDraft(row.kind, old)
     const saved = await writeContent(tx, needs, by, { id, base: opened || base, judged })
     const draft = { id: row.id, number: saved.number }
-    const note = old.side ? '恢复自另存的内容' : `恢复自第 ${old.number} 稿`
+    const note = old.side ? '恢复自另存的内容' : `恢复自 ${old.time.slice(0, 16)} 的一稿`
     await keepAct(tx, by, { draft, cause: 'restore', act: 'draft restore', content: judged, note })
     return saved
   })

@@ -105,6 +105,9 @@ const isFolded: Expression<boolean> = sql<boolean>`(r.cause = 'work')`
 const difference = sql<number | null>`case when r.side then null else r.characters - (
   select p.characters from revision p where p.draft_id = r.draft_id and not p.side and p.seq < r.seq
   order by p.seq desc limit 1) end`
+/** What is thinned out later is not counted: a number once told stays. */
+const place = sql<number | null>`case when r.side or r.cause = 'work' then null else (
+  select count(*) from revision p where p.draft_id = r.draft_id and not p.side and p.cause <> 'work' and p.seq <= r.seq) end`
 const folded = sql<number>`(select count(*) from revision w where w.draft_id = r.draft_id and w.cause = 'work' and w.seq < r.seq
   and w.seq > coalesce((select max(p.seq) from revision p where p.draft_id = r.draft_id and p.cause <> 'work' and p.seq < r.seq), 0))`
 
@@ -131,6 +134,7 @@ export async function listRevisions(db: Db, { draftId, all, pageNum, pageSize }:
       ...FACTS,
       ...by,
       difference.as('difference'),
+      place.as('place'),
       all === undefined ? folded.as('folded') : sql<number>`0`.as('folded'),
     ])
     .execute()

@@ -2,6 +2,7 @@ import type { AuditAct } from '@zhengcai/contract/office/auditWords.ts'
 import type { NoticeKind } from '@zhengcai/contract/office/noticeWords.ts'
 import { rightsOf } from '@zhengcai/contract/office/rights.ts'
 import type { RevisionCause } from '@zhengcai/contract/publishing/draftWords.ts'
+import { wholeTime, wrongWithdrawal } from '@zhengcai/contract/publishing/plannedTimes.ts'
 import { KNOWLEDGE_CHANGED } from '../../knowledge/knowledge.queries.ts'
 import { listHolders, updateReadAway } from '../../office/notices/notices.queries.ts'
 import { notify } from '../../office/notices/notify.ts'
@@ -13,7 +14,6 @@ import { type DraftFacts, findDraftIdOf, getContent } from '../drafts/drafts.que
 import { getDraftRow, type Hand } from '../drafts/holding.ts'
 import { refuseWrong } from '../releasing/paperOfDraft.ts'
 import { findShown, getNow, type Shown } from '../releasing/release.queries.ts'
-import { whole, withdrawal } from '../releasing/releaseTimes.ts'
 import { keepAct, recordDraftAct } from '../revisions/keepRevision.ts'
 import { insertEvent } from '../revisions/revisions.queries.ts'
 import {
@@ -36,8 +36,9 @@ type Item = { draft: DraftFacts; shown: Shown; standing: Withdrawal | undefined 
 export async function withdrawItems({ db }: Needs, by: Hand, wish: Wish) {
   const { reason, at, dryRun = false, emergency = false } = wish
   const now = await getNow(db)
-  const end = typeof at === 'string' ? whole(at) : null
-  if (end !== null) refuseWrong(withdrawal(end, { publish: '', now, field: 'at' }))
+  const end = typeof at === 'string' ? wholeTime(at) : null
+  const wrong = end === null ? undefined : wrongWithdrawal(end, '', now)
+  if (wrong) refuseWrong([{ field: 'at', message: wrong }])
   return each(db, wish.esIds, async (tx, esId) => {
     const item = await getItem(tx, esId, '撤下')
     if (at !== null && isSamePress(item, by, { reason, at: end })) return

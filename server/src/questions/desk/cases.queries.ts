@@ -31,7 +31,7 @@ export async function listCaseIds(db: Db, esIds: string[]): Promise<Map<string, 
   return new Map(rows.flatMap(({ esId, id, mainId }) => (esId ? [[esId, mainId ?? id] as const] : [])))
 }
 
-export async function updateAssignee(tx: Db, id: string, staffId: string): Promise<void> {
+export async function updateAssignee(tx: Db, id: string, staffId: string | null): Promise<void> {
   await tx.updateTable('question').set({ assignee_id: staffId }).where('id', '=', id).execute()
 }
 

@@ -1,13 +1,15 @@
 import { QUESTION, QUESTION_STATUSES } from '@zhengcai/contract/questions/questionWords.ts'
+import { updateReadAway } from '../../office/notices/notices.queries.ts'
+import { notify } from '../../office/notices/notify.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
-import { refuse, refuseFields } from '../../platform/http/refusals.ts'
+import { movedOn, refuse, refuseFields } from '../../platform/http/refusals.ts'
 import { assignCase } from '../../publishing/desk/assignCase.ts'
 import { actorIn } from '../../publishing/drafts/handOf.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
 import { listHoldersOf } from '../../publishing/drafts/people.queries.ts'
 import { mayMove, whyNot } from '../questionMoves.ts'
-import { OPEN } from '../questions.queries.ts'
+import { OPEN, WITH_OFFICE } from '../questions.queries.ts'
 import { deleteAnswerLocksOf, insertDeskEvent, updateSubmitted } from './answers.queries.ts'
 import { updateAssignee } from './cases.queries.ts'
 import { lockCase, withDraft } from './holding.ts'
@@ -19,7 +21,10 @@ export const assignQuestion = (db: Db, by: Hand, wish: Parameters<typeof assignC
     {
       noun: '提问',
       act: 'assign question',
-      updateAssignee,
+      async updateAssignee(tx, id, staffId) {
+        await updateAssignee(tx, id, staffId)
+        await updateReadAway(tx, { questionId: id, kinds: ['givenBack'] })
+      },
       insertDeskEvent,
       async lockCase(tx, id) {
         const { question, assigneeId } = await lockCase(tx, id)
@@ -32,6 +37,24 @@ export const assignQuestion = (db: Db, by: Hand, wish: Parameters<typeof assignC
     by,
     wish,
   )
+
+/** 放回: the question waits for another; whoever assigns hears of it and why, lest it lie there unseen. */
+export function giveBackQuestion(db: Db, by: Hand, { id, reason }: { id: string; reason: string }): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { question, assigneeId, draft } = await lockCase(tx, id)
+    const { status, title, askTime } = question
+    if (!WITH_OFFICE.includes(status)) refuse(`这条提问${QUESTION_STATUSES[status]}，不用放回`)
+    if (assigneeId !== by.staffId) movedOn('这条提问现在不在您名下', { number: 0, by: '', at: askTime })
+    if (draft && draft.state !== 'writing') refuse('正在等待复核，请先等复核的人办理')
+    await deleteAnswerLocksOf(tx, [id])
+    await updateAssignee(tx, id, null)
+    await updateReadAway(tx, { questionId: id, kinds: ['assigned', 'due'] })
+    await insertDeskEvent(tx, { caseId: id, act: 'giveBack', by: by.staffId, note: reason })
+    const to = (await listHoldersOf(tx, 'assign')).map((one) => one.id)
+    await notify(tx, { to, kind: 'givenBack', by: by.staffId, title, questionId: id, note: reason })
+    await recordAct(tx, { ...actorIn(by), act: 'give back question', subject: id })
+  })
+}
 
 type Refused = { id: string; reason: string; approver?: string | undefined }
 

@@ -6,7 +6,7 @@ import type { DeskCase } from './holding.ts'
 
 /** What this person may do with it now. The screen shows these; each act asks again. */
 export function deskActs(
-  { question, draft, mainId }: DeskCase,
+  { question, draft, mainId, assigneeId }: DeskCase,
   { id, rights }: Pick<Staff, 'id' | 'rights'>,
 ): DeskAct[] {
   const { status, publication, publish } = question
@@ -17,6 +17,7 @@ export function deskActs(
   const mayAnswer = rights.includes('answer')
   const may: Record<DeskAct, boolean> = {
     assign: rights.includes('assign') && OPEN.includes(status),
+    giveBack: mayAnswer && withOffice && assigneeId === id,
     write: mayAnswer && withOffice && !mainId,
     submit: mayAnswer && withOffice && !mainId,
     approve: rights.includes('approve') && waits && !isOwn,

@@ -58,6 +58,11 @@ export const QUESTION_ROWS: Record<string, OfficeRow> = {
     may: RESPONSIBLE,
     of: async (me, app) => ({ ...(await asked(me, app)), staffId: (await hireStaff(app, 'answerer')).id }),
   },
+  'questionDesk.giveBack': {
+    may: ANSWERERS,
+    of: async (me, app) => ({ ...(await asked(me, app)), reason: '近期不在岗' }),
+    own: 409,
+  },
   'questionDesk.look': { may: ANSWERERS, of: asked, untold: true },
   'questionDesk.lock': {
     may: ANSWERERS,

@@ -8,7 +8,7 @@ const review = { step: 2 } as Draft['review']
 
 test('a reviewer compares with the last signature that is not on this very number', () => {
   expect(changeBases({ steps: [signature(5)], number: 7, released: false, scheduled: false, review })).toEqual([
-    { side: 'r5', words: '编辑甲签一审时（第 5 稿）' },
+    { side: 'r5', words: '编辑甲签一审时' },
   ])
   expect(changeBases({ steps: [signature(5)], number: 5, released: false, scheduled: false, review })).toEqual([])
 })
@@ -16,10 +16,10 @@ test('a reviewer compares with the last signature that is not on this very numbe
 test('after a return it is the signature of the round before, so that what was done since is seen', () => {
   const text = { number: 8, released: false, scheduled: false, review }
   expect(changeBases({ ...text, steps: [signature(5, false), signature(8)] })).toEqual([
-    { side: 'r5', words: '编辑甲签一审时（第 5 稿，上一轮）' },
+    { side: 'r5', words: '编辑甲签一审时（上一轮）' },
   ])
   const ended = { ...signature(5, false), void: { time: '2026-11-16 09:00:00', reason: '数据需要核实' } }
-  expect(changeBases({ ...text, steps: [ended] })).toEqual([{ side: 'r5', words: '编辑甲签一审时（第 5 稿，已作废）' }])
+  expect(changeBases({ ...text, steps: [ended] })).toEqual([{ side: 'r5', words: '编辑甲签一审时（已作废）' }])
 })
 
 test('what readers have already can be compared, too; what is in nobody’s review is not', () => {

@@ -16,7 +16,7 @@ export function changeBases({ steps, number, released, scheduled, review }: Aske
   ]
 }
 
-function signatureWords({ step, by, number, standing, void: ended }: Draft['steps'][number]): string {
-  const state = standing ? '' : ended ? '，已作废' : '，上一轮'
-  return `${by.name}签${STEPS[step as Step].sign}时（第 ${number} 稿${state}）`
+function signatureWords({ step, by, standing, void: ended }: Draft['steps'][number]): string {
+  const state = standing ? '' : ended ? '（已作废）' : '（上一轮）'
+  return `${by.name}签${STEPS[step as Step].sign}时${state}`
 }

@@ -12,10 +12,11 @@ import type { DeskState, TextDesk } from '../../text/desk/textDesk.ts'
 import { Boxes } from '../Boxes.tsx'
 import { ChangeFields } from '../ChangeFields.tsx'
 import css from '../review.module.css'
+import { beforehandWords } from '../turnWords.ts'
 import { Findings } from './Findings.tsx'
 import { Lacking } from './Lacking.tsx'
 import { knownFindings, openFindings, together, tooShort } from './openFindings.ts'
-import { mayBePlanned, OWN_FIELDS, submitText } from './submission.ts'
+import { judgedTimes, mayBePlanned, OWN_FIELDS, submitText } from './submission.ts'
 import type { Submission } from './typedSubmission.ts'
 
 type Props = {
@@ -30,7 +31,9 @@ type Props = {
 
 /** Everything that is asked before a text goes to others; what is refused stays as it was typed. */
 export function SubmitForm({ desk, state, typed, onType, onField, onDone, onClose }: Props) {
-  const { draft, problems } = state
+  const { draft } = state
+  const { problems, wrongPlan } = judgedTimes(state, typed)
+  const stuck = beforehandWords(draft.deadEnd)
   const maySign = useMay('review1') && draft.rules.selfFirst
   const signs = maySign && typed.sign
   const { busy, fault, send, refuse } = useSend()
@@ -45,6 +48,7 @@ export function SubmitForm({ desk, state, typed, onType, onField, onDone, onClos
     if (Object.keys(short).length > 0) return refuse('有理由写得太短，请看标出的地方', short)
     if (missing.length > 0) return refuse('还有项目没有确认', { checklist: `还没有确认：${missing.join('、')}` })
     if (typed.time && !typed.day) return refuse('计划发布缺少日期', { planned: '请填写日期' })
+    if (wrongPlan) return refuse(wrongPlan, { planned: wrongPlan })
     void send(async () => {
       // From now on the server tells what is open: what is mended is asked for no longer.
       await submitText(desk, { ...typed, sign: signs }).finally(() => setFound([]))
@@ -58,6 +62,7 @@ export function SubmitForm({ desk, state, typed, onType, onField, onDone, onClos
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <FormFault fault={fault} shown={[...OWN_FIELDS, ...open.map(({ id }) => `findings.${id}`)]} />
+      {stuck && <p className={forms.warning}>{stuck}</p>}
       <Lacking draft={draft} problems={problems} onField={onField} />
       <Findings desk={desk} state={state} open={open} pressed={fault !== undefined} />
       {maySign && <FirstStep draft={draft} sign={typed.sign} onSign={(sign) => onType({ sign })} />}
@@ -71,7 +76,7 @@ export function SubmitForm({ desk, state, typed, onType, onField, onDone, onClos
         />
       )}
       {draft.asksChange && <ChangeFields {...typed} onChange={onType} errors={errors} />}
-      {mayBePlanned(draft) && <Planned {...typed} onType={onType} error={errors?.planned} />}
+      {mayBePlanned(draft) && <Planned {...typed} onType={onType} error={wrongPlan ?? errors?.planned} />}
       <TextField
         label="给审读人的话"
         rows={2}

@@ -1,11 +1,13 @@
 import { hasOwnTime } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
+import { timeIn } from '@zhengcai/contract/publishing/plannedTimes.ts'
 import { officeApi } from '../../../platform/api/officeApi.ts'
 import { fieldFaults } from '../../../platform/api/Refusal.ts'
 import { changeField } from '../../text/desk/changeField.ts'
 import { reopen } from '../../text/desk/reopen.ts'
+import { problemsNow } from '../../text/desk/shownProblems.ts'
 import { takeLock } from '../../text/desk/takeLock.ts'
-import type { TextDesk } from '../../text/desk/textDesk.ts'
+import type { DeskState, TextDesk } from '../../text/desk/textDesk.ts'
 import { sentNumber } from '../acts/actOnText.ts'
 import { isFinding, isTooShort } from './openFindings.ts'
 import type { Submission } from './typedSubmission.ts'
@@ -18,7 +20,7 @@ export const mayBePlanned = ({ kind, asksChange }: Pick<Draft, 'kind' | 'asksCha
   hasOwnTime(kind) && !asksChange
 
 /** The day alone begins with its first minute. */
-const plannedTime = ({ day, time }: Pick<Submission, 'day' | 'time'>) =>
+export const plannedTime = ({ day, time }: Pick<Submission, 'day' | 'time'>) =>
   day || time ? `${day} ${time || '00:00'}` : ''
 
 /** A plan that was changed here; one that was taken away goes from the text itself. */
@@ -28,6 +30,21 @@ function planIn(desk: TextDesk, typed: Submission): string | undefined {
   if (!mayBePlanned(draft) || planned === (fields.publish ?? '')) return undefined
   if (!planned) changeField(desk, 'publish', undefined)
   return planned || undefined
+}
+
+/** What the text lacks, with the plan that is typed here in the place of its own: that one stands beside its field. */
+export function judgedTimes(state: DeskState, typed: Pick<Submission, 'day' | 'time'>) {
+  if (!mayBePlanned(state.draft)) return { problems: problemsNow(state), wrongPlan: undefined }
+  const { publish: _own, ...rest } = state.fields
+  const plan = plannedTime(typed)
+  const fields = plan ? { ...rest, publish: plan } : rest
+  const judged = timeIn(rest.withdraw) === null ? ['publish'] : ['publish', 'withdraw']
+  const others = state.problems.filter(({ field = '' }) => !judged.includes(field))
+  const all = problemsNow({ ...state, fields, problems: others })
+  return {
+    problems: all.filter(({ field }) => field !== 'publish'),
+    wrongPlan: all.find(({ field }) => field === 'publish')?.message,
+  }
 }
 
 /** Exactly what stands in the page is sent to the reviewers. */

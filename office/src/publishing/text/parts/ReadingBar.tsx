@@ -1,9 +1,11 @@
+import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { useRef } from 'react'
 import { officeApi } from '../../../platform/api/officeApi.ts'
 import { FormFault } from '../../../platform/parts/FormFault.tsx'
 import { useMay } from '../../../platform/session/staffSession.ts'
 import { useSend } from '../../../platform/useSend.ts'
+import { beforehandWords } from '../../review/turnWords.ts'
 import { reopen } from '../desk/reopen.ts'
 import type { DeskState, TextDesk } from '../desk/textDesk.ts'
 import css from './Bars.module.css'
@@ -16,6 +18,7 @@ export function ReadingBar({ desk, state, why }: Props) {
   const { busy, fault, send } = useSend()
   const once = useRef(crypto.randomUUID())
   const { draft } = state
+  const warning = isWithReaders(draft) ? beforehandWords(draft.deadEnd) : undefined
   const act = (label: string, run: () => Promise<unknown>) => (
     <Button
       quiet
@@ -33,10 +36,11 @@ export function ReadingBar({ desk, state, why }: Props) {
   return (
     <div className={css.bar}>
       <p>{mayWrite ? why || '现在没有人在编辑。' : '您的角色可以阅读，不能修改。'}</p>
+      {warning && <p>{warning}</p>}
       <FormFault fault={fault} />
       {mayWrite && draft.state === 'draft' && act('开始编辑', async () => {})}
       {mayWrite &&
-        (draft.state === 'live' || draft.state === 'withdrawn') &&
+        isWithReaders(draft) &&
         act('开始修订', () => officeApi.draft.create({ once: once.current, esId: draft.esId }))}
       {draft.mayDiscard &&
         draft.state === 'discarded' &&
@@ -49,3 +53,5 @@ export function ReadingBar({ desk, state, why }: Props) {
     </div>
   )
 }
+
+const isWithReaders = ({ state }: Pick<Draft, 'state'>) => state === 'live' || state === 'withdrawn'

@@ -1,42 +1,106 @@
+import { wholeTime, wrongPublication, wrongWithdrawal } from '@zhengcai/contract/publishing/plannedTimes.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
 import { type FormEvent, useState } from 'react'
 import forms from '../../../platform/parts/forms.module.css'
+import { beijingTime, serverNow } from '../../../platform/time/beijing.ts'
 import { timeWords } from './releaseWords.ts'
+import css from './ScheduleForm.module.css'
+
+export type Chosen = { publishTime?: string; withdrawTime?: string | null }
 
 type Props = {
-  planned: string
+  /** What stands in the fields at first; `undefined` where the minute is not chosen here. */
+  planned: string | undefined
+  /** The same of the end, where it is chosen here. */
+  end?: string | undefined
   busy: boolean
-  error: string | undefined
-  onSend: (publishTime: string) => void
+  /** What the server said about either. */
+  errors: { publishTime?: string; withdrawTime?: string }
+  onType?: () => void
+  onSend: (chosen: Chosen) => void
 }
 
-/** Whoever releases chooses the minute here: the text itself, which is signed, stays as it is. */
-export function ScheduleForm({ planned, busy, error, onSend }: Props) {
-  const [day, setDay] = useState(planned.slice(0, 10))
-  const [time, setTime] = useState(planned.slice(11, 16))
-  const words = day && time ? timeWords(`${day} ${time}`) : '定时'
+const partsOf = (time = '') => ({ day: time.slice(0, 10), time: time.slice(11, 16) })
+const joined = ({ day, time }: { day: string; time: string }) => (day && time ? `${day} ${time}` : '')
+
+/** Whoever releases chooses the minutes here: the text itself, which is signed, stays as it is. */
+export function ScheduleForm({ planned, end, busy, errors, onType, onSend }: Props) {
+  const [from, setFrom] = useState(partsOf(planned))
+  const [until, setUntil] = useState(partsOf(end))
+  const [publish, withdraw] = [joined(from), joined(until)]
+  const isHalf = until.day !== '' && until.time === '' ? '请填写撤下的时刻' : undefined
+  const wrong = wrongNow({ publish, withdraw, now: beijingTime(serverNow()) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSend(`${day} ${time}`)
+    onSend({
+      ...(planned !== undefined && { publishTime: publish }),
+      ...(end !== undefined && { withdrawTime: withdraw || null }),
+    })
+  }
+  const type = (set: () => void) => {
+    onType?.()
+    set()
   }
   return (
     <form onSubmit={submit} noValidate>
-      <p className={forms.lede}>北京时间，到时自动发布，不必再按。</p>
-      <Field
-        required
-        type="date"
-        label="日期"
-        error={error}
-        value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
-      />
-      <Field required type="time" label="时刻" value={time} onChange={(event) => setTime(event.currentTarget.value)} />
+      {planned !== undefined && (
+        <>
+          <p className={forms.lede}>北京时间，到时自动发布，不必再按。</p>
+          <div className={css.pair}>
+            <Field
+              required
+              type="date"
+              label="日期"
+              error={errors.publishTime ?? wrong.publish}
+              value={from.day}
+              onChange={({ currentTarget: { value } }) => type(() => setFrom({ ...from, day: value }))}
+            />
+            <Field
+              required
+              type="time"
+              label="时刻"
+              value={from.time}
+              onChange={({ currentTarget: { value } }) => type(() => setFrom({ ...from, time: value }))}
+            />
+          </div>
+        </>
+      )}
+      {end !== undefined && (
+        <>
+          <p className={forms.lede}>撤下时间可以不填；填了的，到时自动撤下。</p>
+          <div className={css.pair}>
+            <Field
+              type="date"
+              label="撤下日期"
+              error={errors.withdrawTime ?? isHalf ?? wrong.withdraw}
+              value={until.day}
+              onChange={({ currentTarget: { value } }) => type(() => setUntil({ ...until, day: value }))}
+            />
+            <Field
+              required={until.day !== ''}
+              type="time"
+              label="撤下时刻"
+              value={until.time}
+              onChange={({ currentTarget: { value } }) => type(() => setUntil({ ...until, time: value }))}
+            />
+          </div>
+        </>
+      )}
       <div className={forms.acts}>
-        <Button type="submit" busy={busy} disabled={!day || !time}>
-          {`${words}发布`}
+        <Button type="submit" busy={busy} disabled={(planned !== undefined && !publish) || isHalf !== undefined}>
+          {planned === undefined ? '按新的撤下时间发布' : `${publish ? timeWords(publish) : '定时'}发布`}
         </Button>
       </div>
     </form>
   )
+}
+
+/** What can be told before it is sent, by the rule of the server. */
+function wrongNow({ publish, withdraw, now }: { publish: string; withdraw: string; now: string }) {
+  const from = publish ? wholeTime(publish) : now
+  return {
+    publish: publish ? wrongPublication(from, now) : undefined,
+    withdraw: withdraw ? wrongWithdrawal(wholeTime(withdraw), from, now) : undefined,
+  }
 }

@@ -17,13 +17,13 @@ export async function listItems(db: Db, ids: string[]): Promise<Map<string, bool
   return new Map(rows.map(({ id, visible }) => [id, visible]))
 }
 
-export type MediaLicence = { file: string; licence: Licence; until: string | null; ended: boolean }
+export type MediaLicence = { id: string; file: string; licence: Licence; until: string | null; ended: boolean }
 
 /** By the hash that a name of a text carries. */
 export async function listLicences(db: Db, files: string[]): Promise<MediaLicence[]> {
   if (files.length === 0) return []
   const { rows } = await sql<MediaLicence>`
-    select f.file, m.licence, m.licence_until as until, coalesce(m.licence_until < current_date, false) as ended
+    select m.id, f.file, m.licence, m.licence_until as until, coalesce(m.licence_until < current_date, false) as ended
     from media_file f join media m on m.id = f.media_id where f.file = any(${files}::text[])`.execute(db)
   return rows
 }

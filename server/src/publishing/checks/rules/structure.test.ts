@@ -8,7 +8,9 @@ const facts = {
   words: SHIPPED_WORDS,
   kind: 'news' as const,
   dead: new Map([['/nowhere', { level: 'must' as const, message: '本站没有这个地址' }]]),
-  licences: new Map([['/files/old.webp', { level: 'must' as const, message: '已到期' }]]),
+  licences: new Map([
+    ['/files/old.webp', { level: 'must' as const, message: '已到期', href: '/office/media?id=a#licence' }],
+  ]),
 }
 const words = (value: string) => [{ type: 'text' as const, value }]
 const heading = (depth: 2 | 3 | 4, value: string): Block => ({ type: 'heading', depth, children: words(value) })
@@ -38,6 +40,8 @@ test('a picture needs words unless it only adorns, and a permission that lasts',
   const figure = (more: object): Block => ({ type: 'figure', media: '/files/a.webp', alt: '', ...more })
   expect(found(figure({}), figure({ decorative: true }), figure({ alt: '开标现场的照片' }))).toEqual(['0 alt must'])
   expect(found(figure({ media: '/files/old.webp', decorative: true }))).toEqual(['0 licence must'])
+  const old: Tree = { type: 'root', children: [figure({ media: '/files/old.webp', decorative: true })] }
+  expect(findingsIn(blocksOfTree(old), facts)).toMatchObject([{ href: '/office/media?id=a#licence' }])
 })
 
 test('a link that leads nowhere is told at its own words', () => {
