@@ -10,9 +10,11 @@ import { type Judged, judgeDraft } from '../drafts/judgeDraft.ts'
 import { writeContent } from '../drafts/saveDraft.ts'
 import { deleteLocksOf } from '../locks/locks.queries.ts'
 import type { DraftNeeds } from '../publishingNeeds.ts'
+import type { TextNeeds } from '../releasing/itemOfDraft.ts'
 import { refuseWrong } from '../releasing/paperOfDraft.ts'
 import { getNow } from '../releasing/release.queries.ts'
 import { whole, withdrawal, yearsAfter } from '../releasing/releaseTimes.ts'
+import { wrongForReaders } from '../releasing/wrongForReaders.ts'
 import { keepAct } from '../revisions/keepRevision.ts'
 import { dueFromNow } from './dueTime.ts'
 import { refuseBehind } from './refuseMoved.ts'
@@ -32,7 +34,7 @@ type Wish = Held &
   }
 
 /** 送审: from now on only those who read it change it. With `sign` whoever submits has read it first. */
-export function submitDraft(needs: DraftNeeds, by: Hand, wish: Wish) {
+export function submitDraft(needs: DraftNeeds & TextNeeds, by: Hand, wish: Wish) {
   return inTransaction(needs.db, async (tx) => {
     const again = await submittedAlready(tx, by, wish)
     if (again) return again
@@ -44,6 +46,7 @@ export function submitDraft(needs: DraftNeeds, by: Hand, wish: Wish) {
     await storeWaivers(tx, draft.id, by.staffId, wish.waivers)
     refuseWrong([
       ...judged.problems,
+      ...(await wrongForReaders(tx, needs, draft, judged)),
       ...(await wrongTimes(tx, draft, wish.planned, judged)),
       ...(draft.released ? wrongChange(wish) : []),
       ...(wish.sign ? unticked(settings.checklists[1], wish.checklist, 1, [judged.fields, judged.tree]) : []),

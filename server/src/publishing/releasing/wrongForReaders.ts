@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/database/database.ts'
+import { type WrongField, WrongFields } from '../../platform/http/refusals.ts'
+import type { DraftFacts } from '../drafts/drafts.queries.ts'
+import type { Judged } from '../drafts/judgeDraft.ts'
+import { itemOfDraft, type TextNeeds } from './itemOfDraft.ts'
+import { findShown, getNow } from './release.queries.ts'
+import { whole } from './releaseTimes.ts'
+
+/**
+ * What the kind's own reader would refuse at the release, such as a notice that is over before it comes or captions beyond
+ * the end of their film: told before three people have read the text for nothing.
+ */
+export async function wrongForReaders(
+  tx: Db,
+  needs: TextNeeds,
+  { kind, esId }: Pick<DraftFacts, 'kind' | 'esId'>,
+  { fields, tree, planned, problems }: Judged,
+): Promise<WrongField[]> {
+  // A reader takes only what is right field by field.
+  if (problems.length > 0) return []
+  const now = await getNow(tx)
+  const shown = await findShown(tx, kind, esId)
+  // A revision keeps the time of what readers have; a plan that is over is told as that.
+  const ahead = planned === null || whole(planned) < now ? now : whole(planned)
+  const publish = shown?.visible ? shown.publishTime : ahead
+  try {
+    await itemOfDraft(tx, needs, { kind, esId, fields, tree }, { publish, withdraw: undefined })
+    return []
+  } catch (error) {
+    if (error instanceof WrongFields) return error.fields
+    throw error
+  }
+}
