@@ -116,13 +116,15 @@ function Planned({ day, time, onType, error }: PlannedProps) {
       <Field
         type="date"
         label="计划发布·日期"
+        hint="北京时间"
         error={error}
         value={day}
         onChange={(event) => onType({ day: event.currentTarget.value })}
       />
       <Field
         type="time"
-        label="时刻（北京时间）"
+        label="时刻"
+        hint="不填为 00:00"
         value={time}
         onChange={(event) => onType({ time: event.currentTarget.value })}
       />
