@@ -1,6 +1,6 @@
 import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
 import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
-import { wrongCourse } from '@zhengcai/contract/publishing/fieldsTogether.ts'
+import { wrongCourse } from '@zhengcai/contract/fieldsTogether.ts'
 import { WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
 import { announTrainReader } from './announTrainReader.ts'
 

@@ -1,7 +1,7 @@
 import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
 import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
+import { chaptersWrong } from '@zhengcai/contract/fieldsTogether.ts'
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
-import { chaptersWrong } from '@zhengcai/contract/publishing/fieldsTogether.ts'
 import { z } from 'zod'
 import { knowledgeReader, type ReadingTools } from '../knowledge/knowledgeReader.ts'
 import { WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'

@@ -6,9 +6,9 @@ import {
   type FieldValues,
   fieldsOf,
 } from '@zhengcai/contract/fieldsOfKind.ts'
+import { wrongTogether } from '@zhengcai/contract/fieldsTogether.ts'
 import type { DraftProblem } from '@zhengcai/contract/publishing/draftFields.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
-import { wrongTogether } from '@zhengcai/contract/publishing/fieldsTogether.ts'
 import { textLength } from '@zhengcai/contract/publishing/trees/textLength.ts'
 import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { malformed, refuseFields } from '../../platform/http/refusals.ts'

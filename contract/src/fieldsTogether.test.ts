@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { FieldValues } from '../fieldsOfKind.ts'
-import type { DraftKind } from './draftWords.ts'
+import type { FieldValues } from './fieldsOfKind.ts'
 import { wrongTogether } from './fieldsTogether.ts'
+import type { DraftKind } from './publishing/draftWords.ts'
 
 test.each<[DraftKind, FieldValues, string[]]>([
   ['training', {}, []],

@@ -1,6 +1,6 @@
-import type { FieldValues } from '../fieldsOfKind.ts'
-import { isDay } from '../forms.ts'
-import type { DraftKind } from './draftWords.ts'
+import type { FieldValues } from './fieldsOfKind.ts'
+import { isDay } from './forms.ts'
+import type { DraftKind } from './publishing/draftWords.ts'
 
 export type WrongTogether = { field: string; message: string }
 
