@@ -13,7 +13,7 @@ import { whole } from './releaseTimes.ts'
 export async function wrongForReaders(
   tx: Db,
   needs: TextNeeds,
-  { kind, esId }: Pick<DraftFacts, 'kind' | 'esId'>,
+  { kind, esId, updatedById }: Pick<DraftFacts, 'kind' | 'esId' | 'updatedById'>,
   { fields, tree, planned, problems }: Judged,
 ): Promise<WrongField[]> {
   // A reader takes only what is right field by field.
@@ -23,6 +23,10 @@ export async function wrongForReaders(
   // A revision keeps the time of what readers have; a plan that is over is told as that.
   const ahead = planned === null || whole(planned) < now ? now : whole(planned)
   const publish = shown?.visible ? shown.publishTime : ahead
+  // A call that came with a file may be an old one, and is kept as that.
+  const isNew = updatedById !== null && !shown
+  if (kind === 'solicit' && isNew && String(fields.deadline) < publish.slice(0, 10))
+    return [{ field: 'deadline', message: '截止日期早于发布的那一天' }]
   try {
     await itemOfDraft(tx, needs, { kind, esId, fields, tree }, { publish, withdraw: undefined })
     return []
