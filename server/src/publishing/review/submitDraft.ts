@@ -12,9 +12,9 @@ import { deleteLocksOf } from '../locks/locks.queries.ts'
 import type { DraftNeeds } from '../publishingNeeds.ts'
 import type { TextNeeds } from '../releasing/itemOfDraft.ts'
 import { refuseWrong } from '../releasing/paperOfDraft.ts'
+import { refusedLater } from '../releasing/refusedLater.ts'
 import { getNow } from '../releasing/release.queries.ts'
 import { whole, withdrawal, yearsAfter } from '../releasing/releaseTimes.ts'
-import { wrongForReaders } from '../releasing/wrongForReaders.ts'
 import { keepAct } from '../revisions/keepRevision.ts'
 import { dueFromNow } from './dueTime.ts'
 import { refuseBehind } from './refuseMoved.ts'
@@ -46,11 +46,11 @@ export function submitDraft(needs: DraftNeeds & TextNeeds, by: Hand, wish: Wish)
     await storeWaivers(tx, draft.id, by.staffId, wish.waivers)
     refuseWrong([
       ...judged.problems,
-      ...(await wrongForReaders(tx, needs, draft, judged)),
       ...(await wrongTimes(tx, draft, wish.planned, judged)),
       ...(draft.released ? wrongChange(wish) : []),
       ...(wish.sign ? unticked(settings.checklists[1], wish.checklist, 1, [judged.fields, judged.tree]) : []),
       ...(await openFindings(tx, draft, wish)),
+      ...(await refusedLater(tx, needs, draft, judged)),
     ])
     const number = await withPlan(tx, needs, by, { draft, wish, judged })
     await hand(tx, by, { draft: { ...draft, number }, wish, judged, settings })

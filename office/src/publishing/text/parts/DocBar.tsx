@@ -27,9 +27,7 @@ export function DocBar({ desk, state, onField }: Props) {
       <h1 className={css.title}>{String(fields.title ?? '') || '无标题'}</h1>
       <span className={css.label}>{label}</span>
       {draft.review && <ReviewChops chops={chopsOf(draft)} state={draft.state} />}
-      {draft.number > 0 && (
-        <span className={css.hold}>{`第 ${draft.number} 稿${isHeldHere(state) ? ' · 由您编辑' : ''}`}</span>
-      )}
+      <span className={css.hold}>{`第 ${draft.number} 稿${isHeldHere(state) ? ' · 由您编辑' : ''}`}</span>
       <StateLine state={state} onRetry={() => desk.keeper?.hurry()} />
       <span className={css.acts}>
         {isMine(state) && <KeepRevision desk={desk} />}

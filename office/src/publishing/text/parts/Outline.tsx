@@ -33,7 +33,7 @@ export function Outline({ shape, events, onGo }: Props) {
             {events.slice(0, SHOWN).map(({ time, act, by, number, note }) => (
               <li key={`${time} ${act} ${number}`}>
                 <b>{by?.name ?? '系统'}</b> {REVISION_CAUSES[act]}
-                <small>{number > 0 ? `${shortTime(time)} · 第 ${number} 稿` : shortTime(time)}</small>
+                <small>{`${shortTime(time)} · 第 ${number} 稿`}</small>
                 {note && <small>{note}</small>}
               </li>
             ))}

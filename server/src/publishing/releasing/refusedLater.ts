@@ -10,7 +10,7 @@ import { whole } from './releaseTimes.ts'
  * What the kind's own reader would refuse at the release, such as a notice that is over before it comes or captions beyond
  * the end of their film: told before three people have read the text for nothing.
  */
-export async function wrongForReaders(
+export async function refusedLater(
   tx: Db,
   needs: TextNeeds,
   { kind, esId, updatedById }: Pick<DraftFacts, 'kind' | 'esId' | 'updatedById'>,
