@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/database.ts'
 import { type WrongField, WrongFields } from '../../platform/http/refusals.ts'
+import { resolveTime } from '../../platform/time/relativeTime.ts'
 import type { DraftFacts } from '../drafts/drafts.queries.ts'
 import type { Judged } from '../drafts/judgeDraft.ts'
 import { itemOfDraft, type TextNeeds } from './itemOfDraft.ts'
 import { findShown, getNow } from './release.queries.ts'
-import { whole } from './releaseTimes.ts'
 
 /**
  * What the kind's own reader would refuse at the release, such as a notice that is over before it comes or captions beyond
@@ -21,7 +21,8 @@ export async function refusedLater(
   const now = await getNow(tx)
   const shown = await findShown(tx, kind, esId)
   // A revision keeps the time of what readers have; a plan that is over is told as that.
-  const ahead = planned === null || whole(planned) < now ? now : whole(planned)
+  const plan = planned === null ? now : resolveTime(planned, '')
+  const ahead = plan < now ? now : plan
   const publish = shown?.visible ? shown.publishTime : ahead
   // A call that came with a file may be an old one, and is kept as that.
   const isNew = updatedById !== null && !shown
