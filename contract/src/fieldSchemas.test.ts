@@ -22,6 +22,7 @@ test.each<[string, Field, unknown, string | undefined]>([
   ['a day as a time', training.start, '2026-11-17', undefined],
   ['a day that is none', training.start, '2026-02-30 09:00', '应为时间，例如 2026-11-15 09:30'],
   ['an hour that is none', training.start, '2026-02-03 24:00', '应为时间，例如 2026-11-15 09:30'],
+  ['an hour of no day', training.start, '09:00', '还缺日期；不定时间的，请把时刻也清空'],
   ['a time counted from somewhere', training.start, '-3d 09:00', '应为时间，例如 2026-11-15 09:30'],
   ['a deadline with an hour', solicit.deadline, '2026-11-17 09:00', '应为日期，例如 2026-11-15'],
   ['a word on no list', notice.importance, 'loud', '应为 normal、important 或 urgent'],

@@ -66,9 +66,13 @@ function filled(field: Field): z.ZodType {
     case 'issue':
       return text(label, 1, 64)
     default:
-      return z.string().refine(FORMS[field.input], WORDS[field.input])
+      return z.string().refine(FORMS[field.input], { error: ({ input }) => wrongForm(field.input, String(input)) })
   }
 }
+
+/** Somebody who has only a time of day left is told what that lacks, not how a time is written. */
+const wrongForm = (form: keyof typeof WORDS, value: string) =>
+  form === 'time' && /^\d{2}:\d{2}$/.test(value) ? '还缺日期；不定时间的，请把时刻也清空' : WORDS[form]
 
 const oneOf = (words: string[]) => words.join('、').replace(/、([^、]+)$/, ' 或 $1')
 

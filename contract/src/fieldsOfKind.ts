@@ -21,8 +21,10 @@ export type FieldInput =
   /** Several short texts; `offers` names what is in use already (`draft/choices`). */
   | { input: 'words'; least: number; most: number; each: number; offers?: 'tags' | 'people' }
   | { input: 'number'; least: number; most: number; decimals?: 2; unit?: string }
-  /** `2026-11-17 09:00`, `2026-11-17`, `2026-11`; all of Beijing. A `time` may be a day alone. */
-  | { input: 'time' | 'day' | 'month' }
+  /** `2026-11-17 09:00`; a day alone is its first minute, or its end. All of Beijing. */
+  | { input: 'time'; dayAlone?: '24:00' }
+  /** `2026-11-17`, `2026-11`. */
+  | { input: 'day' | 'month' }
   | { input: 'choice'; choices: Record<string, string> }
   /** The id of a class, and the id that readers know an issue by. */
   | { input: 'class' | 'issue' }
@@ -195,7 +197,7 @@ const NOTICE = {
     choices: { normal: '一般', important: '重要', urgent: '紧急' },
     usual: 'normal',
   },
-  validUntil: { label: '有效期至', input: 'time', hint: '不填为长期有效' },
+  validUntil: { label: '有效期至', input: 'time', dayAlone: '24:00', hint: '不填为长期有效' },
 } as const satisfies Fields
 
 const PAGE = {

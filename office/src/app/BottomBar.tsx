@@ -1,19 +1,19 @@
 import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { tellChanged } from '../platform/changed.ts'
 import { useMe } from '../platform/session/staffSession.ts'
 import { type DoorTo, doorsOf } from './doors.ts'
 import css from './Frame.module.css'
 import { Bell } from './notices/Bell.tsx'
+import { usePath } from './usePath.ts'
 
 /** What is needed on the way; the rest is behind 更多. */
 const FIRST = ['/office', '/office/texts', '/office/questions']
 
 /** On the phone, in the place of the rail. */
 export function BottomBar() {
-  const { pathname } = useLocation()
+  const pathname = usePath()
   const doors = doorsOf(useMe())
   const first = doors.filter(({ to }) => FIRST.includes(to))
   const rest = [...doors.filter(({ to }) => !FIRST.includes(to)), { to: '/office/account', title: '我的账号' }]

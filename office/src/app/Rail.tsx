@@ -1,14 +1,14 @@
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
-import { useLocation } from 'react-router'
 import { tellChanged } from '../platform/changed.ts'
 import { useMe } from '../platform/session/staffSession.ts'
 import { doorsOf } from './doors.ts'
 import css from './Frame.module.css'
+import { usePath } from './usePath.ts'
 
 /** On the left, with only what one's rights reach. */
 export function Rail() {
   const doors = doorsOf(useMe())
-  const { pathname } = useLocation()
+  const pathname = usePath()
   const groups = [...new Set(doors.map(({ group }) => group))]
   return (
     <nav className={css.rail} aria-label="编辑部" data-region>

@@ -12,3 +12,8 @@ export function classNames(classes: readonly Class[]): Map<string, string> {
     }),
   )
 }
+
+/** Each class right after the one above it, as they come otherwise. */
+export function byBranch<C extends Class>(classes: readonly C[], above: string | null = null): C[] {
+  return classes.filter(({ parentId }) => parentId === above).flatMap((one) => [one, ...byBranch(classes, one.id)])
+}

@@ -156,7 +156,9 @@ test('the same press twice is one release with one answer', async () => {
 })
 
 test('what cannot stand before readers is told by its fields, and nothing is released', async () => {
+  await db.insertInto('class').values({ id: 'nowhere', parent_id: 'news', name: '将撤销', sort: 9 }).execute()
   const wrong = await signedText({ fields: { ...NEWS, class: 'nowhere' } })
+  await db.deleteFrom('class').where('id', '=', 'nowhere').execute()
   expect((await now(chief, wrong)).data.fields).toEqual([{ field: 'class', message: '没有分类 nowhere' }])
   expect(await codeOf(anonymous.knowledge.knowledge({ id: wrong.esId }))).toBe(404)
 })
@@ -291,6 +293,7 @@ test('a revision of what readers can see is not scheduled, nor is what takes its
     price: 10,
     pages: 10,
   }
+  await db.insertInto('class').values({ id: 'book', parent_id: null, name: '图书', sort: 9 }).execute()
   const book = await signedText({ kind: 'book', fields })
   const timed = await release('schedule', chief, { ...without(book), publishTime: minuteIn(1) })
   expect(saidBy(timed)).toBe('601 书刊不能定时发布，请立即发布')

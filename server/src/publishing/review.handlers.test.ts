@@ -1,7 +1,8 @@
+import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
 import { CHECKLISTS } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { beginText, NEWS } from '../testing/content/beginText.ts'
+import { beginText, NEWS, NOTICE } from '../testing/content/beginText.ts'
 import { draftCalls } from '../testing/content/draftCalls.ts'
 import { addClasses } from '../testing/content/publish.ts'
 import { reviewCalls, signedBy } from '../testing/content/signedBy.ts'
@@ -95,6 +96,30 @@ test('nothing is submitted with a box open, a field missing or a picture without
     '一审一校还有没勾选的：人名职务、引文出处、图片授权、易错词已处理',
   )
   expect(await stateOf(text.id)).toBe('draft')
+})
+
+test('what the kind itself would refuse at the release is told before anybody reads the text', async () => {
+  const wrong = async (kind: 'notice' | 'training' | 'solicit', fields: FieldValues) => {
+    const text = await beginText(app, author, { kind, fields: { ...NOTICE, ...fields } })
+    const { data } = await calls.submit(author, text.id)
+    return (data as unknown as { fields?: { field: string; message: string }[] }).fields
+  }
+  const over = [{ field: 'validUntil', message: '有效期应晚于发布时间' }]
+  expect(await wrong('notice', { validUntil: '2019-01-01' })).toEqual(over)
+  expect(await wrong('notice', { publish: '2027-03-02 09:00', validUntil: '2027-03-01' })).toEqual(over)
+  expect(await wrong('notice', { validUntil: '2027-03-01' })).toBeUndefined()
+  const contact = { name: '常安', email: 'a@b.cn', phone: '0000-8800', address: '范例路' }
+  const call = { topic: '评审', requirements: ['三千字以内'], contact, fee: '每千字三百元' }
+  expect(await wrong('solicit', { ...call, deadline: '2020-01-01' })).toEqual([
+    { field: 'deadline', message: '截止日期早于发布的那一天' },
+  ])
+  const course = { place: '会议室', city: '样本市', mode: 'offline', seats: 30, fee: 0, speakers: ['周牧'] }
+  const days = { start: '2027-03-10 09:00', end: '2027-03-01 09:00', signupDeadline: '2027-03-20', taken: 31 }
+  expect(await wrong('training', { ...course, ...days, organiser: '本刊', contact: '高老师' })).toEqual([
+    { field: 'end', message: '结束时间应晚于开始时间' },
+    { field: 'signupDeadline', message: '报名截止应早于结束时间' },
+    { field: 'taken', message: '已报 31 人，超过名额 30' },
+  ])
 })
 
 test('a plan or an end that is over, and an end before the planned time, are told before anybody reads the text', async () => {

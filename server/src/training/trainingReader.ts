@@ -1,5 +1,6 @@
 import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
 import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
+import { wrongCourse } from '@zhengcai/contract/fieldsTogether.ts'
 import { WrittenTime, writtenTime } from '../platform/time/relativeTime.ts'
 import { announTrainReader } from './announTrainReader.ts'
 
@@ -27,9 +28,9 @@ export const trainingReader = announTrainReader({
   },
   facts(fields, { time, problem }) {
     const [start, end, deadline] = [time(fields.start), time(fields.end), time(fields.signupDeadline)]
-    if (end <= start) problem('end', '结束时间应晚于开始时间')
-    if (deadline >= end) problem('signupDeadline', '报名截止应早于结束时间')
-    if (fields.taken > fields.seats) problem('taken', `已报 ${fields.taken} 人，超过名额 ${fields.seats}`)
+    const { seats, taken } = fields
+    for (const wrong of wrongCourse({ start, end, signupDeadline: deadline, seats, taken }))
+      problem(wrong.field, wrong.message)
     return {
       start_time: start,
       end_time: end,
@@ -37,8 +38,8 @@ export const trainingReader = announTrainReader({
       place: fields.place,
       city: fields.city,
       mode: fields.mode,
-      seats: fields.seats,
-      taken: fields.taken,
+      seats,
+      taken,
       fee: fields.fee.toFixed(2),
       speakers: fields.speakers,
       organiser: fields.organiser,

@@ -1,5 +1,6 @@
 import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
 import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
+import { chaptersWrong } from '@zhengcai/contract/fieldsTogether.ts'
 import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { z } from 'zod'
 import { knowledgeReader, type ReadingTools } from '../knowledge/knowledgeReader.ts'
@@ -58,10 +59,7 @@ export const videosReader = knowledgeReader({
 })
 
 function checkChapters({ chapters, duration }: Fields, { problem }: ReadingTools): void {
-  for (const [index, { at, title }] of chapters.entries()) {
-    if (at >= duration) problem('chapters', `“${title}”在 ${at} 秒，影片只有 ${duration} 秒`)
-    if (at <= (chapters[index - 1]?.at ?? -1)) problem('chapters', `“${title}”应晚于上一章`)
-  }
+  for (const { field, message } of chaptersWrong(chapters, duration)) problem(field, message)
 }
 
 function cuesOf(source: string, { captions, duration }: Fields, { problem }: ReadingTools): VideoFacts['cues'] {

@@ -73,7 +73,9 @@ function Choosing({ kinds, many = false, files = [], onPick, onClose }: Props) {
       <SendingList sendings={sendings} onAgain={again} onClear={clear} />
       {list.fault && <ErrorState text={list.fault} onRetry={() => void list.again()} />}
       {!list.data && !list.fault && <Skeleton rows={3} />}
-      {list.data && rows.length === 0 && <EmptyState title="没有找到，可以上传新的" />}
+      {list.data && rows.length === 0 && (
+        <EmptyState title={keyword ? '没有找到，可以上传新的' : '媒体库里还没有，请上传'} />
+      )}
       <ul className={css.tiles}>
         {rows.map((media) => (
           <li key={media.id}>

@@ -1,3 +1,4 @@
+import { ITEM_FIELDS } from '@zhengcai/contract/fieldsOfKind.ts'
 import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
@@ -11,6 +12,7 @@ import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { SelectField } from '../../platform/parts/SelectField.tsx'
 import { useSend } from '../../platform/useSend.ts'
+import { fieldFault } from '../text/fields/fieldFault.ts'
 
 /** 单页 are there already and are revised, not written anew. */
 const KINDS = Object.entries(DRAFT_KINDS).filter(([kind]) => kind !== 'page')
@@ -34,8 +36,11 @@ function Form({ begin = 'news', onClose }: { begin: DraftKind | undefined; onClo
   // One for each time the dialog is opened: pressed again after a lost answer, it makes the same text.
   const [once] = useState(newOnce)
   const { busy, fault, send } = useSend()
+  // A title that was pasted is not cut off unseen; one that is still short is written on.
+  const tooLong = title.length > ITEM_FIELDS.title.least ? fieldFault(ITEM_FIELDS.title, title) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (tooLong) return
     void send(async () => {
       const { id } = await officeApi.draft.create({ kind, title, once })
       onClose()
@@ -50,8 +55,7 @@ function Form({ begin = 'news', onClose }: { begin: DraftKind | undefined; onClo
         hint="可以以后再写"
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
-        error={fault?.fields.title}
-        maxLength={60}
+        error={tooLong ?? fault?.fields.title}
       />
       <SelectField label="种类" value={kind} onChange={(value) => setKind(value as DraftKind)} choices={KINDS} />
       <div className={forms.acts}>

@@ -9,6 +9,7 @@ import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { timeWords } from '../text/parts/releaseWords.ts'
 import { ReasonField } from './ReasonField.tsx'
+import { minuteOf, type TypedEnd, wrongEnd } from './typedEnd.ts'
 import { type Taken, useTaking } from './useTaking.ts'
 import css from './withdrawing.module.css'
 
@@ -71,14 +72,16 @@ function EmergencyForm({ items, onDone }: FormProps) {
 function PlainForm({ items, onDone }: FormProps) {
   const [reason, setReason] = useState('')
   const [end, setEnd] = useState({ day: '', time: '' })
-  const { busy, fault, take } = useTaking(onDone)
-  const at = end.day ? `${end.day} ${end.time || '00:00'}` : undefined
+  const { busy, fault, take, refuse } = useTaking(onDone)
+  const at = minuteOf(end)
+  const wrong = wrongEnd(end)
   const esIds = items.map(({ esId }) => esId)
   const planned = items.length === 1 ? items[0]?.withdrawTime : undefined
   const callOff = () =>
     void take(() => officeApi.release.withdraw({ esIds, at: null, reason: reason || '不再撤下' }), '已取消定时撤下')
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (wrong) return refuse('撤下时间缺少日期', { at: wrong })
     void take(() => officeApi.release.withdraw({ esIds, reason, ...(at && { at }) }), at ? '已定时撤下' : '已撤下')
   }
   return (
@@ -94,15 +97,14 @@ function PlainForm({ items, onDone }: FormProps) {
           </Button>
         )}
         <Button type="submit" busy={busy}>
-          {at ? `${timeWords(at)}撤下` : '立即撤下'}
+          {at ? `${timeWords(at)}撤下` : wrong ? '撤下' : '立即撤下'}
         </Button>
       </div>
     </form>
   )
 }
 
-type End = { day: string; time: string }
-type EndProps = { end: End; onChange: (end: End) => void; error: string | undefined }
+type EndProps = { end: TypedEnd; onChange: (end: TypedEnd) => void; error: string | undefined }
 
 const EndFields = ({ end, onChange, error }: EndProps) => (
   <div className={css.times}>
@@ -117,7 +119,7 @@ const EndFields = ({ end, onChange, error }: EndProps) => (
     <Field
       type="time"
       label="时刻"
-      hint="北京时间"
+      hint="北京时间，不填为 00:00"
       value={end.time}
       onChange={(event) => onChange({ ...end, time: event.currentTarget.value })}
     />

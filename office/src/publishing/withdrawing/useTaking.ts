@@ -16,5 +16,5 @@ export function useTaking(onDone: () => void) {
       toast(first ? `${said} ${done.length} 篇，${refused.length} 篇不能处理：${first.reason}` : said)
       onDone()
     })
-  return { busy, fault, take }
+  return { busy, fault, take, refuse }
 }

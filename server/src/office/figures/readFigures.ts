@@ -1,5 +1,6 @@
 import type { FigureRange, FigureTable } from '@zhengcai/contract/office/figures.contract.ts'
 import { FIGURES_YEARS, type FigurePart } from '@zhengcai/contract/office/figureWords.ts'
+import { byBranch } from '../../knowledge/classNames.ts'
 import { listClasses } from '../../knowledge/knowledge.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuseFields, type WrongField } from '../../platform/http/refusals.ts'
@@ -40,7 +41,7 @@ export async function readFigures(db: Db, parts: FigureParts, part: FigurePart, 
     from: range.from,
     to: range.to,
     tables,
-    classes: classes.map(({ id, parentId, name }) => ({
+    classes: byBranch(classes).map(({ id, parentId, name }) => ({
       id,
       name: parentId ? `${nameOf.get(parentId) ?? ''} · ${name}` : name,
     })),

@@ -35,8 +35,17 @@ export class ToldRefusal extends ApiError {
 export type WrongField = { field: string; message: string }
 
 /** Every wrong field of a form at once. */
+export class WrongFields extends ToldRefusal {
+  readonly fields: WrongField[]
+
+  constructor(fields: [WrongField, ...WrongField[]]) {
+    super(601, fields[0].message, { fields })
+    this.fields = fields
+  }
+}
+
 export function refuseFields(fields: [WrongField, ...WrongField[]]): never {
-  throw new ToldRefusal(601, fields[0].message, { fields })
+  throw new WrongFields(fields)
 }
 
 /** Somebody else changed it since it was read. */

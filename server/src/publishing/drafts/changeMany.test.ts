@@ -56,6 +56,27 @@ test('many at once: the dry run tells what will not be done and changes nothing,
   expect(await open(jia, one)).toMatchObject({ number: 2, fields: { class: 'headline' } })
 })
 
+test('nothing is filed under a class of another kind, and what no text can have is not offered', async () => {
+  await app.db
+    .insertInto('class')
+    .values([
+      { id: 'article', parent_id: null, name: '期刊文章', sort: 5 },
+      { id: 'cover', parent_id: 'article', name: '封面', sort: 0 },
+      { id: 'law', parent_id: null, name: '法规', sort: 6 },
+      { id: 'civil', parent_id: 'law', name: '民法', sort: 0 },
+    ])
+    .execute()
+  const id = await create(jia)
+  const wish = { ids: [id], act: 'class', dryRun: true }
+  expect(await done(jia, 'draft.bulk', { ...wish, value: 'cover' })).toEqual({
+    done: [],
+    refused: [{ id, reason: '“封面”不是资讯的分类' }],
+  })
+  expect((await ask(jia, 'draft.bulk', { ...wish, value: 'civil' })).msg).toBe('没有这个分类')
+  const { classes } = await done<{ classes: { id: string }[] }>(jia, 'draft.choices', {})
+  expect(classes.map((one) => one.id)).toEqual(['headline', 'local', 'cover'])
+})
+
 test.each([
   ['class', 'nowhere', '没有这个分类'],
   ['tags', [], '请写要加的标签'],

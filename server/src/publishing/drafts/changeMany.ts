@@ -1,7 +1,8 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import { schemaOf } from '@zhengcai/contract/fieldSchemas.ts'
 import { type FieldValues, fieldsOf } from '@zhengcai/contract/fieldsOfKind.ts'
-import type { BulkAct } from '@zhengcai/contract/publishing/draftWords.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
+import { type BulkAct, DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import { notify } from '../../office/notices/notify.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { refuse, refuseFields } from '../../platform/http/refusals.ts'
@@ -122,12 +123,24 @@ async function changeOf(db: Db, act: 'class' | 'tags' | 'withdrawTime', value: s
       fields: set(draft, { ...fields, withdraw: one }, 'withdraw'),
       note: one ? `撤下时间：${one}` : '撤下时间：不定',
     })
-  const known = new Map((await listClasses(db, undefined)).map(({ id, name }) => [id, name]))
-  if (!known.has(one)) wrong('没有这个分类')
-  return (draft, fields) => ({
-    fields: set(draft, { ...fields, class: one }, 'class'),
-    note: `改分类：${known.get(one)}`,
-  })
+  const named = (await listClasses(db)).find(({ id }) => id === one)
+  if (!named) refuseFields([{ field: 'value', message: '没有这个分类' }])
+  const kinds = await kindsOfClass(db, one)
+  return (draft, fields) => {
+    const changed = set(draft, { ...fields, class: one }, 'class')
+    if (!kinds.has(draft.kind)) refuse(`“${named.name}”不是${DRAFT_KINDS[draft.kind]}的分类`)
+    return { fields: changed, note: `改分类：${named.name}` }
+  }
+}
+
+/** The kinds whose texts may lie in a class: what many get at once is chosen from the classes of all. */
+async function kindsOfClass(db: Db, classId: string): Promise<ReadonlySet<DraftKind>> {
+  const held = await Promise.all(
+    keysOf(DRAFT_KINDS).map(async (kind) =>
+      (await listClasses(db, kind)).some(({ id }) => id === classId) ? [kind] : [],
+    ),
+  )
+  return new Set(held.flat())
 }
 
 /** What many get at once must be right for each of them. */

@@ -6,6 +6,7 @@ import {
   type FieldValues,
   fieldsOf,
 } from '@zhengcai/contract/fieldsOfKind.ts'
+import { wrongTogether } from '@zhengcai/contract/fieldsTogether.ts'
 import type { DraftProblem } from '@zhengcai/contract/publishing/draftFields.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import { textLength } from '@zhengcai/contract/publishing/trees/textLength.ts'
@@ -38,6 +39,8 @@ export type Judged = {
 export function judgeDraft(kind: DraftKind, given: { fields: FieldValues; tree: unknown }): Judged {
   const fields = composed(kind, given.fields)
   const problems = fieldProblems(fieldsOf(kind), fields)
+  const told = new Set(problems.map(({ field }) => field))
+  problems.push(...wrongTogether(kind, fields).filter(({ field }) => !told.has(field)))
   const tree = treeOf(given.tree, problems)
   const media = new Map<string, number[]>()
   let altMissing = 0

@@ -1,4 +1,5 @@
 import { RIGHTS_OF, type Right, type Role } from '@zhengcai/contract/office/rights.ts'
+import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -81,8 +82,9 @@ export function listIssues(db: Db) {
     .execute()
 }
 
-/** Classes that hold texts of this kind, or all that can. */
-export async function listClasses(db: Db, kind: string | undefined) {
+/** Classes that hold texts of this kind, or of any that is written here. */
+export async function listClasses(db: Db, kind?: DraftKind) {
+  const kinds = kind ? [kind] : Object.keys(DRAFT_KINDS)
   const { rows } = await sql<{ id: string; name: string }>`
     with recursive below as (
       select id, name, sort, array[sort] as place, id as root, null::text as above from class where parent_id is null
@@ -91,8 +93,7 @@ export async function listClasses(db: Db, kind: string | undefined) {
     select b.id, case when count(*) over (partition by b.name) > 1 then concat_ws(' · ', b.above, b.name) else b.name end as name
     from below b
     where not exists (select from class c where c.parent_id = b.id)
-      and (${kind ?? null}::text is null or b.root = ${kind ?? null} or exists (
-        select from knowledge k where k.class_id = b.id and k.kind = ${kind ?? null}))
+      and (b.root = any(${kinds}) or exists (select from knowledge k where k.class_id = b.id and k.kind = any(${kinds})))
     order by b.place, b.id`.execute(db)
   return rows
 }

@@ -9,7 +9,9 @@ import { type Judged, judgeDraft } from '../drafts/judgeDraft.ts'
 import { writeContent } from '../drafts/saveDraft.ts'
 import { deleteLocksOf } from '../locks/locks.queries.ts'
 import type { DraftNeeds } from '../publishingNeeds.ts'
+import type { TextNeeds } from '../releasing/itemOfDraft.ts'
 import { refuseWrong } from '../releasing/paperOfDraft.ts'
+import { refusedLater } from '../releasing/refusedLater.ts'
 import { getNow } from '../releasing/release.queries.ts'
 import { keepAct } from '../revisions/keepRevision.ts'
 import { dueFromNow } from './dueTime.ts'
@@ -30,7 +32,7 @@ type Wish = Held &
   }
 
 /** 送审: from now on only those who read it change it. With `sign` whoever submits has read it first. */
-export function submitDraft(needs: DraftNeeds, by: Hand, wish: Wish) {
+export function submitDraft(needs: DraftNeeds & TextNeeds, by: Hand, wish: Wish) {
   return inTransaction(needs.db, async (tx) => {
     const again = await submittedAlready(tx, by, wish)
     if (again) return again
@@ -46,6 +48,7 @@ export function submitDraft(needs: DraftNeeds, by: Hand, wish: Wish) {
       ...(draft.released ? wrongChange(wish) : []),
       ...(wish.sign ? unticked(settings.checklists[1], wish.checklist, 1, [judged.fields, judged.tree]) : []),
       ...(await openFindings(tx, draft, wish)),
+      ...(await refusedLater(tx, needs, draft, judged)),
     ])
     const number = await withPlan(tx, needs, by, { draft, wish, judged })
     await hand(tx, by, { draft: { ...draft, number }, wish, judged, settings })

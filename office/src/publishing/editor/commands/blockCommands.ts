@@ -24,6 +24,8 @@ export const toParagraph: Command = setBlockType(nodes.paragraph)
 export function toHeading(depth: number): Command {
   return (state, dispatch) => {
     if (isHeading(state, depth)) return toParagraph(state, dispatch)
+    // A note has no parts that a table of contents could name.
+    if (around(state, nodes.footnoteDefinition)) return false
     if (!setBlockType(nodes.heading, { depth })(state)) return false
     if (dispatch) {
       const { from, to } = state.selection
@@ -69,7 +71,9 @@ export function insertBlock(state: EditorState, added: Node | Node[], dispatch?:
 }
 
 /** Where `insertBlock` puts what it is given, and what goes for it. */
-export function placeForBlock({ selection: { $from, $to } }: EditorState) {
+export function placeForBlock(state: EditorState) {
+  const { $from, $to } = state.selection
+  if (around(state, nodes.footnoteDefinition)) return endOfBody(state.doc)
   // A figure is selected: there is no paragraph around the selection.
   if (!$from.parent.isTextblock) return { container: $to.parent, index: $to.index(), from: $to.pos, to: $to.pos }
   const isEmpty = $from.parent.type === nodes.paragraph && $from.parent.childCount === 0
@@ -80,6 +84,24 @@ export function placeForBlock({ selection: { $from, $to } }: EditorState) {
     from: isEmpty ? $from.before() : $from.after(),
     to: $from.after(),
   }
+}
+
+/** Pictures and tables stand in the text, also where somebody asks for them in a note. */
+function endOfBody(doc: Node) {
+  let [index, at] = [0, 0]
+  while (index < doc.childCount && doc.child(index).type !== nodes.footnoteDefinition) at += doc.child(index++).nodeSize
+  const last = doc.maybeChild(index - 1)
+  const isEmpty = last?.type === nodes.paragraph && last.childCount === 0
+  return { container: doc, index: isEmpty ? index - 1 : index, from: isEmpty ? at - last.nodeSize : at, to: at }
+}
+
+/** Below the last words of the text stand its notes: who goes to the end wants to write on. */
+export const toEndOfBody: Command = (state, dispatch) => {
+  if (around(state, nodes.footnoteDefinition)) return false
+  const { to } = endOfBody(state.doc)
+  if (to === state.doc.content.size) return false
+  dispatch?.(state.tr.setSelection(Selection.near(state.doc.resolve(to), -1)).scrollIntoView())
+  return true
 }
 
 /** Everything that lies over the words goes, links too, and what they stand in becomes plain paragraphs. */

@@ -4,6 +4,7 @@ import { undoInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { splitListItem } from 'prosemirror-schema-list'
 import { type Command, NodeSelection, type Plugin } from 'prosemirror-state'
+import { toEndOfBody } from '../commands/blockCommands.ts'
 import { nextCell, previousCell } from '../commands/tableCommands.ts'
 import { editorSchema } from '../document/editorSchema.ts'
 import { footnote, removeEmptyNote } from '../notes/noteCommands.ts'
@@ -64,6 +65,7 @@ export function editorKeys(asked: Asked): Plugin[] {
       },
       Enter: chainCommands(onFigure(asked), onNote, splitListItem(nodes.listItem)),
       Backspace: chainCommands(undoInputRule, removeEmptyNote),
+      'Mod-End': toEndOfBody,
       Escape: letTabLeave,
       Tab: (state, dispatch, view) => !leavesByTab(state) && nextCell(state, dispatch, view),
       'Shift-Tab': (state, dispatch) => !leavesByTab(state) && previousCell(state, dispatch),

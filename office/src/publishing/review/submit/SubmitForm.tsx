@@ -18,6 +18,7 @@ import { Lacking } from './Lacking.tsx'
 import { knownFindings, openFindings, together, tooShort } from './openFindings.ts'
 import { judgedTimes, mayBePlanned, OWN_FIELDS, submitText } from './submission.ts'
 import type { Submission } from './typedSubmission.ts'
+import { wrongSubmission } from './wrongSubmission.ts'
 
 type Props = {
   desk: TextDesk
@@ -43,10 +44,9 @@ export function SubmitForm({ desk, state, typed, onType, onField, onDone, onClos
   const open = together(found, openFindings(fault?.fields ?? {}))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const short = tooShort(open, state.waivers)
+    const wrong = { ...tooShort(open, state.waivers), ...wrongSubmission(typed, missing, draft.asksChange) }
     setFound(open)
-    if (Object.keys(short).length > 0) return refuse('有理由写得太短，请看标出的地方', short)
-    if (missing.length > 0) return refuse('还有项目没有确认', { checklist: `还没有确认：${missing.join('、')}` })
+    if (Object.keys(wrong).length > 0) return refuse('有几处需要改正，请看标出的地方', wrong)
     if (typed.time && !typed.day) return refuse('计划发布缺少日期', { planned: '请填写日期' })
     if (wrongPlan) return refuse(wrongPlan, { planned: wrongPlan })
     void send(async () => {
@@ -121,13 +121,15 @@ function Planned({ day, time, onType, error }: PlannedProps) {
       <Field
         type="date"
         label="计划发布·日期"
+        hint="北京时间"
         error={error}
         value={day}
         onChange={(event) => onType({ day: event.currentTarget.value })}
       />
       <Field
         type="time"
-        label="时刻（北京时间）"
+        label="时刻"
+        hint="不填为 00:00"
         value={time}
         onChange={(event) => onType({ time: event.currentTarget.value })}
       />

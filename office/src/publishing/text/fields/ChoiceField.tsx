@@ -33,11 +33,14 @@ export function ChoiceField({ field, value, onChange, disabled, error }: Props) 
       >
         <option value="">{usual ? `${usual}（默认）` : '请选择'}</option>
         {!isKnown && <option value={chosen}>{`${chosen}（已不在其中）`}</option>}
-        {options.map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
+        {options
+          // Chosen or not it counts as the same: it stands in the list once.
+          .filter(([name]) => name !== field.usual || name === chosen)
+          .map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
       </select>
     </Named>
   )

@@ -27,7 +27,7 @@ export function DateField({ field, value, onChange, disabled, error }: Props) {
       <Field
         {...shared}
         label={`${field.label}·日期`}
-        hint={field.hint}
+        hint={field.hint ?? '北京时间'}
         error={error}
         type="date"
         value={day.includes(':') ? '' : day}
@@ -37,6 +37,7 @@ export function DateField({ field, value, onChange, disabled, error }: Props) {
         {...shared}
         required
         label="时刻"
+        hint={`不填为 ${field.dayAlone ?? '00:00'}`}
         type="time"
         value={day.includes(':') ? day : time}
         onChange={(event) => join(day.includes(':') ? '' : day, event.currentTarget.value)}

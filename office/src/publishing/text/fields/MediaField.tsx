@@ -22,10 +22,12 @@ export function MediaField({ field, value, onChange, disabled, error }: Props) {
         {field.label}
         {!field.required && <span className={css.optional}>选填</span>}
       </p>
-      {media && field.of === 'picture' && media.startsWith('/files/') && (
-        <img className={css.cover} src={media} alt="" />
-      )}
-      {media && <p className={css.hint}>{media.split('/').at(-1)}</p>}
+      {media &&
+        (field.of === 'picture' && media.startsWith('/files/') ? (
+          <img className={css.cover} src={media} alt="" />
+        ) : (
+          <p className={css.hint}>{media.split('/').at(-1)}</p>
+        ))}
       <div className={css.mediaActs}>
         <Button quiet disabled={disabled} aria-describedby={id} onClick={() => void pick()}>
           {media ? '换一个' : '从媒体库选'}

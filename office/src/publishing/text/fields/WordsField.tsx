@@ -42,14 +42,15 @@ export function WordsField({ field, value, onChange, disabled, error }: Props) {
           {words.map((word) => (
             <li key={word}>
               {word}
-              <button
-                type="button"
-                disabled={disabled}
-                aria-label={`去掉${word}`}
-                onClick={() => set(words.filter((one) => one !== word))}
-              >
-                去掉
-              </button>
+              {!disabled && (
+                <button
+                  type="button"
+                  aria-label={`去掉${word}`}
+                  onClick={() => set(words.filter((one) => one !== word))}
+                >
+                  去掉
+                </button>
+              )}
             </li>
           ))}
         </ul>
