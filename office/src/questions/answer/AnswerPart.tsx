@@ -42,8 +42,8 @@ function Pending({ one }: { one: OpenCase }) {
       {one.answerState === 'approval' && <p>{`${by}送来复核。写过和送来的人不能复核。`}</p>}
       {one.answerState === 'refusal' && <p>{`${by}提出不予受理，原因：${note}`}</p>}
       {one.answerState === 'amendment' && <p>{`${by}送来更正，更正说明：${note}`}</p>}
-      {waivers.map(({ finding, reason }) => (
-        <p key={finding}>{`没有改的一处，理由：${reason}`}</p>
+      {waivers.map(({ finding, about, reason }) => (
+        <p key={finding}>{`没有改的一处${about ? `：${about}` : ''}。理由：${reason}`}</p>
       ))}
     </div>
   )
