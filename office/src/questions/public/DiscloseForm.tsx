@@ -60,7 +60,9 @@ export function DiscloseForm({ one, onDone }: FormProps) {
       <div className={css.sides}>
         <div>
           <h3>提问人的原话</h3>
-          <p className={css.original}>{`${one.title}\n\n${one.content}`}</p>
+          <p className={css.original}>
+            {[one.title, one.content, ...one.supplements.map(({ content }) => `补充：${content}`)].join('\n\n')}
+          </p>
         </div>
         <div>
           <h3>公开的写法</h3>
