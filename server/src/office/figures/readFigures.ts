@@ -40,9 +40,15 @@ export async function readFigures(db: Db, parts: FigureParts, part: FigurePart, 
     from: range.from,
     to: range.to,
     tables,
-    classes: classes.map(({ id, parentId, name }) => ({
+    classes: inBranches(classes).map(({ id, parentId, name }) => ({
       id,
       name: parentId ? `${nameOf.get(parentId) ?? ''} · ${name}` : name,
     })),
   }
 }
+
+type Class = { id: string; parentId: string | null; name: string }
+
+/** Each class with all below it before the next one, as the desk of the site has them. */
+const inBranches = (classes: Class[], under: string | null = null): Class[] =>
+  classes.filter(({ parentId }) => parentId === under).flatMap((one) => [one, ...inBranches(classes, one.id)])
