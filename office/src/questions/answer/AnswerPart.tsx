@@ -35,7 +35,8 @@ export function AnswerPart({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
 /** What a second person is asked to decide. */
 function Pending({ one }: { one: OpenCase }) {
   const { note, submittedBy, waivers } = one.answer
-  if (!one.answerState || one.answerState === 'writing') return null
+  if (!one.answerState) return null
+  if (one.answerState === 'writing') return <SentBack one={one} />
   const by = submittedBy?.name ?? ''
   return (
     <div className={css.pending}>
@@ -48,6 +49,19 @@ function Pending({ one }: { one: OpenCase }) {
     </div>
   )
 }
+
+/** Why it came back, for whoever goes on with it; the newest stand first, and what was written since does not settle it. */
+function SentBack({ one: { versions } }: { one: OpenCase }) {
+  const last = versions.find(({ cause }) => !WRITING.includes(cause))
+  if (last?.cause !== 'sendBack') return null
+  return (
+    <div className={css.pending}>
+      <p>{`${last.by?.name ?? ''}退回修改，理由：${last.note}`}</p>
+    </div>
+  )
+}
+
+const WRITING: string[] = ['save', 'takeOver', 'keep']
 
 /** What the correction changes in what the asker has. */
 function Amended({ one: { amended, given, answer } }: { one: OpenCase }) {
