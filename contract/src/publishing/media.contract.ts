@@ -94,7 +94,7 @@ export const media = calls({
     changes: true,
     body: z.object({
       name: text('文件名', 1, 200),
-      size: integer('文件大小', 1, MOST_BYTES.film),
+      size: integer('文件大小', 0, MOST_BYTES.film).refine((bytes) => bytes > 0, '文件是空的，请换成有内容的文件'),
       sha256: z.string().regex(/^[0-9a-f]{64}$/, '文件的指纹不正确'),
     }),
     data: z.object({

@@ -57,6 +57,7 @@ export const Case = z.object({
   ...facts,
   ...AtDesk,
   content: z.string(),
+  supplements: z.array(z.object({ time: DateTime, content: z.string() })).describe('提问人后来补充的，先后为序'),
   classId: Id.nullable(),
   article: z.object({ title: z.string(), label: z.string(), href: z.string() }).nullable(),
   anonymous: z.boolean(),
@@ -73,7 +74,9 @@ export const Case = z.object({
     fields: AnswerFields,
     submittedBy: Person.nullable(),
     note: z.string().describe('待复核时：不予受理的原因，或更正说明'),
-    waivers: z.array(z.object({ finding: z.string(), reason: z.string() })).describe('送复核时没有改的及理由'),
+    waivers: z
+      .array(z.object({ finding: z.string(), reason: z.string(), about: z.string().optional().describe('是哪一处') }))
+      .describe('送复核时没有改的及理由'),
   }),
   given: z
     .object({

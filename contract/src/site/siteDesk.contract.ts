@@ -108,6 +108,8 @@ export const siteDesk = calls({
       time: DateTime,
       note: z.string(),
       differences: Differences.describe('与前一个编号相比'),
+      empty: z.boolean().describe('那时什么也没有'),
+      restorable: z.boolean().describe('今天还能照样保存'),
     }),
   },
   restore: {

@@ -210,3 +210,12 @@ test('a table leaves as CSV in which no title is a formula', async () => {
     '404 没有这张表',
   )
 })
+
+test('each class to narrow by stands with those below it, before the next', async () => {
+  const reply = await askOffice<Answer<typeof figures.reads>>(app, 'figures.reads', { as: me, input: WEEK })
+  const names = reply.data.classes.map(({ name }) => name)
+  const top = (name: string | undefined) => name?.split(' · ')[0]
+  const branches = names.map(top).filter((name, at, all) => name !== all[at - 1])
+  expect(branches).toEqual([...new Set(branches)])
+  expect(names.some((name) => name.includes(' · '))).toBe(true)
+})

@@ -71,6 +71,18 @@ test('returned for completion it waits for the asker, and comes back with what w
   await app.as(asker).userQuestion.supplement({ id, content: '是竞争性磋商，已经公告。' })
   const back = await open(wu, id)
   expect([back.status, JSON.stringify(back.answer.tree).includes('先写下的一半')]).toEqual(['0', true])
+  expect(back.supplements.map(({ content }) => content)).toEqual(['是竞争性磋商，已经公告。'])
+})
+
+test('what the asker added counts where others that ask the same are looked for', async () => {
+  const about = `校车租赁合同一年一签${Math.random().toString(36).slice(2, 8)}`
+  const first = await askedBy(app, { title: about, content: `${about}，中途能不能换车？` })
+  const { id, asker } = await askedBy(app, { title: '这个可以吗', content: '这样做可以吗，请看看。' })
+  const others = async () => (await done<{ open: { id: string }[] }>(wu, 'similar', { id })).open.map((one) => one.id)
+  expect(await others()).not.toContain(first.id)
+  await done(wu, 'return', { id, reason: '请写明具体想问的是哪一点' })
+  await app.as(asker).userQuestion.supplement({ id, content: `${about}，中途能不能换车？` })
+  expect(await others()).toContain(first.id)
 })
 
 test('what somebody gives back is nobody’s, and whoever assigns hears who gave it back and why', async () => {

@@ -46,7 +46,7 @@ test('a saved change is with readers at once, has a number, and stands in the hi
   const [newest, first] = await historyOf('links')
   expect(newest).toMatchObject({ number: 2, by: operator.name, note: '加一个' })
   expect(newest?.differences).toEqual({ removed: [], added: ['示例省财政厅 https://example.cn/caizheng'] })
-  expect(first).toMatchObject({ number: 1, note: '在此之前' })
+  expect(first).toMatchObject({ number: 1, note: '在此之前', empty: true, restorable: true })
   const act = db.selectFrom('audit').where('act', '=', 'site save').where('subject', '=', 'site:links')
   expect((await act.select('actor').execute()).map(({ actor }) => actor)).toEqual([`staff:${operator.id}`])
 })
@@ -82,6 +82,7 @@ test('an old value comes back as a new number, and nothing is removed by it', as
     note: `恢复编号 ${number}`,
     differences: { removed: ['改坏的'] },
   })
+  expect((await historyOf('slogan')).at(-1)).toMatchObject({ note: '在此之前', empty: true, restorable: false })
   const never = await askOffice(app, 'siteDesk.restore', { as: operator, input: { ...input, number: 999 } })
   expect(saidBy(never)).toBe('404 没有这个编号')
 })

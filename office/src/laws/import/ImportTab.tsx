@@ -48,6 +48,8 @@ function Upload() {
   const choose = (files: File[]) => {
     const odd = files.find(({ name }) => !/\.(?:md|docx|txt|zip)$/i.test(name))
     if (odd) return refuse(`${odd.name}：不能读取这种文件，可以上传 ${LAW_FILES.replaceAll(',', ' ')}`)
+    const empty = files.find(({ size }) => size === 0)
+    if (empty) return refuse(`${empty.name}：文件是空的，请换成有内容的文件`)
     if (files.length > LAW_FILES_MOST) return refuse(`一次至多 ${LAW_FILES_MOST} 个文件，再多请打成 .zip`)
     if (files.length === 0) return
     void send(async () => {
@@ -70,7 +72,7 @@ function Upload() {
     <>
       <p className={css.lede}>
         可以上传 .md、.docx、.txt，或把它们打成
-        .zip。文件名里写上公布日期，例如“某办法(2020-03-01).docx”。先给出报告，什么也不改；
+        .zip。文件名里写上公布日期，例如“某办法(2020-03-01).docx”或“某办法_20200301.docx”。先给出报告，什么也不改；
         提交之后由另一人确认才写入。规则与命令行的 import-laws 相同。
       </p>
       <FormFault fault={fault} />

@@ -77,9 +77,10 @@ export function AnswerFieldsForm({ desk }: { desk: AnswerDesk }) {
 const TAGS_MOST = 8
 const TAG_MOST = 20
 
-const tagsIn = (typed: string): string[] =>
-  typed
-    .split(/[ ，,]/)
+const tagsIn = (typed: string): string[] => {
+  const tags = typed
+    .split(/[\s，,、；;]/)
     .filter(Boolean)
     .map((tag) => tag.slice(0, TAG_MOST))
-    .slice(0, TAGS_MOST)
+  return [...new Set(tags)].slice(0, TAGS_MOST)
+}

@@ -35,19 +35,33 @@ export function AnswerPart({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
 /** What a second person is asked to decide. */
 function Pending({ one }: { one: OpenCase }) {
   const { note, submittedBy, waivers } = one.answer
-  if (!one.answerState || one.answerState === 'writing') return null
+  if (!one.answerState) return null
+  if (one.answerState === 'writing') return <SentBack one={one} />
   const by = submittedBy?.name ?? ''
   return (
     <div className={css.pending}>
       {one.answerState === 'approval' && <p>{`${by}送来复核。写过和送来的人不能复核。`}</p>}
       {one.answerState === 'refusal' && <p>{`${by}提出不予受理，原因：${note}`}</p>}
       {one.answerState === 'amendment' && <p>{`${by}送来更正，更正说明：${note}`}</p>}
-      {waivers.map(({ finding, reason }) => (
-        <p key={finding}>{`没有改的一处，理由：${reason}`}</p>
+      {waivers.map(({ finding, about, reason }) => (
+        <p key={finding}>{`没有改的一处${about ? `：${about}` : ''}。理由：${reason}`}</p>
       ))}
     </div>
   )
 }
+
+/** Why it came back, for whoever goes on with it; the newest stand first, and what was written since does not settle it. */
+function SentBack({ one: { versions } }: { one: OpenCase }) {
+  const last = versions.find(({ cause }) => !WRITING.includes(cause))
+  if (last?.cause !== 'sendBack') return null
+  return (
+    <div className={css.pending}>
+      <p>{`${last.by?.name ?? ''}退回修改，理由：${last.note}`}</p>
+    </div>
+  )
+}
+
+const WRITING: string[] = ['save', 'takeOver', 'keep']
 
 /** What the correction changes in what the asker has. */
 function Amended({ one: { amended, given, answer } }: { one: OpenCase }) {

@@ -4,6 +4,7 @@ import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { Section } from '../../platform/parts/Section.tsx'
 import { useMay } from '../../platform/session/staffSession.ts'
+import { shortTime } from '../../platform/time/beijing.ts'
 import { useSend } from '../../platform/useSend.ts'
 import css from '../../publishing/desk/case.module.css'
 import { handOver } from '../../publishing/desk/handOver.ts'
@@ -26,6 +27,12 @@ export function Asked({ one }: { one: OpenCase }) {
         </p>
       )}
       <p className={css.words}>{one.content}</p>
+      {one.supplements.map(({ time, content }) => (
+        <div key={time}>
+          <p className={css.note}>{`${shortTime(time)} 补充`}</p>
+          <p className={css.words}>{content}</p>
+        </div>
+      ))}
       <FormFault fault={fault} />
       {one.attachments.length > 0 && (
         <ul className={css.files}>

@@ -1,4 +1,5 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
+import { LAW, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
@@ -20,9 +21,10 @@ type Props = { one: OpenCase; desk: AnswerDesk; onChanged: () => Promise<void> }
 export function SimilarPanel({ one, desk, onChanged }: Props) {
   const similar = useAsked(`similar ${one.id}`, (signal) => officeApi.questionDesk.similar({ id: one.id }, { signal }))
   const { busy, fault, send } = useSend()
+  const merging = useSend()
   const quote = (id: string) => void send(async () => desk.insert((await officeApi.questionDesk.quote({ id })).tree))
   const merge = (other: string) =>
-    void send(async () => {
+    void merging.send(async () => {
       await officeApi.questionDesk.merge({ ids: [other], into: one.id })
       toast('已并入这一条，将一并答复')
       await Promise.all([onChanged(), similar.again()])
@@ -70,13 +72,14 @@ export function SimilarPanel({ one, desk, onChanged }: Props) {
       </Section>
       {(open.length > 0 || mayMerge) && (
         <Section title="同时在办的" note={open.length > 0 ? `${open.length} 条` : '没有问得相近的'}>
+          <FormFault fault={merging.fault} />
           <ul>
             {open.map(({ id, title, questionNumber, score }) => (
               <li key={id}>
                 <SiteLink to={`/office/questions?id=${id}`}>{title}</SiteLink>
                 <div className={css.ways}>
                   {mayMerge && (
-                    <Button quiet busy={busy} onClick={() => merge(id)}>
+                    <Button quiet busy={merging.busy} onClick={() => merge(id)}>
                       {`把 ${questionNumber} 并入这一条`}
                     </Button>
                   )}
@@ -85,17 +88,18 @@ export function SimilarPanel({ one, desk, onChanged }: Props) {
               </li>
             ))}
           </ul>
-          {mayMerge && <MergeByNumber own={one.id} busy={busy} onMerge={merge} />}
+          {mayMerge && <MergeByNumber own={one.id} busy={merging.busy} onMerge={merge} />}
         </Section>
       )}
       <Section title="相关条文">
         {articles.length === 0 && <p className={css.note}>没有找到。写答复时按“法条”另找。</p>}
         <ul>
-          {articles.map(({ esId, address, title, label, snippet, part }) => (
+          {articles.map(({ esId, address, title, label, status, snippet, part }) => (
             <li key={`${esId} ${address}`}>
               <a href={articleHref({ esId, address, paragraph: null, part })} target="_blank" rel="noopener">
                 {`${title} ${label}`}
               </a>
+              {status !== LAW.inForce && <p className={css.note}>{LAW_STATUSES[status]}</p>}
               <p>{snippet}</p>
               {desk.lock && (
                 <Button quiet onClick={() => desk.insert(cite(title, label))}>

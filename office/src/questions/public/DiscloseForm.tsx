@@ -1,4 +1,6 @@
 import type { PersonalFinding } from '@zhengcai/contract/publishing/check.contract.ts'
+import { blocksOfTree } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
+import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field, TextField } from '@zhengcai/web/ui/forms/Field.tsx'
@@ -36,7 +38,11 @@ export function DiscloseForm({ one, onDone }: FormProps) {
   }
   const original = useAsked(one.id, (signal) => find(one.id, `${one.title}\n${one.content}`, signal))
   const left = useAsked(`${title}\n${question}`, (signal) => find(one.id, `${title}\n${question}`, signal))
+  const answer = textOf(one.answer.tree)
+  const said = useAsked(`${one.id} ${one.answer.number}`, (signal) => find(one.id, answer, signal))
   const findings = distinct(left.data ?? [])
+  const inAnswer = distinct(said.data ?? []).filter(({ id }) => !findings.some((one) => one.id === id))
+  const open = [...findings, ...inAnswer]
   const replace = ({ words }: PersonalFinding, by: string) => {
     type({ title: replaceAll(title, words, by), question: replaceAll(question, words, by) })
   }
@@ -60,7 +66,9 @@ export function DiscloseForm({ one, onDone }: FormProps) {
       <div className={css.sides}>
         <div>
           <h3>提问人的原话</h3>
-          <p className={css.original}>{`${one.title}\n\n${one.content}`}</p>
+          <p className={css.original}>
+            {[one.title, one.content, ...one.supplements.map(({ content }) => `补充：${content}`)].join('\n\n')}
+          </p>
         </div>
         <div>
           <h3>公开的写法</h3>
@@ -83,20 +91,20 @@ export function DiscloseForm({ one, onDone }: FormProps) {
           />
         </div>
       </div>
-      <h3>{`个人信息，还有 ${findings.filter(({ id }) => !reasons[id]?.trim()).length} 处`}</h3>
+      <h3>{`个人信息，还有 ${open.filter(({ id }) => !reasons[id]?.trim()).length} 处`}</h3>
       <p className={forms.lede}>已与提问人的电话、昵称、单位、职务和附件名逐项比对。每一处都替换，或写明保留的理由。</p>
       <ul className={css.findings}>
-        {findings.map((finding) => (
+        {open.map((finding) => (
           <FoundPersonal
             key={finding.id}
             finding={finding}
             reason={reasons[finding.id] ?? ''}
-            onReplace={(by) => replace(finding, by)}
+            onReplace={inAnswer.includes(finding) ? undefined : (by) => replace(finding, by)}
             onReason={(reason) => type({ reasons: { ...reasons, [finding.id]: reason } })}
           />
         ))}
       </ul>
-      {fault?.fields.answer && <p role="alert">{`${fault.fields.answer}。请先更正答复。`}</p>}
+      {fault?.fields.answer && <p role="alert">{`${fault.fields.answer}。要改写请先更正答复。`}</p>}
       {preview && <PublicPreview html={preview} />}
       <div className={forms.acts}>
         <Button quiet busy={busy} onClick={look}>
@@ -109,6 +117,11 @@ export function DiscloseForm({ one, onDone }: FormProps) {
     </form>
   )
 }
+
+const textOf = (tree: Tree): string =>
+  blocksOfTree(tree)
+    .map(({ text }) => text)
+    .join('\n')
 
 /** One line for the same words, however often they stand there. */
 const distinct = (findings: PersonalFinding[]) => [...new Map(findings.map((one) => [one.id, one])).values()]

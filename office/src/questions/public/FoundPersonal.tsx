@@ -8,7 +8,8 @@ import css from './public.module.css'
 type Props = {
   finding: PersonalFinding
   reason: string
-  onReplace: (by: string) => void
+  /** Words of the answer are not replaced here: it is corrected, or they stay for a reason. */
+  onReplace: ((by: string) => void) | undefined
   onReason: (reason: string) => void
 }
 
@@ -20,21 +21,26 @@ export function FoundPersonal({ finding, reason, onReplace, onReason }: Props) {
     <li>
       <p>
         <b>{words}</b>
-        <span>{sure ? PERSONAL_KINDS[kind] : `疑为${PERSONAL_KINDS[kind]}`}</span>
+        <span>{`${onReplace ? '' : '在答复中，'}${sure ? PERSONAL_KINDS[kind] : `疑为${PERSONAL_KINDS[kind]}`}`}</span>
       </p>
       <div className={css.ways}>
-        <Field
-          label={`“${words}”换成`}
-          placeholder="空着为删去"
-          maxLength={200}
-          value={by}
-          onChange={(event) => setBy(event.currentTarget.value)}
-        />
-        <Button quiet onClick={() => onReplace(by)}>
-          {by === '' ? '删去' : '替换'}
-        </Button>
+        {onReplace && (
+          <>
+            <Field
+              label={`“${words}”换成`}
+              placeholder="空着为删去"
+              maxLength={200}
+              value={by}
+              onChange={(event) => setBy(event.currentTarget.value)}
+            />
+            <Button quiet onClick={() => onReplace(by)}>
+              {by === '' ? '删去' : '替换'}
+            </Button>
+          </>
+        )}
         <Field
           label={`保留“${words}”的理由`}
+          hint={onReplace ? undefined : '要改写请先更正答复'}
           maxLength={500}
           value={reason}
           onChange={(event) => onReason(event.currentTarget.value)}

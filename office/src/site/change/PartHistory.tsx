@@ -47,7 +47,8 @@ export function PartHistory({ part, number, onDone }: Props) {
               {row.confirmedBy && <p>{`${row.confirmedBy}确认`}</p>}
               {row.note && <p>{row.note}</p>}
               <Differences differences={row.differences} />
-              {may && row.number !== number && (
+              {row.empty && <p>那时没有内容</p>}
+              {may && row.number !== number && row.restorable && (
                 <Button quiet disabled={busy} onClick={() => setChosen(row.number)}>
                   {`恢复编号 ${row.number}`}
                 </Button>
@@ -68,7 +69,9 @@ export function PartHistory({ part, number, onDone }: Props) {
         onConfirm={() => chosen !== undefined && restore(chosen)}
         onClose={() => setChosen(undefined)}
       >
-        {`“${SITE_PARTS[part].title}”回到编号 ${chosen ?? ''} 的内容，成为新的编号；其间的改动都还在历史里。`}
+        {`“${SITE_PARTS[part].title}”回到编号 ${chosen ?? ''} 的内容，成为新的编号；其间的改动都还在历史里。${
+          rows.find((row) => row.number === chosen)?.empty ? '那时没有内容，恢复之后这里是空的。' : ''
+        }`}
       </Confirm>
     </div>
   )

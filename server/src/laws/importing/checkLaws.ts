@@ -10,7 +10,7 @@ import { parseLaw } from './parseLaw.ts'
 const MOST_BYTES = 8 * 1024 * 1024
 const TELL_EVERY = 500
 const UNDATED =
-  '这一文本是哪天公布的？文件名、说明和落款里都没有日期。请把日期写进文件名，例如“某办法(2020-03-01).md”，或在 <!-- INFO END --> 之前加一行“2020年3月1日 某机关公布”'
+  '这一文本是哪天公布的？文件名、说明和落款里都没有日期。请把日期写进文件名，例如“某办法(2020-03-01)”或“某办法_20200301”，或在名称下面加一行“2020年3月1日 某机关公布”（.md 文件里写在 <!-- INFO END --> 之前）'
 
 /** What is kept of a checked file: its text is read again when its turn comes, so memory does not grow with the set. */
 export type CheckedFile = {

@@ -5,6 +5,8 @@ export type Act = { day: string | undefined; text: string }
 
 const WRITTEN = /(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/
 const COMES_INTO_FORCE = /(施行|实施|执行|生效)[）)]?$/
+const APPLIES_BEHIND = /[\s，,；;、]*自[^自]{4,20}起\s?(?:正式)?(?:施行|实施|执行|生效)[）)]?$/
+const DONE = /(?:通过|公布|发布|颁布|印发|批准|修正|修订|修改)$/
 /** Between a session and the gazette lie days or weeks; what is older was done to an earlier version. */
 const DAYS_TO_PUBLISH = 90
 const DAY = 86_400_000
@@ -17,9 +19,14 @@ export function dayIn(text: string): string | undefined {
   return isDay(written) ? written : undefined
 }
 
-/** The acts a history tells of; the line that says from when it applies is none. */
+/** The acts a history tells of; what says from when it applies is none, on a line of its own or behind an act: 某年某月某日某令公布 自某日起施行. */
 export const actsIn = (revisions: string[]): Act[] =>
-  revisions.filter((text) => !COMES_INTO_FORCE.test(text)).map((text) => ({ day: dayIn(text), text }))
+  revisions.flatMap((text): Act[] => {
+    if (!COMES_INTO_FORCE.test(text)) return [{ day: dayIn(text), text }]
+    const act = text.replace(APPLIES_BEHIND, '')
+    const day = dayIn(act)
+    return act !== text && day && DONE.test(act) ? [{ day, text: act }] : []
+  })
 
 /** What was done to make this version, and not an earlier one. */
 export function ownActs(revisions: string[], published: string): Act[] {

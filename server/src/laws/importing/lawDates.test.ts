@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectiveFrom } from './lawDates.ts'
+import { effectiveFrom, publishedOn } from './lawDates.ts'
 import { documentNumberOf, issuingBodyOf } from './lawSource.ts'
 import { parseLaw } from './parseLaw.ts'
 
@@ -26,6 +26,22 @@ test.each([
   ],
 ])('%s', (_, last, history, day) => {
   expect(effective(last, history)).toEqual({ effective: day, assumed: false })
+})
+
+test.each([
+  ['the name', '某办法(2020-03-01).md', [], '2020-03-01'],
+  ['the name, as the national collection writes it', '某办法_20200301.md', [], '2020-03-01'],
+  ['digits that are no day', '某办法_20201345.md', [], undefined],
+  [
+    'an act and the day it applies in one line',
+    '某办法.md',
+    ['（2026年11月1日 某市人民政府令第3号公布　自2026年12月1日起施行）'],
+    '2026-11-01',
+  ],
+  ['an act that applies at once', '某办法.md', ['2026年11月1日某市财政局印发，自印发之日起施行'], '2026-11-01'],
+  ['only the day it applies', '某办法.md', ['2026年12月1日起施行'], undefined],
+])('the day of publication from %s', (_, file, revisions, day) => {
+  expect(publishedOn(file, { revisions, signed: { day: undefined, bodies: [] } })).toBe(day)
 })
 
 test('a decision printed below the text tells from when its changes apply', () => {

@@ -19,12 +19,14 @@ const DAYS_AFTER =
   /自(?:公布|发布|印发|颁布)之日起(?:满)?\s*(\d{1,3}|三十|六十|九十)\s*日(?:之?后|起)?\s*(?:起)?(?:施行|实施|执行)/
 const DECISION_APPLIES = /本(?:修改|修订)?决定(自[^。；]{2,40}(?:施行|实施))/
 const WRITTEN_DAYS: Record<string, number> = { 三十: 30, 六十: 60, 九十: 90 }
+/** 某办法(2020-03-01).md, and 某办法_20200301.md as the national collection calls its files. */
+const NAMED_DAY = /[(（](\d{4})-(\d{2})-(\d{2})[)）]\.md$|_((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\.md$/
 /** The article on entry into force stands at the end. */
 const LOOKED_AT = 3
 
 /** The day in the file's name; failing that, the last one on which its history tells of an act, or that of the signature. */
 export function publishedOn(file: string, { revisions, signed }: Pick<ParsedLaw, 'revisions' | 'signed'>) {
-  const named = /[(（](\d{4}-\d{2}-\d{2})[)）]\.md$/.exec(file)?.[1]
+  const named = NAMED_DAY.exec(file)?.slice(1).filter(Boolean).join('-')
   if (named) return isDay(named) ? named : undefined
   const days = actsIn(revisions).flatMap(({ day }) => day ?? [])
   const last = days.toSorted().at(-1) ?? signed.day

@@ -48,6 +48,11 @@ test('what has nothing to do with any answer brings up none', async () => {
   expect(await similar('明天下雨要不要带伞出门')).toEqual({ questions: [], articles: [] })
 })
 
+test('words that every question has bring up none; what stands below them is looked for instead', async () => {
+  expect(await similar('这个可以吗', '这样做可以吗，请老师看看。')).toEqual({ questions: [], articles: [] })
+  expect((await similar('这个可以吗', '磋商只剩两家怎么办')).questions).toHaveLength(1)
+})
+
 test('details that nobody else wrote of do not take away what the one sentence finds', async () => {
   const details = '张三昨天在县城东边第二个路口遇见李四，两人谈起天气和收成，又说到孩子上学的事情，没有结论。'.repeat(4)
   expect((await similar('磋商只剩两家怎么办', details)).questions).toHaveLength(1)

@@ -21,6 +21,9 @@ export async function findSimilar(
   search: Search,
   { title, content }: { title: string; content: string },
 ): Promise<Similar> {
+  // 这个可以吗: every answer has these words, and none of them is meant.
+  if (saysNothing(`${title}${content}`)) return { questions: [], articles: [] }
+  if (saysNothing(title)) return findSimilar(db, search, { title: content, content: '' })
   // The one sentence is the question; the account below it is not.
   const [found, fitting] = await Promise.all([look(db, search, `${title} ${content}`), findFitting(search, title)])
   // Details that nobody else wrote of must not take away what the one sentence finds.
@@ -34,6 +37,10 @@ export async function findSimilar(
     ].slice(0, ARTICLES),
   }
 }
+
+const FILLING =
+  /这个|那个|这些|那些|这样|那样|这种|那种|这么|那么|请问|请教|老师|专家|编辑|看看|看一下|帮忙|帮我|谢谢|感谢|您好|你好|能不能|可不可以|行不行|是不是|对不对|有没有|可以|能否|是否|应该|怎么办|怎么样|怎么|怎样|如何|什么|为什么|问题|咨询|一下|我们|你们|他们|[这那请我你您他想问做办行吗呢吧啊呀么的了是在有就都也还要会能对看]|[^\p{L}\p{N}]/gu
+const saysNothing = (words: string): boolean => words.replace(FILLING, '').length < 2
 
 type Looked = { questions: SearchRow[]; articles: OfferedArticle[] }
 const targetOf = ({ esId, address }: OfferedArticle) => `${esId}~${address}`

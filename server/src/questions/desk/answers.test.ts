@@ -54,7 +54,9 @@ test('an answer is whole before it is sent: everything that is wrong is told at 
   const [finding = ''] = must.data.fields.map(({ field }) => field)
   expect([must.code, finding.startsWith('findings.')]).toEqual([601, true])
   const waivers = [{ finding: finding.slice('findings.'.length), reason: '这是我社公开的咨询电话' }]
-  await done(wu, 'submit', { id, number: phone.number, waivers })
+  await done(wu, 'submit', { id, number: phone.number, waivers: [...waivers, { finding: 'gone', reason: '改好了的' }] })
+  const { waivers: read } = (await open(yi, id)).answer
+  expect(read).toEqual([{ ...waivers[0], about: expect.stringContaining('“13800000000”') }])
 })
 
 test('taking is implied by the first save; two writers, one lock; what could not be saved is kept', async () => {

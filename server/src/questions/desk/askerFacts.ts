@@ -10,6 +10,7 @@ import type { Hand } from '../../publishing/drafts/holding.ts'
 import { NO_SUCH_QUESTION } from '../moveQuestion.ts'
 import { findAsker } from '../officeQuestions.queries.ts'
 import { findQuestion, listAttachments } from '../questions.queries.ts'
+import { listSupplements } from './supplements.ts'
 
 /** What we know of the asker, to be compared with what others will read; a position is everybody's. */
 export async function knownOfAsker(db: Db, id: string, { position = true } = {}): Promise<string[]> {
@@ -27,7 +28,11 @@ export async function knownOfAskers(db: Db, ids: string[]): Promise<string[]> {
   const known = (await Promise.all(ids.map((id) => knownOfAsker(db, id, { position: false })))).flat()
   if (ids.length === 1) return known
   const asked = await Promise.all(ids.map((id) => findQuestion(db, { id })))
-  const said = asked.flatMap((one) => (one ? personalIn(`${one.title}\n${one.content}`, known) : []))
+  const added = (await Promise.all(ids.map((id) => listSupplements(db, id)))).flat()
+  const said = [
+    ...asked.flatMap((one) => (one ? `${one.title}\n${one.content}` : [])),
+    ...added.map(({ content }) => content),
+  ].flatMap((words) => personalIn(words, known))
   return [...new Set([...known, ...said.map(({ words }) => words)])]
 }
 

@@ -11,7 +11,8 @@ export type DeskTables = {
   question_desk_event: QuestionDeskEventTable
 }
 
-export type Waived = { finding: string; reason: string }
+/** `about` is what was found, in words, as it stood when the answer was handed on. */
+export type Waived = { finding: string; reason: string; about?: string | undefined }
 type Json<T> = ColumnType<T, string, string>
 
 type AnswerDraftTable = {

@@ -21,8 +21,11 @@ export const keepable = (value: unknown): Tree => keepableText(value, { verb: '�
 
 type Judging = AnswerText & { waivers: Waived[]; known: string[]; origin: string }
 
-/** Everything that keeps an answer from a second person's desk, at once. */
-export async function wrongAnswer(tx: Db, { tree, fields, waivers, known, origin }: Judging): Promise<WrongField[]> {
+/** Everything that keeps an answer from a second person's desk, at once; and what stays for a reason, with what it is about. */
+export async function judgeAnswer(
+  tx: Db,
+  { tree, fields, waivers, known, origin }: Judging,
+): Promise<{ wrong: WrongField[]; waived: Waived[] }> {
   const wrong: WrongField[] = []
   if (lengthOf(tree) === 0) wrong.push({ field: 'tree', message: '答复是空的' })
   if (fields.expert === '') wrong.push({ field: 'expert', message: '请填写答复人' })
@@ -30,9 +33,17 @@ export async function wrongAnswer(tx: Db, { tree, fields, waivers, known, origin
   if (fields.validAsOf > chinaDay()) wrong.push({ field: 'validAsOf', message: '法规以哪天为准不能晚于今天' })
   if (fields.classId !== '' && !(await isQuestionClass(tx, fields.classId)))
     wrong.push({ field: 'classId', message: '没有这个分类，请重新选择' })
-  const waived = new Set(waivers.map(({ finding }) => finding))
-  const open = (await mustFindings(tx, { tree, fields, known, origin })).filter(({ id }) => !waived.has(id))
-  return [...wrong, ...open.map(({ id, message }) => ({ field: `findings.${id}`, message }))]
+  const found = await mustFindings(tx, { tree, fields, known, origin })
+  const isWaived = new Set(waivers.map(({ finding }) => finding))
+  const open = found.filter(({ id }) => !isWaived.has(id))
+  return {
+    wrong: [...wrong, ...open.map(({ id, message }) => ({ field: `findings.${id}`, message }))],
+    // What was mended after all needs no reason any more.
+    waived: waivers.flatMap((one) => {
+      const about = found.find(({ id }) => id === one.finding)
+      return about ? { ...one, about: about.message } : []
+    }),
+  }
 }
 
 /** Words that must be changed or left for a reason: the rules of every text, and what we know of those who asked. */
@@ -72,7 +83,8 @@ export function answerOf({ tree, fields }: AnswerText): Answer {
     text,
     expert,
     expertTitle,
-    tags,
+    // The same word twice is one tag.
+    tags: [...new Set(tags)],
     validAsOf: dayOf(fields),
     conclusion: conclusion || undefined,
     classId: classId || undefined,

@@ -19,12 +19,13 @@ import { findDeskFacts, listParts } from './cases.queries.ts'
 import { deskActs } from './deskActs.ts'
 import { type DeskCase, numberOf, readCase, textOf } from './holding.ts'
 import { namedOr } from './readQueue.ts'
+import { listSupplements } from './supplements.ts'
 
 /** Everything of a question, for who answers it; of the asker only what cannot be called. */
 export async function openCase(db: Db, staff: Staff, id: string) {
   const one = await readCase(db, id)
   const { question, draft } = one
-  const [facts, events, attachments, parts, versions, lock, watchers, asker, article] = await Promise.all([
+  const [facts, events, attachments, parts, versions, lock, watchers, asker, article, supplements] = await Promise.all([
     findDeskFacts(db, id),
     courseOf(db, id),
     listAttachments(db, id),
@@ -34,8 +35,10 @@ export async function openCase(db: Db, staff: Staff, id: string) {
     listWatchers(db, { id, staffId: staff.id }),
     question.userId ? findAsker(db, question.userId) : undefined,
     question.article ? findArticle(db, question.article) : undefined,
+    listSupplements(db, id),
   ])
-  const start = await startOf(db, one)
+  // The clock runs from the day of the question, or of what the asker added last.
+  const start = (supplements.at(-1)?.time ?? question.askTime).slice(0, 10)
   const calendar = await readCalendarFor(db, [start, question.dueDay, chinaDay()])
   const nameOf = await listNames(db, [draft?.updatedBy ?? null, draft?.submittedBy ?? null])
   return {
@@ -48,6 +51,7 @@ export async function openCase(db: Db, staff: Staff, id: string) {
     ...clockOf(question, calendar),
     days: !OPEN.includes(question.status) ? [] : dayStrip({ start, dueDay: question.dueDay }, calendar),
     attachments,
+    supplements,
     events,
     main: namedOr(facts?.mainId ?? null, facts?.mainNumber ?? null, facts?.mainTitle ?? null),
     parts,
@@ -78,12 +82,6 @@ async function courseOf(db: Db, id: string) {
     inner: inner.map(({ act, ...one }) => ({ ...one, what: DESK_EVENTS[act] })),
     reader: '提问人',
   })
-}
-
-/** The day the clock runs from: that of the question, or of what the asker added last. */
-export async function startOf(db: Db, { question: { id, askTime } }: Pick<DeskCase, 'question'>): Promise<string> {
-  const added = (await listEvents(db, id)).findLast(({ kind }) => kind === 'supplement')
-  return (added?.time ?? askTime).slice(0, 10)
 }
 
 function givenOf({ question }: DeskCase) {

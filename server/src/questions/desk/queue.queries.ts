@@ -97,18 +97,23 @@ const COMPARED = 300
 
 /** What is asked at this time, to be compared with each other. */
 export function listAskedNow(db: Db) {
-  return db
-    .selectFrom('question as q')
-    .where('q.status', 'in', OPEN)
-    .orderBy('q.asked_at', 'desc')
-    .limit(COMPARED)
-    .select([
-      'q.id',
-      'q.number as questionNumber',
-      'q.title',
-      'q.content',
-      'q.asked_at as askTime',
-      'q.main_id as mainId',
-    ])
-    .execute()
+  return (
+    db
+      .selectFrom('question as q')
+      .where('q.status', 'in', OPEN)
+      .orderBy('q.asked_at', 'desc')
+      .limit(COMPARED)
+      .select(['q.id', 'q.number as questionNumber', 'q.title', 'q.asked_at as askTime', 'q.main_id as mainId'])
+      // What the asker added belongs to the question.
+      .select(({ selectFrom, fn, val }) =>
+        fn<string>('concat', [
+          'q.content',
+          selectFrom('question_event as e')
+            .whereRef('e.question_id', '=', 'q.id')
+            .where('e.kind', '=', 'supplement')
+            .select((added) => added.fn<string>('string_agg', ['e.note', val('')]).as('words')),
+        ]).as('content'),
+      )
+      .execute()
+  )
 }

@@ -1,4 +1,5 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
+import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusals.ts'
 import { htmlToTree } from '../../platform/text/tree/htmlToTree.ts'
@@ -9,15 +10,18 @@ import { findSimilar } from '../asking/findSimilar.ts'
 import { NO_SUCH_QUESTION } from '../moveQuestion.ts'
 import { findQuestion } from '../questions.queries.ts'
 import { listAskedNow } from './queue.queries.ts'
+import { listSupplements } from './supplements.ts'
 
 const SHOWN = 5
 
 /** Public answers by the search that readers use, others that are asked now, and articles that say something to it. */
 export async function similarCases({ db, search }: { db: Db; search: Search }, id: string) {
   const question = (await findQuestion(db, { id })) ?? notFound(NO_SUCH_QUESTION)
-  const { title, content } = question
+  const added = (await listSupplements(db, id)).map((one) => one.content).join('\n')
+  const { title } = question
+  const content = `${question.content}${added}`
   const [{ questions, articles }, asked] = await Promise.all([
-    findForDesk(db, search, { title, content: content.slice(0, 400) }),
+    findForDesk(db, search, { title, added: added.slice(0, 400), content: question.content.slice(0, 400) }),
     listAskedNow(db),
   ])
   const votes = await listHelpful(
@@ -44,15 +48,25 @@ export async function similarCases({ db, search }: { db: Db; search: Search }, i
   }
 }
 
-/** As readers look for it: by the one sentence; the account below it helps where that alone finds nothing. */
-async function findForDesk(db: Db, search: Search, asked: { title: string; content: string }) {
-  const bySentence = await findSimilar(db, search, { title: asked.title, content: '' })
-  const isFound = bySentence.questions.length > 0 && bySentence.articles.length > 0
-  const byAll = isFound || asked.content === '' ? bySentence : await findSimilar(db, search, asked)
-  return {
-    questions: bySentence.questions.length > 0 ? bySentence.questions : byAll.questions,
-    articles: bySentence.articles.length > 0 ? bySentence.articles : byAll.articles,
+type Words = { title: string; added: string; content: string }
+
+/** As readers look for it, by the one sentence; before it by what was added, since that says what the sentence left open. The account below it helps where nothing else finds anything. */
+async function findForDesk(db: Db, search: Search, { title, added, content }: Words) {
+  const ways = [
+    ...(added ? [{ title: added, content: '' }] : []),
+    { title, content: '' },
+    ...(content ? [{ title, content }] : []),
+  ]
+  let found: Pick<Similar, 'questions' | 'articles'> = { questions: [], articles: [] }
+  for (const way of ways) {
+    if (found.questions.length > 0 && found.articles.length > 0) break
+    const { questions, articles } = await findSimilar(db, search, way)
+    found = {
+      questions: found.questions.length > 0 ? found.questions : questions,
+      articles: found.articles.length > 0 ? found.articles : articles,
+    }
   }
+  return found
 }
 
 /** A public answer as a text that can be taken into another. */

@@ -17,7 +17,7 @@ import { knownOfAskers } from './askerFacts.ts'
 import { listAnsweredWith, listWaitingPartIds } from './cases.queries.ts'
 import type { Waived } from './desk.schema.ts'
 import { type DeskCase, lockCase, withDraft, wordsOf } from './holding.ts'
-import { keepable, wrongAnswer } from './judgeAnswer.ts'
+import { judgeAnswer, keepable } from './judgeAnswer.ts'
 import { refuseOtherNumber, whyNotWriting, writeAnswer } from './lockAnswer.ts'
 
 type Needs = { db: Db; origin: string }
@@ -31,8 +31,8 @@ export function submitAnswer({ db, origin }: Needs, by: Hand, { id, number, waiv
     if (one.question.status === QUESTION.answered) refuse('这条提问已答复，要改请用“更正答复”')
     const draft = await withDraft(tx, one)
     const { tree, fields } = draft
-    await refuseUnready(tx, one, { number, waivers, origin, tree, fields })
-    await updateSubmitted(tx, id, { state: 'approval', by: by.staffId, waivers })
+    const waived = await refuseUnready(tx, one, { number, waivers, origin, tree, fields })
+    await updateSubmitted(tx, id, { state: 'approval', by: by.staffId, waivers: waived })
     await handOn(tx, by, one, { ...draft, number }, { cause: 'submit', note: '' })
     await recordAct(tx, { ...actorIn(by), act: 'answer submit', subject: id, detail: { number } })
   })
@@ -48,9 +48,9 @@ export function amendAnswer({ db, origin }: Needs, by: Hand, wish: Amended): Pro
     const one = await lockCase(tx, id)
     if (one.question.status !== QUESTION.answered) refuse('这条提问还没有答复，不用更正')
     await withDraft(tx, one)
-    await refuseUnready(tx, one, { number: base, waivers, origin, ...text })
+    const waived = await refuseUnready(tx, one, { number: base, waivers, origin, ...text })
     const { number } = await writeAnswer(tx, by, id, text)
-    await updateSubmitted(tx, id, { state: 'amendment', by: by.staffId, note: notice, waivers })
+    await updateSubmitted(tx, id, { state: 'amendment', by: by.staffId, note: notice, waivers: waived })
     await handOn(tx, by, one, { ...text, number }, { cause: 'amend', note: notice })
     await recordAct(tx, { ...actorIn(by), act: 'amend submit', subject: id, detail: { number } })
   })
@@ -58,8 +58,8 @@ export function amendAnswer({ db, origin }: Needs, by: Hand, wish: Amended): Pro
 
 type Ready = AnswerText & { number: number; waivers: Waived[]; origin: string }
 
-/** Everything that keeps it from the second person is told at once. */
-async function refuseUnready(tx: Db, one: DeskCase, { number, ...text }: Ready): Promise<void> {
+/** Everything that keeps it from the second person is told at once; what stays for a reason is handed on with it. */
+async function refuseUnready(tx: Db, one: DeskCase, { number, ...text }: Ready): Promise<Waived[]> {
   const why = whyNotWriting(one)
   if (why) refuse(why)
   await refuseOtherNumber(tx, one, number)
@@ -67,8 +67,10 @@ async function refuseUnready(tx: Db, one: DeskCase, { number, ...text }: Ready):
   const { id } = one.question
   const askers = [id, ...(await listWaitingPartIds(tx, id)), ...(await listAnsweredWith(tx, id))]
   const known = await knownOfAskers(tx, askers)
-  const [first, ...rest] = await wrongAnswer(tx, { ...text, known })
+  const { wrong, waived } = await judgeAnswer(tx, { ...text, known })
+  const [first, ...rest] = wrong
   if (first) refuseFields([first, ...rest])
+  return waived
 }
 
 type Kept = { cause: 'submit' | 'amend'; note: string }

@@ -60,13 +60,15 @@ export async function readHistory(db: Db, part: SitePart, page: { pageNum: numbe
   const { rows, total } = await listNumbers(db, part.name, page)
   return {
     total,
-    rows: rows.slice(0, page.pageSize).map(({ number, by, confirmedBy, time, note, lines }, at) => ({
+    rows: rows.slice(0, page.pageSize).map(({ number, by, confirmedBy, time, note, value, lines }, at) => ({
       number,
       by: by ?? (number === FIRST ? '' : COMMAND),
       confirmedBy,
       time,
       note,
       differences: differencesOf(rows[at + 1]?.lines ?? lines, lines),
+      empty: lines.length === 0 || lines.every((line) => line.trim() === ''),
+      restorable: part.fits(value),
     })),
   }
 }

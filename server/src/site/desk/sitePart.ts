@@ -30,6 +30,8 @@ export type SitePart = {
   name: SitePartName
   read(db: Db): Promise<Stood>
   words(db: Db): Promise<Record<string, string>>
+  /** Whether a value is of the form of the part; what stood before the first change may lack what is asked for since. */
+  fits(value: unknown): boolean
   /** Refuses every wrong field at once, with its row; nothing is written yet. */
   prepare(db: Db, value: unknown): Promise<Prepared>
 }
@@ -45,6 +47,7 @@ export function sitePart<V>(own: Own<V>): SitePart {
       return { value, lines: own.lines(value) }
     },
     words: async (db) => (await own.words?.(db)) ?? {},
+    fits: (value) => own.schema.safeParse(value).success,
     async prepare(db, given) {
       const { error, data } = own.schema.safeParse(given)
       if (error) {

@@ -27,10 +27,20 @@ export function personalIn(text: string, known: string[] = []): PersonalFinding[
     ...findNames(plain).map(as('name', false)),
     ...findBareNames(plain).map(as('name', false)),
   ]
-  return apart(found).map(({ from, to, kind, sure }) => {
+  return apart(found.filter((one) => one.sure || !inLawTitle(plain, one))).map(({ from, to, kind, sure }) => {
     const words = text.slice(from, to)
     return { id: personalId(kind, words), from, to, kind, sure, words, replacement: replacementOf(kind, words) }
   })
+}
+
+/** 《青溪市政府采购办法》, 《望海市财政局关于……的通知》: the name of a law says who made it, not who asks. A school's own rules do tell. */
+const LAW_TITLE =
+  /《[^《》]{2,80}(?:法|条例|办法|规定|细则|规则|规程|决定|意见|通知|解释|目录|标准|制度)(?:[（(][^（()）]{1,12}[）)])?》/g
+const MAKER = /(?:政府|局|厅|委|委员会|办公室)$/
+
+function inLawTitle(text: string, { from, to, kind }: Found): boolean {
+  if (kind !== 'organisation' || !MAKER.test(text.slice(from, to))) return false
+  return [...text.matchAll(LAW_TITLE)].some(({ 0: title, index }) => from > index && to < index + title.length)
 }
 
 /** In the order of the text; of two that overlap the sure one stays, or else the longer. */
