@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embeddedPostgres/startEmbeddedPostgres.ts'
 import { filesOf, onDatabase, rowsOf } from '../../server/src/testing/backupSums.ts'
+import type { Drill } from '../drill.ts'
 import { ROOT } from '../sources.ts'
+import { afterwards } from './means/afterwards.ts'
+import { newFolder, postgresIn } from './means/drillFolder.ts'
+import { fail } from './means/drillOutcome.ts'
+import { signal } from './means/processFamily.ts'
 
-export type Drill = { about: string; run(): Promise<string> }
-
-const ROUNDS = Number(process.env.BACKUP_ROUNDS ?? 12)
+const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 12)
 /** Of rows, and as much again of files. */
-const MEGABYTES = Number(process.env.BACKUP_MEGABYTES ?? 200)
+const MEGABYTES = Number(process.env.DRILL_MEGABYTES ?? 200)
 /** What the two commands may need, however much there is. */
 const MOST_MEMORY = 400
 
@@ -21,15 +23,8 @@ type Ended = { code: number | null; said: string; peak: number; ms: number }
 /** Backups and restores are killed at random moments; each time there must be the old or the new, row by row and file by file. */
 export const drill: Drill = {
   about: '备份与恢复：随机时刻强行终止，核对每一行和每个文件；量取占用的内存',
-  async run() {
-    const work = mkdtempSync(join(tmpdir(), 'zc-backup-drill-'))
-    chmodSync(work, 0o755)
-    try {
-      return await drillIn(work)
-    } finally {
-      rmSync(work, { recursive: true, force: true })
-    }
-  },
+  limit: 40,
+  run: () => drillIn(newFolder('backup')),
 }
 
 async function drillIn(work: string): Promise<string> {
@@ -38,7 +33,7 @@ async function drillIn(work: string): Promise<string> {
   await makeSite(former, 'former', 5)
   const [after, before] = [await stateOf(fresh), await stateOf(former)]
   const made = await office(fresh, ['backup', file])
-  if (made.code !== 0) throw new Error(`备份失败：${made.said}`)
+  if (made.code !== 0) fail(`备份失败：${made.said}`)
 
   let whole = 0
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -47,14 +42,14 @@ async function drillIn(work: string): Promise<string> {
     if (!existsSync(other)) continue
     whole += 1
     const { code, said } = await office(fresh, ['backup', 'verify', other])
-    if (code !== 0) throw new Error(`终止之后留下了不完好的备份：${said}`)
+    if (code !== 0) fail(`终止之后留下了不完好的备份：${said}`)
     rmSync(other)
   }
-  if (!isSame(await stateOf(fresh), after)) throw new Error('备份被终止之后数据变了')
+  if (!isSame(await stateOf(fresh), after)) fail('备份被终止之后数据变了')
 
   const empty = await office(join(work, 'empty'), ['restore', file])
-  if (empty.code !== 0) throw new Error(`恢复失败：${empty.said}`)
-  if (!isSame(await stateOf(join(work, 'empty')), after)) throw new Error('恢复出来的与备份的不同')
+  if (empty.code !== 0) fail(`恢复失败：${empty.said}`)
+  if (!isSame(await stateOf(join(work, 'empty')), after)) fail('恢复出来的与备份的不同')
 
   let [old, replaced] = [0, 0]
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -68,13 +63,13 @@ async function drillIn(work: string): Promise<string> {
     await office(former, ['staff', 'list'])
     const now = await stateOf(former)
     const [isOld, isNew] = [isSame(now, before), isSame(now, after)]
-    if (!isOld && !isNew) throw new Error(`第 ${round} 轮终止之后既不是原来的也不是备份的数据`)
+    if (!isOld && !isNew) fail(`第 ${round} 轮终止之后既不是原来的也不是备份的数据`)
     old += Number(isOld)
     replaced = Number(isNew)
     console.log(`第 ${round} 轮：${isOld ? '原来的' : '备份的'}`)
   }
   const peaks = [made.peak, empty.peak].map((one) => Math.round(one))
-  if (Math.max(...peaks) > MOST_MEMORY) throw new Error(`占用内存 ${peaks.join('、')} MB，超过 ${MOST_MEMORY} MB`)
+  if (Math.max(...peaks) > MOST_MEMORY) fail(`占用内存 ${peaks.join('、')} MB，超过 ${MOST_MEMORY} MB`)
   return `终止 ${ROUNDS * 2} 次，备份留下 ${whole} 个完好的、没有损坏的；恢复留下原来的 ${old} 次、备份的 ${ROUNDS - old} 次，没有混杂；各 ${MEGABYTES} MB 的行和文件，内存至多 ${Math.max(...peaks)} MB`
 }
 
@@ -107,10 +102,11 @@ function peakOf(pid: number | undefined): number {
 }
 
 async function makeSite(dataDir: string, word: string, megabytes: number): Promise<void> {
+  afterwards(() => signal(postgresIn(dataDir), 'SIGKILL'))
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o755)
   const { code, said } = await office(dataDir, ['staff', 'list'])
-  if (code !== 0) throw new Error(`建立数据失败：${said}`)
+  if (code !== 0) fail(`建立数据失败：${said}`)
   await onPostgres(dataDir, (place) =>
     onDatabase(place, (client) =>
       client.query(
