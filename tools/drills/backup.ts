@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embeddedPostgres/startEmbeddedPostgres.ts'
@@ -17,6 +17,9 @@ const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 12)
 const MEGABYTES = Number(process.env.DRILL_MEGABYTES ?? 200)
 /** What the two commands may need, however much there is. */
 const MOST_MEMORY = 400
+
+/** How often is looked whether it is time to kill. */
+const LOOK = 5
 
 type Ended = { code: number | null; said: string; peak: number; ms: number }
 
@@ -35,16 +38,21 @@ async function drillIn(work: string): Promise<string> {
   const made = await office(fresh, ['backup', file])
   if (made.code !== 0) fail(`备份失败：${made.said}`)
 
-  let whole = 0
+  let [whole, struck] = [0, 0]
   for (let round = 1; round <= ROUNDS; round += 1) {
     const other = join(work, `killed-${round}.backup`)
-    await office(fresh, ['backup', other], (made.ms * round) / (ROUNDS + 1))
+    // By what is written and not by the clock: most of the time goes by before the first byte.
+    const enough = (sizeOf(file) * (round - 0.5)) / ROUNDS
+    const { code: ended } = await office(fresh, ['backup', other], () => writtenOf(other) >= enough)
+    struck += Number(ended === null && writtenOf(other) > 0)
+    rmSync(`${other}.part`, { force: true })
     if (!existsSync(other)) continue
     whole += 1
     const { code, said } = await office(fresh, ['backup', 'verify', other])
     if (code !== 0) fail(`终止之后留下了不完好的备份：${said}`)
     rmSync(other)
   }
+  if (struck === 0) fail('没有一次在写备份时终止，演练没有起作用')
   if (!isSame(await stateOf(fresh), after)) fail('备份被终止之后数据变了')
 
   const empty = await office(join(work, 'empty'), ['restore', file])
@@ -58,7 +66,8 @@ async function drillIn(work: string): Promise<string> {
       await makeSite(former, 'former', 5)
       Object.assign(before, await stateOf(former))
     }
-    await office(former, ['restore', file, '--replace'], (empty.ms * round) / (ROUNDS + 1))
+    const late = performance.now() + (empty.ms * round) / (ROUNDS + 1)
+    await office(former, ['restore', file, '--replace'], () => performance.now() >= late)
     // Whatever is started next brings it to one of its two ends.
     await office(former, ['staff', 'list'])
     const now = await stateOf(former)
@@ -70,11 +79,15 @@ async function drillIn(work: string): Promise<string> {
   }
   const peaks = [made.peak, empty.peak].map((one) => Math.round(one))
   if (Math.max(...peaks) > MOST_MEMORY) fail(`占用内存 ${peaks.join('、')} MB，超过 ${MOST_MEMORY} MB`)
-  return `终止 ${ROUNDS * 2} 次，备份留下 ${whole} 个完好的、没有损坏的；恢复留下原来的 ${old} 次、备份的 ${ROUNDS - old} 次，没有混杂；各 ${MEGABYTES} MB 的行和文件，内存至多 ${Math.max(...peaks)} MB`
+  return `终止 ${ROUNDS * 2} 次，写备份时 ${struck} 次，留下 ${whole} 个完好的、没有损坏的；恢复留下原来的 ${old} 次、备份的 ${ROUNDS - old} 次，没有混杂；各 ${MEGABYTES} MB 的行和文件，内存至多 ${Math.max(...peaks)} MB`
 }
 
-/** Runs a command on this data directory; killed outright after `killAfter` milliseconds where that is told. */
-async function office(dataDir: string, args: string[], killAfter?: number): Promise<Ended> {
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+/** Under its name, or beside it until it is whole. */
+const writtenOf = (path: string) => Math.max(sizeOf(path), sizeOf(`${path}.part`))
+
+/** Runs a command on this data directory; killed outright as soon as `isTime` says so. */
+async function office(dataDir: string, args: string[], isTime?: () => boolean): Promise<Ended> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_FILE: '', BACKUP_KEY: '' }
   const began = performance.now()
   const child = spawn(process.execPath, [join(ROOT, 'server/src/app/office.ts'), ...args], {
@@ -85,10 +98,10 @@ async function office(dataDir: string, args: string[], killAfter?: number): Prom
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   let peak = 0
   const measure = setInterval(() => (peak = Math.max(peak, peakOf(child.pid))), 50)
-  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
+  const timer = isTime && setInterval(() => isTime() && child.kill('SIGKILL'), LOOK)
   const [code] = await once(child, 'close')
   clearInterval(measure)
-  clearTimeout(timer)
+  clearInterval(timer)
   return { code, said, peak, ms: performance.now() - began }
 }
 
