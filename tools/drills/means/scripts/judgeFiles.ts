@@ -25,7 +25,7 @@ function readXml({ text, marker }: { text: string; marker: string }, liveIn: Liv
   const broken = tree.querySelector('parsererror')
   if (broken) return [`XML 读不通：${broken.textContent?.slice(0, 160)}`]
   const known =
-    /^(?:rss|channel|title|link|description|language|lastBuildDate|generator|ttl|item|guid|pubDate|category|author|creator|encoded|image|url|width|height|enclosure|urlset|loc|lastmod|changefreq|priority|sitemapindex|sitemap|OpenSearchDescription|ShortName|LongName|Description|InputEncoding|Language|Image|Url|Query|Contact|Tags|moz:SearchForm|SearchForm|copyright|managingEditor|docs)$/
+    /^(?:rss|channel|title|link|description|language|lastBuildDate|generator|ttl|item|guid|pubDate|updated|category|author|creator|encoded|image|url|width|height|enclosure|urlset|loc|lastmod|changefreq|priority|sitemapindex|sitemap|OpenSearchDescription|ShortName|LongName|Description|InputEncoding|Language|Image|Url|Query|Contact|Tags|moz:SearchForm|SearchForm|copyright|managingEditor|docs)$/
   const strange = [...tree.querySelectorAll('*')].filter(({ localName }) => !known.test(localName))
   const inner = [...tree.querySelectorAll('description, encoded, *|encoded')].flatMap(({ textContent }) =>
     liveIn(parser.parseFromString(textContent ?? '', 'text/html'), marker),
