@@ -38,7 +38,12 @@ export const drill: Drill = {
     if (!executablePath) skip(HOW_TO_GET_CHROMIUM)
     const ground = await makeGround('scripts')
     let heard = ''
-    const env = { CAPTCHA_ENABLED: 'false', WECHAT_STAND_IN: 'true', NODE_OPTIONS: `--import=${PRELOAD}` }
+    const env = {
+      CAPTCHA_ENABLED: 'false',
+      WECHAT_STAND_IN: 'true',
+      QUEUE_SECONDS: '30',
+      NODE_OPTIONS: `--import=${PRELOAD}`,
+    }
     const product = await ground.start(env, (text) => {
       heard += text
     })

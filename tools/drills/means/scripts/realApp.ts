@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@zhengcai/server/platform/database/database.ts'
 import { fileStore } from '@zhengcai/server/platform/files/files.ts'
 import { clientOver, type TestApp } from '@zhengcai/server/testing/testApp.ts'
+
+const BUSY = 503
+const TRIES = 10
 
 type Sent = {
   method: string
@@ -11,7 +15,7 @@ type Sent = {
 
 /** The product that runs, in the place of the application of the tests: so what they prepare can be prepared here. */
 export function realApp(address: string, folder: string, db: Db): TestApp {
-  const server = { inject: (sent: Sent) => send(address, sent) }
+  const server = { inject: (sent: Sent) => patiently(address, sent) }
   const app = {
     server,
     db,
@@ -26,6 +30,15 @@ export function realApp(address: string, folder: string, db: Db): TestApp {
     anonymous: over(),
     as: ({ token }: { token: string }) => over(token),
   }) as unknown as TestApp
+}
+
+/** Who is told that the server is busy has done nothing, and comes again. */
+async function patiently(address: string, sent: Sent) {
+  for (let left = TRIES; ; left -= 1) {
+    const reply = await send(address, sent)
+    if (reply.statusCode !== BUSY || left === 0) return reply
+    await sleep(1_000)
+  }
 }
 
 async function send(address: string, { method, url, headers = {}, payload }: Sent) {
