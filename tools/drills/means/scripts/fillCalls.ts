@@ -1,5 +1,6 @@
 import { addressOf, outgoing } from '@zhengcai/contract/addresses.ts'
 import type { Call } from '@zhengcai/contract/calls.ts'
+import { QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
 import { EVERY_CALL } from '@zhengcai/server/testing/fuzzing/fuzzRequest.ts'
 import { inLanes } from '@zhengcai/server/testing/network/inLanes.ts'
 import { askOffice } from '@zhengcai/server/testing/people/askOffice.ts'
@@ -51,6 +52,8 @@ export async function fillCalls(app: TestApp, rounds: number, leftOut: Record<st
   const people = new Map<string, Hired>()
   const calls = EVERY_CALL.filter(([name]) => OPEN_FIELDS.some(({ call }) => call === name))
   for (let round = 0; round < rounds; round += 1) {
+    // Each reader may have three open questions.
+    await sql`update question set status = ${QUESTION.cancelled} where user_id = ${reader.id}`.execute(app.db)
     const tasks = calls.map(([name, call]) => async () => {
       const fields = OPEN_FIELDS.filter((field) => field.call === name && !leftOut[nameOf(field)])
       if (fields.length === 0) return
@@ -165,8 +168,6 @@ async function ofStaff(app: TestApp, name: string, people: Map<string, Hired>): 
 
 async function ofReader(app: TestApp, name: string, call: Call, reader: SignedUp, whole = true): Promise<Ready> {
   const row = ROWS[name]
-  if (name === 'userQuestion.askQuestion')
-    await sql`update question set status = '2' where status = '1'`.execute(app.db).catch(() => {})
   const input = { ...(whole && (await row?.of?.(reader, app))) } as Json
   const ask = async (sent: Json): Promise<Asked> => {
     const { method, path, query, body } = outgoing(addressOf(call), sent)
