@@ -1,4 +1,4 @@
-import { ALONE, ANYWHERE, PAYLOADS } from './payloads.ts'
+import { ALONE, ANYWHERE, BREAKOUT, PAYLOADS } from './payloads.ts'
 
 /** Which payloads went into which field, by its name. */
 export type Delivered = Map<string, Set<string>>
@@ -21,7 +21,7 @@ export function doseFor(
   const alone = fitting(ALONE)
   if (round % 2 === 0 && alone[0] !== undefined) return { text: alone[0], of: [alone[0]] }
   const packed: Dose = { text: '', of: [] }
-  for (const one of fitting(ANYWHERE)) {
+  for (const one of [BREAKOUT, ...fitting(ANYWHERE).filter((other) => other !== BREAKOUT)]) {
     const text = packed.text ? packed.text + BETWEEN + one : one
     if (takes(text)) Object.assign(packed, { text, of: [...packed.of, one] })
   }

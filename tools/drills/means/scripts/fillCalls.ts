@@ -106,7 +106,7 @@ async function fill(filled: Filled, fields: OpenField[], round: number, ready: (
       const before = filled.delivered.get(nameOf(field)) ?? new Set()
       const dose =
         field.holds === 'words'
-          ? doseFor(field.takes, before, round, at * 7 + round)
+          ? doseFor(field.takes, before, round + 1, at * 7 + round)
           : { text: lineOf(ANYWHERE), of: ANYWHERE }
       return dose ? [{ field, dose }] : []
     })

@@ -7,6 +7,7 @@ import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draft
 import { askOffice } from '@zhengcai/server/testing/people/askOffice.ts'
 import { type Hired, hireStaff } from '@zhengcai/server/testing/people/hireStaff.ts'
 import type { TestApp } from '@zhengcai/server/testing/testApp.ts'
+import { sql } from 'kysely'
 import { fail } from '../drillOutcome.ts'
 import { type Delivered, doseFor, note, treeWith } from './doses.ts'
 import { ANYWHERE, PAYLOADS } from './payloads.ts'
@@ -28,16 +29,16 @@ export async function fillTexts(app: TestApp, delivered: Delivered, each: number
   let attached: FieldValue | undefined
   for (const kind of kinds) {
     texts.fields.push(...wordsIn(fieldsOf(kind)).map((name) => `${kind} ${name}`), `${kind} tree`)
-    const { rows } = await ask<{ rows: Row[] }>(app, writer, 'draft.list', { kind, state: 'live', pageSize: each })
+    const rows = await newest(app, writer, kind, each)
     texts.items[kind] = []
-    for (const { esId } of rows) {
+    for (const [at, { esId }] of rows.entries()) {
       const held = await hold(app, writer, esId)
       attached = hasSome(held.fields.attachments) ? held.fields.attachments : attached
       const before = { ...held.fields, ...('attachments' in fieldsOf(kind) && attached && { attachments: attached }) }
       const given = inWords(fieldsOf(kind), before, (name, takes) => {
         turn += 1
         const had = delivered.get(`${kind} ${name}`) ?? new Set()
-        const dose = doseFor(takes, had, turn, turn * 5)
+        const dose = doseFor(takes, had, at + 1, turn * 5)
         note(delivered, `${kind} ${name}`, dose?.of ?? [])
         return dose?.text ?? ''
       })
@@ -64,6 +65,16 @@ async function ask<T>(app: TestApp, as: Hired, name: string, input: object): Pro
   const { raw, code, msg, data } = await askOffice<T>(app, name, { as, input })
   if (code !== 200) fail(`${name}：${code} ${msg} ${JSON.stringify(data ?? '').slice(0, 300)}`)
   return data ?? (raw.json() as T)
+}
+
+/** Those that lists and feeds begin with, where they go by time. */
+async function newest(app: TestApp, as: Hired, kind: DraftKind, count: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select es_id as "esId" from listed_knowledge where kind = ${kind} order by publish_time desc, es_id limit ${count}`.execute(
+    app.db,
+  )
+  if (rows.length > 0) return rows
+  return (await ask<{ rows: Row[] }>(app, as, 'draft.list', { kind, state: 'live', pageSize: count })).rows
 }
 
 async function hold(app: TestApp, as: Hired, esId: string): Promise<Held> {

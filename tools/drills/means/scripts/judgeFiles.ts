@@ -11,7 +11,7 @@ export type Judge = (bytes: Buffer, page: Page) => Promise<string[]>
 
 const OCTETS_A_LINE = 75
 const CALENDAR_LINE =
-  /^(?:BEGIN|END|VERSION|PRODID|CALSCALE|TZID|DTSTART|DTEND|TZOFFSETFROM|TZOFFSETTO|TZNAME|UID|DTSTAMP|LAST-MODIFIED|SUMMARY|LOCATION|DESCRIPTION|URL|ORGANIZER|CONTACT|STATUS|TRIGGER|ACTION|SEQUENCE)[;:]/
+  /^(?:BEGIN|END|VERSION|PRODID|CALSCALE|TZID|DTSTART|DTEND|TZOFFSETFROM|TZOFFSETTO|TZNAME|UID|DTSTAMP|LAST-MODIFIED|SUMMARY|LOCATION|DESCRIPTION|URL|ORGANIZER|CONTACT|STATUS|TRIGGER|ACTION|SEQUENCE|CATEGORIES|TRANSP)[;:]/
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 /** Well formed, with no element that its kind does not have, and what is HTML in it inert. */
@@ -31,7 +31,7 @@ function readXml({ text, marker }: { text: string; marker: string }, liveIn: Liv
     liveIn(parser.parseFromString(textContent ?? '', 'text/html'), marker),
   )
   const scripts = [...tree.querySelectorAll('description, *|encoded')].filter(({ textContent }) =>
-    parser.parseFromString(textContent ?? '', 'text/html').querySelector('script, style, svg, iframe'),
+    parser.parseFromString(textContent ?? '', 'text/html').querySelector('script, style, iframe'),
   )
   return [
     ...strange.map(({ localName }) => `多出了元素 ${localName}`),

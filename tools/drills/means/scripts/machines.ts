@@ -40,6 +40,7 @@ const MACHINES: Record<string, { judge: Judge; at(shown: Shown): string[]; bare?
   '/opensearch.xml': { judge: judgeXml, at: () => ['/opensearch.xml'], bare: true },
   '/opensearch-suggestions': {
     judge: judgeJson,
+    bare: true,
     at: () => ANYWHERE.slice(0, 5).map((text) => `/opensearch-suggestions?q=${encodeURIComponent(text)}`),
   },
   '/training/:id(^[A-Za-z0-9_-]{1,64}).ics': {
@@ -61,13 +62,9 @@ const FILES: Record<string, Judge | string> = {
   'common.download': 'an upload, which the drill of files looks at',
   'transfer.download': 'an archive of content files, which is read and never shown',
 }
-const TABLES = [
-  ['reads', 'items'],
-  ['searches', 'words'],
-  ['questions', 'people'],
-  ['reviews', 'people'],
-  ['columns', 'columns'],
-]
+const PARTS = ['reads', 'searches', 'questions', 'reviews', 'columns']
+/** Laws of the drill are of long ago, and figures may have nobody's words in them. */
+const MAY_BE_BARE = /^\/feed\/laws|^figures\.table/
 
 export async function readMachines(app: TestApp, page: Page, shown: Shown, routes: string[]): Promise<Read[]> {
   const calls = new Set(
@@ -93,7 +90,10 @@ export async function readMachines(app: TestApp, page: Page, shown: Shown, route
       })
     }
   }
-  return [...read, ...(await readCalls(app, page, shown))]
+  return [...read, ...(await readCalls(app, page, shown))].map((one) => ({
+    ...one,
+    shows: one.shows || MAY_BE_BARE.test(one.place),
+  }))
 }
 
 const hasMarker = ({ body, rawPayload }: { body: string; rawPayload: Buffer }) =>
@@ -118,7 +118,10 @@ async function readCalls(app: TestApp, page: Page, { filled }: Shown): Promise<R
     })
   }
   const days = { from: '2026-01-01', to: '2026-12-31' }
-  for (const [part, name] of TABLES) await note('figures.table', { ...days, part, name }, judgeCsv)
+  for (const part of PARTS) {
+    const { data } = await askOffice<{ tables: { name: string }[] }>(app, `figures.${part}`, { as, input: days })
+    for (const { name } of data.tables) await note('figures.table', { ...days, part, name }, judgeCsv)
+  }
   await note('auditTrail.export', {}, judgeJsonLines)
   await note('readerDesk.export', { id: filled.reader.id, note: '本人来函' }, judgeJson)
   for (const part of keysOf(SITE_PARTS).filter((one) => SHOWN_AT[one])) {

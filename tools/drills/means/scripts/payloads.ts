@@ -26,11 +26,15 @@ export const ALONE: string[] = [
   `＝1+1`,
 ]
 
+/** Ends whatever script its words are handed over in: every field that has room for it gets this one first. */
+export const BREAKOUT = `</script><svg onload=${RUN}>`
+
 /** Works wherever it stands. */
 export const ANYWHERE: string[] = [
   `<svg onload=${RUN}>`,
   `<script>${RUN}</script>`,
   `<img src=x onerror=${RUN}>`,
+  BREAKOUT,
   `</script><script>${RUN}</script>`,
   `"><svg onload=${RUN}>`,
   `'><svg onload=${RUN}>`,
