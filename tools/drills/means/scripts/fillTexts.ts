@@ -121,7 +121,7 @@ function inWords(fields: Fields, values: FieldValues, give: Give, at = ''): Fiel
     const [place, value] = [at + name, values[name]]
     const within = (least: number, most: number) => (text: string) => {
       const { length } = withoutMarks(text).trim()
-      return length >= least && length <= most && !hasControl(text)
+      return length >= least && text.length <= most && !hasControl(text)
     }
     if (field.input === 'line')
       return [name, give(place, (text) => !/[\r\n\t]/.test(text) && within(field.least, field.most)(text)) || value]
