@@ -1,35 +1,33 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embeddedPostgres/startEmbeddedPostgres.ts'
 import { filesOf, onDatabase, rowsOf } from '../../server/src/testing/backupSums.ts'
+import type { Drill } from '../drill.ts'
 import { ROOT } from '../sources.ts'
+import { afterwards } from './means/afterwards.ts'
+import { newFolder, postgresIn } from './means/drillFolder.ts'
+import { fail } from './means/drillOutcome.ts'
+import { signal } from './means/processFamily.ts'
 
-export type Drill = { about: string; run(): Promise<string> }
-
-const ROUNDS = Number(process.env.BACKUP_ROUNDS ?? 12)
+const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 12)
 /** Of rows, and as much again of files. */
-const MEGABYTES = Number(process.env.BACKUP_MEGABYTES ?? 200)
+const MEGABYTES = Number(process.env.DRILL_MEGABYTES ?? 200)
 /** What the two commands may need, however much there is. */
 const MOST_MEMORY = 400
+
+/** How often is looked whether it is time to kill. */
+const LOOK = 5
 
 type Ended = { code: number | null; said: string; peak: number; ms: number }
 
 /** Backups and restores are killed at random moments; each time there must be the old or the new, row by row and file by file. */
 export const drill: Drill = {
   about: '备份与恢复：随机时刻强行终止，核对每一行和每个文件；量取占用的内存',
-  async run() {
-    const work = mkdtempSync(join(tmpdir(), 'zc-backup-drill-'))
-    chmodSync(work, 0o755)
-    try {
-      return await drillIn(work)
-    } finally {
-      rmSync(work, { recursive: true, force: true })
-    }
-  },
+  limit: 40,
+  run: () => drillIn(newFolder('backup')),
 }
 
 async function drillIn(work: string): Promise<string> {
@@ -38,23 +36,28 @@ async function drillIn(work: string): Promise<string> {
   await makeSite(former, 'former', 5)
   const [after, before] = [await stateOf(fresh), await stateOf(former)]
   const made = await office(fresh, ['backup', file])
-  if (made.code !== 0) throw new Error(`备份失败：${made.said}`)
+  if (made.code !== 0) fail(`备份失败：${made.said}`)
 
-  let whole = 0
+  let [whole, struck] = [0, 0]
   for (let round = 1; round <= ROUNDS; round += 1) {
     const other = join(work, `killed-${round}.backup`)
-    await office(fresh, ['backup', other], (made.ms * round) / (ROUNDS + 1))
+    // By what is written and not by the clock: most of the time goes by before the first byte.
+    const enough = (sizeOf(file) * (round - 0.5)) / ROUNDS
+    const { code: ended } = await office(fresh, ['backup', other], () => writtenOf(other) >= enough)
+    struck += Number(ended === null && writtenOf(other) > 0)
+    rmSync(`${other}.part`, { force: true })
     if (!existsSync(other)) continue
     whole += 1
     const { code, said } = await office(fresh, ['backup', 'verify', other])
-    if (code !== 0) throw new Error(`终止之后留下了不完好的备份：${said}`)
+    if (code !== 0) fail(`终止之后留下了不完好的备份：${said}`)
     rmSync(other)
   }
-  if (!isSame(await stateOf(fresh), after)) throw new Error('备份被终止之后数据变了')
+  if (struck === 0) fail('没有一次在写备份时终止，演练没有起作用')
+  if (!isSame(await stateOf(fresh), after)) fail('备份被终止之后数据变了')
 
   const empty = await office(join(work, 'empty'), ['restore', file])
-  if (empty.code !== 0) throw new Error(`恢复失败：${empty.said}`)
-  if (!isSame(await stateOf(join(work, 'empty')), after)) throw new Error('恢复出来的与备份的不同')
+  if (empty.code !== 0) fail(`恢复失败：${empty.said}`)
+  if (!isSame(await stateOf(join(work, 'empty')), after)) fail('恢复出来的与备份的不同')
 
   let [old, replaced] = [0, 0]
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -63,23 +66,28 @@ async function drillIn(work: string): Promise<string> {
       await makeSite(former, 'former', 5)
       Object.assign(before, await stateOf(former))
     }
-    await office(former, ['restore', file, '--replace'], (empty.ms * round) / (ROUNDS + 1))
+    const late = performance.now() + (empty.ms * round) / (ROUNDS + 1)
+    await office(former, ['restore', file, '--replace'], () => performance.now() >= late)
     // Whatever is started next brings it to one of its two ends.
     await office(former, ['staff', 'list'])
     const now = await stateOf(former)
     const [isOld, isNew] = [isSame(now, before), isSame(now, after)]
-    if (!isOld && !isNew) throw new Error(`第 ${round} 轮终止之后既不是原来的也不是备份的数据`)
+    if (!isOld && !isNew) fail(`第 ${round} 轮终止之后既不是原来的也不是备份的数据`)
     old += Number(isOld)
     replaced = Number(isNew)
     console.log(`第 ${round} 轮：${isOld ? '原来的' : '备份的'}`)
   }
   const peaks = [made.peak, empty.peak].map((one) => Math.round(one))
-  if (Math.max(...peaks) > MOST_MEMORY) throw new Error(`占用内存 ${peaks.join('、')} MB，超过 ${MOST_MEMORY} MB`)
-  return `终止 ${ROUNDS * 2} 次，备份留下 ${whole} 个完好的、没有损坏的；恢复留下原来的 ${old} 次、备份的 ${ROUNDS - old} 次，没有混杂；各 ${MEGABYTES} MB 的行和文件，内存至多 ${Math.max(...peaks)} MB`
+  if (Math.max(...peaks) > MOST_MEMORY) fail(`占用内存 ${peaks.join('、')} MB，超过 ${MOST_MEMORY} MB`)
+  return `终止 ${ROUNDS * 2} 次，写备份时 ${struck} 次，留下 ${whole} 个完好的、没有损坏的；恢复留下原来的 ${old} 次、备份的 ${ROUNDS - old} 次，没有混杂；各 ${MEGABYTES} MB 的行和文件，内存至多 ${Math.max(...peaks)} MB`
 }
 
-/** Runs a command on this data directory; killed outright after `killAfter` milliseconds where that is told. */
-async function office(dataDir: string, args: string[], killAfter?: number): Promise<Ended> {
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+/** Under its name, or beside it until it is whole. */
+const writtenOf = (path: string) => Math.max(sizeOf(path), sizeOf(`${path}.part`))
+
+/** Runs a command on this data directory; killed outright as soon as `isTime` says so. */
+async function office(dataDir: string, args: string[], isTime?: () => boolean): Promise<Ended> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_FILE: '', BACKUP_KEY: '' }
   const began = performance.now()
   const child = spawn(process.execPath, [join(ROOT, 'server/src/app/office.ts'), ...args], {
@@ -90,10 +98,10 @@ async function office(dataDir: string, args: string[], killAfter?: number): Prom
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   let peak = 0
   const measure = setInterval(() => (peak = Math.max(peak, peakOf(child.pid))), 50)
-  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
+  const timer = isTime && setInterval(() => isTime() && child.kill('SIGKILL'), LOOK)
   const [code] = await once(child, 'close')
   clearInterval(measure)
-  clearTimeout(timer)
+  clearInterval(timer)
   return { code, said, peak, ms: performance.now() - began }
 }
 
@@ -107,10 +115,11 @@ function peakOf(pid: number | undefined): number {
 }
 
 async function makeSite(dataDir: string, word: string, megabytes: number): Promise<void> {
+  afterwards(() => signal(postgresIn(dataDir), 'SIGKILL'))
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o755)
   const { code, said } = await office(dataDir, ['staff', 'list'])
-  if (code !== 0) throw new Error(`建立数据失败：${said}`)
+  if (code !== 0) fail(`建立数据失败：${said}`)
   await onPostgres(dataDir, (place) =>
     onDatabase(place, (client) =>
       client.query(

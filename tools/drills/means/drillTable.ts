@@ -13,13 +13,17 @@ export function verdictLine({ name, outcome: { verdict, words }, seconds }: Told
   return `${VERDICTS[verdict]} ${name.padEnd(14)} ${timeOf(seconds).padStart(9)}  ${inOneLine(words)}`
 }
 
-/** The rows of these drills are written anew; those of others stay as they were told last. */
 export function tellDrills(told: Told[]): void {
-  const document = readFileSync(DOCUMENT, 'utf8')
-  const rows = new Map([...document.matchAll(/^\| `(\w+)` \|.*$/gm)].map(([row, name = '']) => [name, row]))
+  writeFileSync(DOCUMENT, withRows(readFileSync(DOCUMENT, 'utf8'), told))
+}
+
+/** The rows of these drills are written anew; those of others stay as they were told last. Other tables have rows of the same form. */
+export function withRows(document: string, told: Told[]): string {
+  const [, own = ''] = /<!-- figures: drills -->(.*?)<!-- end: drills -->/s.exec(document) ?? []
+  const rows = new Map([...own.matchAll(/^\| `(\w+)` \|.*$/gm)].map(([row, name = '']) => [name, row]))
   for (const one of told) rows.set(one.name, rowOf(one))
   const table = ['| drill | what happens | seen | verdict, time |', '| --- | --- | --- | --- |', ...rows.values()]
-  writeFileSync(DOCUMENT, replaced(document, 'drills', `${madeOn('npm run drill')}\n\n${table.join('\n')}`))
+  return replaced(document, 'drills', `${madeOn('npm run drill')}\n\n${table.join('\n')}`)
 }
 
 const rowOf = ({ name, about, outcome: { verdict, words }, seconds }: Told) =>

