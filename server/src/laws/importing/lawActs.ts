@@ -5,7 +5,7 @@ export type Act = { day: string | undefined; text: string }
 
 const WRITTEN = /(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/
 const COMES_INTO_FORCE = /(施行|实施|执行|生效)[）)]?$/
-const APPLIES_BEHIND = /[\s，,；;、]*自[^自]{4,20}起\s?(?:正式)?(?:施行|实施|执行|生效)[）)]?$/
+const APPLIES_BEHIND = /[\s，,；;、]{0,4}自[^自]{4,20}起\s?(?:正式)?(?:施行|实施|执行|生效)[）)]?$/
 const DONE = /(?:通过|公布|发布|颁布|印发|批准|修正|修订|修改)$/
 /** Between a session and the gazette lie days or weeks; what is older was done to an earlier version. */
 const DAYS_TO_PUBLISH = 90
