@@ -1,11 +1,11 @@
 /** A call answered with a code other than 200. Recognised by shape: the rendered build carries its own copy of this class. */
 export class ApiError extends Error {
-  readonly code: number
-  readonly msg: string
+  declare readonly code: number
+  declare readonly msg: string
   /** How long to wait, where the refusal is 429. */
-  readonly seconds: number | undefined
+  declare readonly seconds: number | undefined
   /** The page to go to instead, where the refusal is 410. */
-  readonly way: string | undefined
+  declare readonly way: string | undefined
 
   constructor(code: number, msg: string, seconds?: number, way?: string) {
     super(`${code} ${msg}`)

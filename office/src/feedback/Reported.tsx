@@ -11,7 +11,7 @@ import { useMay } from '../platform/session/staffSession.ts'
 import { shortTime } from '../platform/time/beijing.ts'
 import { useSend } from '../platform/useSend.ts'
 import css from '../publishing/desk/case.module.css'
-import { beforehandWords } from '../publishing/review/turnWords.ts'
+import { beforehandWords } from '../publishing/review/beforehandWords.ts'
 import own from './Reported.module.css'
 
 /** The sender's own words and pictures, and what they are about. */

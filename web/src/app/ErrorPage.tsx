@@ -5,15 +5,12 @@ import { Frame } from './Frame.tsx'
 /** Every failure in the site's own design: what happened, and what to do next. */
 export function ErrorPage() {
   const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  const said = isRouteErrorResponse(error) && typeof error.data?.msg === 'string' ? error.data.msg : undefined
-  const way = isRouteErrorResponse(error) && error.status === 410 ? error.data?.way : undefined
+  const answer = isRouteErrorResponse(error) ? error : undefined
+  const said = typeof answer?.data?.msg === 'string' ? answer.data.msg : undefined
   return (
     <Frame>
-      {way ? (
-        <TakenBack text={said ?? ''} way={way} />
-      ) : missing ? (
-        <NotFound reason={said} />
+      {answer?.status === 404 || answer?.data?.way ? (
+        <NotFound reason={said} way={answer.data?.way} />
       ) : (
         <StatePage
           mark="误"
@@ -29,28 +26,14 @@ export function ErrorPage() {
   )
 }
 
-const TakenBack = ({ text, way }: { text: string; way: string }) => (
-  <StatePage
-    mark="撤"
-    title="这一版本已撤回"
-    text={text}
-    actions={[
-      ['看这部法规', way],
-      ['回到首页', '/index'],
-    ]}
-  />
-)
-
-export function NotFound({ reason }: { reason?: string | undefined }) {
+/** `way`: from a version of a law that was taken back to the law. */
+export function NotFound({ reason, way }: { reason?: string | undefined; way?: string | undefined }) {
   return (
     <StatePage
       mark="无"
-      title="没有找到这个页面"
+      title={way ? '已撤回' : '没有找到这个页面'}
       text={reason ?? '地址可能写错了，或者内容已经移走。可以从栏目进入，也可以用上方的搜索。'}
-      actions={[
-        ['回到首页', '/index'],
-        ['看看资讯', '/news'],
-      ]}
+      actions={[way ? ['看这部法规', way] : ['回到首页', '/index'], ['看看资讯', '/news']]}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { ATTACHMENTS_ALLOWED, QUESTION_LENGTHS } from '@zhengcai/contract/questions/questionWords.ts'
+import { ATTACHMENTS_ALLOWED } from '@zhengcai/contract/questions/questionWords.ts'
 import { useState } from 'react'
 import { useSession } from '../platform/session/session.ts'
 import { useSite } from '../platform/useSite.ts'
@@ -10,11 +10,9 @@ import { AboutArticle } from './AboutArticle.tsx'
 import css from './AskForm.module.css'
 import { ACCEPTED, MOST_BYTES } from './attachmentRules.ts'
 import { SimilarPanel } from './SimilarPanel.tsx'
-import { useAsk } from './useAsk.ts'
+import { MOST, useAsk } from './useAsk.ts'
 import { useDraft } from './useDraft.ts'
 import { useSimilar } from './useSimilar.ts'
-
-const MOST = { title: QUESTION_LENGTHS.title[1], content: QUESTION_LENGTHS.content[1] }
 
 export function AskForm({ onAsked }: { onAsked: (asked: { id: string; number: string }) => void }) {
   const keeping = useDraft()

@@ -9,7 +9,7 @@ import { newOnce } from '../../platform/once.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { useSend } from '../../platform/useSend.ts'
-import { beforehandWords } from '../review/turnWords.ts'
+import { beforehandWords } from '../review/beforehandWords.ts'
 import css from './history.module.css'
 import { restoringOf } from './restoring.ts'
 

@@ -1,6 +1,7 @@
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { expect, test } from 'vitest'
-import { agreementWords, beforehandWords, deadEndWords, namesIn, othersWords } from './turnWords.ts'
+import { beforehandWords, namesIn } from './beforehandWords.ts'
+import { agreementWords, deadEndWords, othersWords } from './turnWords.ts'
 
 const people = (...names: string[]) => names.map((name) => ({ id: name, name }))
 type Review = NonNullable<Draft['review']>

@@ -1,7 +1,7 @@
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
 import { STEPS } from '@zhengcai/contract/publishing/reviewWords.ts'
+import { namesIn } from './beforehandWords.ts'
 import { isInReview, stepOf } from './reviewing.ts'
-import { namesIn } from './turnWords.ts'
 
 export type Waiting = Pick<Draft, 'state' | 'review' | 'scheduled' | 'publishTime' | 'mayAct'>
 

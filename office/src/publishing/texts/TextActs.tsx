@@ -10,7 +10,7 @@ import { go } from '../../platform/go.ts'
 import { newOnce } from '../../platform/once.ts'
 import forms from '../../platform/parts/forms.module.css'
 import { useSend } from '../../platform/useSend.ts'
-import { beforehandWords } from '../review/turnWords.ts'
+import { beforehandWords } from '../review/beforehandWords.ts'
 import { WithdrawActs } from '../withdrawing/WithdrawActs.tsx'
 
 type Props = { row: DraftRow; title: string; mayWrite: boolean; onChanged: () => Promise<void> }

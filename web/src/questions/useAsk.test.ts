@@ -1,5 +1,6 @@
+import { QUESTION_LENGTHS } from '@zhengcai/contract/questions/questionWords.ts'
 import { expect, test } from 'vitest'
-import { askFault } from './askFault.ts'
+import { askFault, LEAST, MOST } from './useAsk.ts'
 
 const content = '采购人收到投诉后怎样处理'
 
@@ -14,4 +15,12 @@ test.each([
   ['保证金多久退', content, undefined],
 ])('“%s” and “%s”', (title, content, fault) => {
   expect(askFault({ title, content })).toEqual(fault)
+})
+
+test('the form has the bounds of the contract', () => {
+  const { title, content } = QUESTION_LENGTHS
+  expect([LEAST, MOST]).toEqual([
+    { title: title[0], content: content[0] },
+    { title: title[1], content: content[1] },
+  ])
 })
