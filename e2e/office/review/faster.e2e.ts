@@ -4,7 +4,7 @@ import { once, penOf } from '../pen.ts'
 import { hire } from '../people.ts'
 import { onServer, passReviews, submitText } from '../writing/texts.ts'
 
-test('a colleague is faster: who did what is said, and what was ticked and typed is still there', async ({
+test('a colleague is faster: who did what is said, what was typed is still there, and boxes are asked for anew on changed words', async ({
   page,
   context,
   browser,
@@ -29,8 +29,10 @@ test('a colleague is faster: who did what is said, and what was ticked and typed
   await page.getByRole('button', { name: '通过二审' }).first().click()
   await expect(page.getByRole('alert')).toContainText('改动')
   await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(/（改）$/)
-  for (const box of CHECKLISTS[2]) await expect(page.getByLabel(box)).toBeChecked()
+  await expect(page.getByText('您确认之后文字又有改动')).toBeVisible()
+  for (const box of CHECKLISTS[2]) await expect(page.getByLabel(box)).not.toBeChecked()
   await expect(page.getByLabel('给下一位的话')).toHaveValue('第三段请再看')
+  for (const box of CHECKLISTS[2]) await page.getByLabel(box).check()
 
   await passReviews(id, [others])
   await page.getByRole('button', { name: '通过二审' }).first().click()
