@@ -228,6 +228,8 @@ export const AUDIT_SIGNS = {
     verify: '施行日期',
     withdraw: '撤下',
     restore: '恢复',
+    takeBack: '撤回版本',
+    bringBack: '恢复版本',
   },
   changed: {
     name: '名称',

@@ -1,6 +1,6 @@
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import type { Draft } from '@zhengcai/contract/publishing/draft.contract.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '../../platform/session/staffSession.ts'
 import { type Aside, makeTextDesk, type TextDesk } from '../text/desk/textDesk.ts'
 import type { Copy, LocalCopies } from '../text/keeping/localCopies.ts'
@@ -12,6 +12,7 @@ const reply = vi.fn<TextDesk['comment']['reply']>()
 const comment = { add, reply } as unknown as TextDesk['comment']
 const said = { id: 'c1', comments: [] } as never
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   vi.useFakeTimers()
   add.mockReset()

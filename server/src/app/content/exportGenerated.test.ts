@@ -53,7 +53,7 @@ const words = fc
     ),
     { minLength: 1, maxLength: 6 },
   )
-  .map((pieces) => `${pieces.join('')}政采`)
+  .map((pieces) => `${pieces.join('')}政采`.trim())
 /** Its pictures are the one in the folder, and nothing asks to be drawn. */
 const bodyOf = (tree: Parameters<typeof parseTree>[0]) =>
   treeToMarkdown(

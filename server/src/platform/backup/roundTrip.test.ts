@@ -7,6 +7,7 @@ import { verifyChain } from '../../office/audit/verifyChain.ts'
 import { filesOf, onDatabase, rowsOf, shapeOf } from '../../testing/backupSums.ts'
 import { emptyDatabase, emptyFolder } from '../../testing/backups.ts'
 import { busyOffice } from '../../testing/content/busyOffice.ts'
+import { addClasses } from '../../testing/content/publish.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { openDatabase, type Place } from '../database/database.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
@@ -20,6 +21,7 @@ const tell = (line: string) => void told.push(line)
 const work = emptyFolder()
 
 const app = await testApp()
+await addClasses(app.db)
 await busyOffice(app)
 await fill()
 /** The application goes on by itself: what is compared lies where nothing happens. */

@@ -1,6 +1,6 @@
 import { QUESTION_LENGTHS } from '@zhengcai/contract/questions/questionWords.ts'
 import { expect, test } from 'vitest'
-import { askFault, LEAST, MOST } from './useAsk.ts'
+import { askFault, LEAST, MOST } from './askFault.ts'
 
 const content = '采购人收到投诉后怎样处理'
 
