@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Chance } from './chance.ts'
 import type { Pool } from './pool.ts'
+import { definitionOf } from './schemaDefinition.ts'
 
 const WORDS = '政府采购供应商评审专家采购人代理机构合同履约验收质疑投诉公告文件需求预算'
 const FORMS = [
@@ -31,20 +32,9 @@ const TRIES = 12
 const DEPTH = 6
 
 type Checks = { least: number; most: number }
-type Def = z.core.$ZodTypeDef & {
-  shape?: Record<string, z.ZodType>
-  innerType?: z.ZodType
-  element?: z.ZodType
-  in?: z.ZodType
-  valueType?: z.ZodType
-  options?: z.ZodType[]
-  entries?: Record<string, string | number>
-  values?: unknown[]
-}
-
 /** Something this schema will most likely take; `name` is the field it stands in. */
 export function likelyValue(schema: z.ZodType, pool: Pool, chance: Chance, name = '', depth = 0): unknown {
-  const def = schema._zod.def as Def
+  const def = definitionOf(schema)
   const inside = (part: z.ZodType | undefined, called = name) =>
     part && likelyValue(part, pool, chance, called, depth + 1)
   switch (def.type) {

@@ -1,5 +1,6 @@
 import type { Call } from '@zhengcai/contract/calls.ts'
 import { EVERY_CALL } from '@zhengcai/server/testing/fuzzing/fuzzRequest.ts'
+import { definitionOf } from '@zhengcai/server/testing/fuzzing/schemaDefinition.ts'
 import type { z } from 'zod'
 import { PAYLOADS } from './payloads.ts'
 
@@ -9,15 +10,6 @@ export type OpenField = {
   path: string
   takes: (value: string) => boolean
   holds: 'words' | 'tree' | 'any'
-}
-
-type Def = z.core.$ZodTypeDef & {
-  shape?: Record<string, z.ZodType>
-  innerType?: z.ZodType
-  element?: z.ZodType
-  in?: z.ZodType
-  valueType?: z.ZodType
-  options?: z.ZodType[]
 }
 
 const DEPTH = 12
@@ -41,7 +33,7 @@ function fieldsOfCall(call: string, { params, query, body }: Call): OpenField[] 
 type Note = (path: string, schema: z.ZodType, holds: OpenField['holds']) => void
 
 function walk(schema: z.ZodType, path: string, note: Note, depth: number): void {
-  const def = schema._zod.def as Def
+  const def = definitionOf(schema)
   const into = (part: z.ZodType | undefined, at = path) => part && depth < DEPTH && walk(part, at, note, depth + 1)
   for (const [key, part] of Object.entries(def.shape ?? {})) into(part, path ? `${path}.${key}` : key)
   for (const option of def.options ?? []) into(option)
