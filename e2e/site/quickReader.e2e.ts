@@ -33,3 +33,17 @@ test('who is in the search field before the scripts came gets suggestions for wh
   await expect(page.getByRole('listbox', { name: '搜索建议' }).getByRole('option').first()).toBeVisible()
   await expect(page.getByRole('combobox', { name: '站内搜索' })).toHaveValue('验收')
 })
+
+test('who taps 登录 before the scripts came is asked as soon as they are here, and once', async ({ page }) => {
+  const come = await scriptsComeLate(page)
+  await page.goto('/about-us', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  come()
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: '资讯' }).first().click()
+  await expect(page).toHaveURL(/\/news/)
+  await expect(dialog).toBeHidden()
+})

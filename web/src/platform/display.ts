@@ -29,6 +29,7 @@ const KEPT_AS = 'zc.display'
  * It answers the controls (`data-choose`) for as long as the page is open, and hears what was chosen in other tabs:
  * an early tap is not lost, and no script that comes later is needed for it. It hears of a choice before React does, which
  * makes the list anew at the first touch and would put it back to what was chosen before.
+ * A button that can do nothing yet is kept for `tappedBefore`.
  */
 export const applyDisplay = `(function(k,tints){
 var kept={};
@@ -44,6 +45,7 @@ function choose(d){kept=Object.assign({},read(),d);try{localStorage.setItem(k,JS
 show(read());
 document.addEventListener('DOMContentLoaded',function(){show(read())});
 document.addEventListener('click',function(e){if(e.target.closest('[data-choose=care]'))choose({care:!document.documentElement.hasAttribute('data-care')})});
+document.addEventListener('click',function(e){var h=document.documentElement,b=e.target.closest('button[type=button]:not([data-choose])');if(b&&h.tapped!==null)h.tapped=b},true);
 ['input','change'].forEach(function(t){document.addEventListener(t,function(e){var n=e.target.dataset.choose,d={};if(n){d[n]=e.target.value;choose(d)}},true)});
 window.addEventListener('storage',function(e){if(e.key===k)show(read())})
 })('${KEPT_AS}',${/* @__PURE__ */ JSON.stringify(TINTS)})`
