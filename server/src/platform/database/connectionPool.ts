@@ -5,7 +5,7 @@ import { noteWritten } from './freshness/written.ts'
 import { laneGate, type Pass } from './laneGate.ts'
 import type { Lane } from './lanes.ts'
 import type { NamedStatements } from './namedStatements.ts'
-import { hangUp, SteadyClient, wentSilent } from './steadyClient.ts'
+import { hangUp, SteadyClient, wasLost, wentSilent } from './steadyClient.ts'
 import type { StatementWatch } from './watchStatements.ts'
 
 /** A connection is replaced now and then, so that no state of a session and no forgotten route lives for ever. */
@@ -50,7 +50,7 @@ export function connectionPool(
       let pass: Pass | undefined
       try {
         pass = await enter(name)
-        return lend(await take(), { pass, statements, watch, lost, writes })
+        return lend(await take().catch(onceMore(take)), { pass, statements, watch, lost, writes, take })
       } catch (error) {
         noteFailure()
         onRefused(pass ? 'unreachable' : 'busy')
@@ -70,15 +70,46 @@ export type Needs = {
   /** Nobody got a connection: all were taken for too long, or none could be made. */
   onRefused: (why: 'busy' | 'unreachable') => void
 }
-type Lending = Pick<Needs, 'statements' | 'watch'> & { pass: Pass; lost: (error: Error) => void; writes: boolean }
+type Lending = Pick<Needs, 'statements' | 'watch'> & {
+  pass: Pass
+  lost: (error: Error) => void
+  writes: boolean
+  take: () => Promise<pg.PoolClient>
+}
 
-function lend(client: pg.PoolClient, { pass, statements, watch, lost, writes }: Lending): PostgresPoolClient {
+/** For what does nothing that could be done twice: a connection lost on the way is a reason to try again, anything else is not. */
+const onceMore =
+  <T>(act: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (wasLost(error)) return act()
+    throw error
+  }
+
+function lend(first: pg.PoolClient, { pass, statements, watch, lost, writes, take }: Lending): PostgresPoolClient {
+  let client: pg.PoolClient | undefined = first
   let broken = false
+  let isFirst = true
+  const askHere = (text: string, values: unknown[]) => {
+    if (!client) throw new Error('Connection terminated')
+    return ask(client, statements, text, values)
+  }
+  /** A reader's first statement hangs on no other and changes nothing: where its connection was cut, another one is asked. */
+  const askSteadily = (text: string, values: unknown[]) => {
+    const mayMove = isFirst && !writes
+    isFirst = false
+    const moved = async () => {
+      client?.release(true)
+      client = undefined
+      client = await take()
+      return askHere(text, values)
+    }
+    return mayMove ? askHere(text, values).catch(onceMore(moved)) : askHere(text, values)
+  }
   const query = async (text: string, values: unknown[]) => {
     noteStatement(text)
     const began = performance.now()
     try {
-      const answer = await ask(client, statements, text, values)
+      const answer = await askSteadily(text, values)
       watch(text, performance.now() - began)
       if (writes) noteWritten(text)
       return answer
@@ -89,7 +120,7 @@ function lend(client: pg.PoolClient, { pass, statements, watch, lost, writes }: 
       if (wentSilent(error) && !broken) {
         broken = true
         lost(error as Error)
-        hangUp(client)
+        if (client) hangUp(client)
       }
       throw error
     }
@@ -98,7 +129,7 @@ function lend(client: pg.PoolClient, { pass, statements, watch, lost, writes }: 
     // The other way of asking, by a cursor, is used nowhere.
     query: query as unknown as PostgresPoolClient['query'],
     release(destroy) {
-      client.release(destroy || broken)
+      client?.release(destroy || broken)
       pass.leave()
     },
   }

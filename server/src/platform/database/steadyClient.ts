@@ -17,3 +17,12 @@ export function hangUp(client: pg.Client): void {
 export function wentSilent(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
+
+const CUT = new Set(['57P01', '57P02', 'ECONNRESET', 'EPIPE'])
+
+/** The connection was ended from outside, by the network or by who runs the database; another one may be had at once. */
+export function wasLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return CUT.has(code ?? '') || /^Connection terminated( unexpectedly)?$|is not queryable/.test(error.message)
+}
