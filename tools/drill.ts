@@ -37,10 +37,13 @@ async function carryOut(name: string): Promise<void> {
 async function drillAll(): Promise<void> {
   const wanted = asked.includes('all') ? names : asked
   const unknown = wanted.filter((name) => !names.includes(name))
-  if (wanted.length === 0 || unknown.length > 0)
-    throw new Error(
+  if (wanted.length === 0 || unknown.length > 0) {
+    console.error(
       `${unknown.length > 0 ? `没有演练 ${unknown.join('、')}。` : ''}可用的有：${names.join('、')}，或 all`,
     )
+    process.exitCode = 2
+    return
+  }
   const told: { name: string; about: string; outcome: Outcome; seconds: number }[] = []
   for (const name of wanted) {
     const { about, limit } = await load(name)

@@ -10,7 +10,7 @@ import { judgeWritten } from './means/drillLedger.ts'
 import { fail } from './means/drillOutcome.ts'
 import { startReading } from './means/drillReaders.ts'
 import { startWriting, WRITE_KINDS } from './means/drillWriters.ts'
-import { lostReads } from './means/lostReads.ts'
+import { emptiedBy, lostReads } from './means/lostReads.ts'
 import { type OwnPostgres, ownPostgres, urlOf, withDbAt } from './means/ownPostgres.ts'
 import { signal } from './means/processFamily.ts'
 
@@ -105,7 +105,7 @@ async function live(scene: Scene, trouble: Trouble): Promise<string> {
   const back = await recovered(writing.written)
   const [reads, written] = [await reading.stop(), await writing.stop()]
   const slowest = Math.max(...reads.map(({ ms }) => ms), ...written.map(({ ms }) => ms))
-  const lost = lostReads(reads, written)
+  const lost = lostReads(reads, await withDb(database, (db) => emptiedBy(db, written)))
   const empty = reads.filter(({ status }) => status !== 200).length - lost.length
   const unclear = written.filter(({ done, refusal }) => !done && !/^503 \p{Script=Han}/u.test(refusal))
   const faults = await withDb(database, (db) => judgeWritten(db, crew, written))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { noteFailure, noteStatement } from './freshness/watching.ts'
@@ -10,6 +11,10 @@ import type { StatementWatch } from './watchStatements.ts'
 
 /** A connection is replaced now and then, so that no state of a session and no forgotten route lives for ever. */
 const LONGEST_LIFE_SECONDS = 30 * 60
+
+/** One whose connections are cut again and again must still hear of it in time. */
+const TRIED_AGAIN_FOR = 1_000
+const PAUSE = 20
 
 /** For a lock, or for the end of the statement. */
 const WAITED_IN_VAIN: ReadonlySet<unknown> = new Set(['55P03', '57014'])
@@ -50,7 +55,7 @@ export function connectionPool(
       let pass: Pass | undefined
       try {
         pass = await enter(name)
-        return lend(await take().catch(onceMore(take)), { pass, statements, watch, lost, writes, take })
+        return lend(await steadily(take), { pass, statements, watch, lost, writes, take })
       } catch (error) {
         noteFailure()
         onRefused(pass ? 'unreachable' : 'busy')
@@ -77,39 +82,49 @@ type Lending = Pick<Needs, 'statements' | 'watch'> & {
   take: () => Promise<pg.PoolClient>
 }
 
-/** For what does nothing that could be done twice: a connection lost on the way is a reason to try again, anything else is not. */
-const onceMore =
-  <T>(act: () => Promise<T>) =>
-  (error: unknown): Promise<T> => {
-    if (wasLost(error)) return act()
-    throw error
+/** For what does nothing that could be done twice: connections cut on the way are a reason to try again for a while, nothing else is. */
+async function steadily<T>(act: () => Promise<T>): Promise<T> {
+  const until = performance.now() + TRIED_AGAIN_FOR
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!wasLost(error) || performance.now() > until) throw error
+      await sleep(PAUSE)
+    }
   }
+}
 
 function lend(first: pg.PoolClient, { pass, statements, watch, lost, writes, take }: Lending): PostgresPoolClient {
   let client: pg.PoolClient | undefined = first
   let broken = false
   let isFirst = true
-  const askHere = (text: string, values: unknown[]) => {
-    if (!client) throw new Error('Connection terminated')
-    return ask(client, statements, text, values)
-  }
   /** A reader's first statement hangs on no other and changes nothing: where its connection was cut, another one is asked. */
-  const askSteadily = (text: string, values: unknown[]) => {
+  const askFirst = (text: string, values: unknown[]) =>
+    steadily(async () => {
+      client ??= await take()
+      try {
+        return await ask(client, statements, text, values)
+      } catch (error) {
+        if (wasLost(error)) {
+          client.release(true)
+          client = undefined
+        }
+        throw error
+      }
+    })
+  const askHere = (text: string, values: unknown[]) => {
     const mayMove = isFirst && !writes
     isFirst = false
-    const moved = async () => {
-      client?.release(true)
-      client = undefined
-      client = await take()
-      return askHere(text, values)
-    }
-    return mayMove ? askHere(text, values).catch(onceMore(moved)) : askHere(text, values)
+    if (mayMove) return askFirst(text, values)
+    if (!client) throw new Error('Connection terminated')
+    return ask(client, statements, text, values)
   }
   const query = async (text: string, values: unknown[]) => {
     noteStatement(text)
     const began = performance.now()
     try {
-      const answer = await askSteadily(text, values)
+      const answer = await askHere(text, values)
       watch(text, performance.now() - began)
       if (writes) noteWritten(text)
       return answer
