@@ -42,10 +42,13 @@ const textOf = ({ html, corrections }: FeedEntry) =>
 const changedAt = ({ publishTime, corrections: [last] }: FeedEntry) =>
   last && last.time > publishTime ? last.time : publishTime
 
+/** Readers of RSS take this for HTML: what is plain words has to stay so after they have read the XML. */
+const asHtml = (words: string) => escapeXml(escapeXml(words))
+
 export function rss({ title, home, self, description, entries }: Feed): string {
   const items = entries.map(
     (entry) =>
-      `<item><title>${escapeXml(entry.title)}</title><link>${escapeXml(entry.url)}</link><guid isPermaLink="true">${escapeXml(entry.url)}</guid><pubDate>${rfc822(entry.publishTime)}</pubDate>${entry.corrections.length > 0 ? `<atom:updated>${rfc3339(changedAt(entry))}</atom:updated>` : ''}${entry.author ? `<dc:creator>${escapeXml(entry.author)}</dc:creator>` : ''}<description>${escapeXml(summaryOf(entry))}</description><content:encoded>${escapeXml(textOf(entry))}</content:encoded>${tagsOf(
+      `<item><title>${escapeXml(entry.title)}</title><link>${escapeXml(entry.url)}</link><guid isPermaLink="true">${escapeXml(entry.url)}</guid><pubDate>${rfc822(entry.publishTime)}</pubDate>${entry.corrections.length > 0 ? `<atom:updated>${rfc3339(changedAt(entry))}</atom:updated>` : ''}${entry.author ? `<dc:creator>${escapeXml(entry.author)}</dc:creator>` : ''}<description>${asHtml(summaryOf(entry))}</description><content:encoded>${escapeXml(textOf(entry))}</content:encoded>${tagsOf(
         entry,
       )
         .map((tag) => `<category>${escapeXml(tag)}</category>`)
@@ -54,7 +57,7 @@ export function rss({ title, home, self, description, entries }: Feed): string {
   const newest = entries.map(changedAt).sort().at(-1)
   const built = newest ? `<lastBuildDate>${rfc822(newest)}</lastBuildDate>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(title)}</title><link>${escapeXml(home)}</link><description>${escapeXml(description)}</description><language>zh-cn</language>${built}<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(title)}</title><link>${escapeXml(home)}</link><description>${asHtml(description)}</description><language>zh-cn</language>${built}<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel></rss>
 `

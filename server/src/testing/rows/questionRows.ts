@@ -8,6 +8,11 @@ import { ANSWERERS, DESK, RESPONSIBLE } from './whoMay.ts'
 
 const TREE = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: '正文。' }] }] }
 const asked = async (_me: Hired, app: TestApp) => ({ id: (await askedBy(app)).id })
+const held = async (me: Hired, app: TestApp) => {
+  const { id } = await asked(me, app)
+  await app.db.updateTable('question').set({ assignee_id: me.id }).where('id', '=', id).execute()
+  return { id }
+}
 const answering = async (me: Hired, app: TestApp) => {
   const { id } = await asked(me, app)
   const input = { id, tab: 'tab-of-mine' }
@@ -60,8 +65,7 @@ export const QUESTION_ROWS: Record<string, OfficeRow> = {
   },
   'questionDesk.giveBack': {
     may: ANSWERERS,
-    of: async (me, app) => ({ ...(await asked(me, app)), reason: '近期不在岗' }),
-    own: 409,
+    of: async (me, app) => ({ ...(await held(me, app)), reason: '近期不在岗' }),
   },
   'questionDesk.look': { may: ANSWERERS, of: asked, untold: true },
   'questionDesk.lock': {

@@ -34,7 +34,7 @@ const WITHIN: Record<string, (text: string) => string> = {
   'dayDesk.save text': (text) =>
     [
       ...[
-        `2031-01-01 休 元旦${text.replace(/\s+/g, '').slice(0, 20)}`,
+        `2031-01-01 休 元旦${text.replace(/\s+/g, '').slice(0, 17)}`,
         '2031-01-22 ~ 2031-01-29 休 春节',
         '2031-04-05 休 清明节',
       ],

@@ -58,6 +58,8 @@ export async function watchPages(browser: Browser, options: Options): Promise<Wa
         const reply = await page.goto(address, { waitUntil: 'load', timeout: 45_000 })
         if (!bare) await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => {})
         await act?.(page)
+        // A quiet network says little where the processor is busy: what should show is waited for.
+        if (!bare) await page.waitForFunction(shows, MARKER, { timeout: QUIET_WITHIN }).catch(() => {})
         const told = await inPage(page, lookAt, MARKER)
         for (const part of told.live) found(part, address)
         return { address, status: reply?.status() ?? 0, shows: told.shows, data: told.data }
@@ -78,6 +80,11 @@ function tellBlocked([name, host]: string[]): void {
     const tell = (globalThis as unknown as Record<string, (what: string) => void>)[name ?? '']
     if (!isOwn) tell?.(`${event.effectiveDirective} ${event.blockedURI}`)
   })
+}
+
+const shows = (marker: string) => {
+  const typed = [...document.querySelectorAll('input, textarea')].map(({ value }) => value)
+  return [document.documentElement.outerHTML, ...typed].some((text) => text?.includes(marker))
 }
 
 /** In the page, frames of the same origin included. */
