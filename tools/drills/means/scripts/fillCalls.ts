@@ -13,9 +13,11 @@ import { sql } from 'kysely'
 import { type Delivered, doseFor, note, treeWith } from './doses.ts'
 import { lineOf } from './fillTexts.ts'
 import { OPEN_FIELDS, type OpenField } from './openFields.ts'
-import { ANYWHERE, PAYLOADS } from './payloads.ts'
+import { ANYWHERE, MARKER, PAYLOADS } from './payloads.ts'
 
 const LANES = 4
+/** Of the holidays that are written. */
+export const FILLED_YEAR = 2031
 
 type Json = Record<string, unknown>
 export type Done = { input: Json; data: Json }
@@ -29,17 +31,22 @@ export type Filled = {
 
 /** What has to stand beside a field for it to mean anything. */
 const BESIDE: Record<string, Json> = { 'questionDesk.publish': { replacements: [{ from: 0, to: 1 }] } }
+/** The name of a holiday is short, and # begins a remark. */
+const nameIn = (text: string) =>
+  text.split(/\s+/).find((one) => one.includes(MARKER) && one.length < 18 && !one.includes('#')) ?? `<b>${MARKER}()`
 /** What has to stand around the words of a field. */
 const WITHIN: Record<string, (text: string) => string> = {
   'dayDesk.save text': (text) =>
     [
-      ...[
-        `2031-01-01 休 元旦${text.replace(/\s+/g, '').slice(0, 17)}`,
-        '2031-01-22 ~ 2031-01-29 休 春节',
-        '2031-04-05 休 清明节',
-      ],
-      ...['2031-05-01 休 劳动节', '2031-06-24 休 端午节', '2031-10-01 ~ 2031-10-07 休 国庆节、中秋节'],
-    ].join('\n'),
+      `01-01 休 元旦${nameIn(text)}`,
+      '01-22 ~ 01-29 休 春节',
+      '04-05 休 清明节',
+      '05-01 休 劳动节',
+      '06-24 休 端午节',
+      '10-01 ~ 10-07 休 国庆节、中秋节',
+    ]
+      .join('\n')
+      .replace(/\b\d\d-\d\d\b/g, `${FILLED_YEAR}-$&`),
 }
 
 type Asked = { code: number; msg: string; data: Json }

@@ -1,5 +1,6 @@
 import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { DRAFT_KINDS } from '@zhengcai/contract/publishing/draftWords.ts'
+import { WORD_LISTS } from '@zhengcai/contract/search/wordLists.ts'
 import { SITE_PARTS } from '@zhengcai/contract/site/siteDeskWords.ts'
 import { findExamples, screenAddresses } from '@zhengcai/server/testing/network/publicAddresses.ts'
 import type { TestApp } from '@zhengcai/server/testing/testApp.ts'
@@ -7,7 +8,7 @@ import { sql } from 'kysely'
 import { atDoor, inside } from '../../../../office/src/officeMap.ts'
 import { insideLayout, outsideLayout } from '../../../../web/src/siteMap.ts'
 import { fail } from '../drillOutcome.ts'
-import type { Filled } from './fillCalls.ts'
+import { FILLED_YEAR, type Filled } from './fillCalls.ts'
 import type { FilledTexts } from './fillTexts.ts'
 import { FOREIGN, MARKER } from './payloads.ts'
 
@@ -158,13 +159,11 @@ async function ofOffice(app: TestApp, { texts, filled, law }: Shown): Promise<[s
     ...by('/office/figures', ['/office/figures']),
     ...by('/office/site', ['/office/site', ...keysOf(SITE_PARTS).map((part) => `/office/site?part=${part}`)]),
     ...by('/office/readers', [`/office/readers?reader=${filled.reader.id}`]),
-    ...by('/office/words', [
+    ...by(
       '/office/words',
-      '/office/words?list=shelf',
-      '/office/words?list=hot',
-      '/office/words?list=typo',
-    ]),
-    ...by('/office/days', ['/office/days']),
+      keysOf(WORD_LISTS).map((list) => `/office/words?list=${list}`),
+    ),
+    ...by('/office/days', [`/office/days?year=${FILLED_YEAR}`]),
     ...by('/office/staff', ['/office/staff']),
     ...by('/office/jobs', ['/office/jobs']),
     ...by('/office/transfer', ['/office/transfer']),

@@ -44,6 +44,16 @@ export const BARE_SCREENS: Record<string, string> = {
   '/office/welcome': '只有邀请人填的表单',
   '/office/account': '只有自己的会话和登录名',
   '/office/jobs': '只有任务和数',
+  '/office/staff': '登录名只收字母、汉字和数字',
+  '/office/transfer': '没有导入时只有按钮',
+}
+
+/** Addresses of screens that otherwise do. */
+export const BARE_ADDRESSES: Record<string, string> = {
+  '/office/site': '只有各部分的名称，每一部分另有一处',
+  '/office/site?part=reviewSteps': '只有数',
+  '/office/laws?tab=citing': '只有法规和稿件的名称，演练不改它们',
+  '/office/laws?tab=unverified': '只有法规的名称，演练不改它',
 }
 
 /** What the server answers that is neither a screen, a call nor a file that machines read of content. */
