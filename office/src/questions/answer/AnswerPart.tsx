@@ -20,7 +20,7 @@ export function AnswerPart({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
       desk={desk}
       mayWrite={one.mayAct.includes('write') || one.mayAct.includes('amend')}
       back="/office/questions"
-      above={<Pending one={one} />}
+      above={one.answerState && <Pending one={one} state={one.answerState} />}
       below={
         <>
           <Amended one={one} />
@@ -33,16 +33,15 @@ export function AnswerPart({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
 }
 
 /** What a second person is asked to decide. */
-function Pending({ one }: { one: OpenCase }) {
+function Pending({ one, state }: { one: OpenCase; state: NonNullable<OpenCase['answerState']> }) {
   const { note, submittedBy, waivers } = one.answer
-  if (!one.answerState) return null
-  if (one.answerState === 'writing') return <SentBack one={one} />
+  if (state === 'writing') return <SentBack one={one} />
   const by = submittedBy?.name ?? ''
   return (
     <div className={css.pending}>
-      {one.answerState === 'approval' && <p>{`${by}送来复核。写过和送来的人不能复核。`}</p>}
-      {one.answerState === 'refusal' && <p>{`${by}提出不予受理，原因：${note}`}</p>}
-      {one.answerState === 'amendment' && <p>{`${by}送来更正，更正说明：${note}`}</p>}
+      {state === 'approval' && <p>{`${by}送来复核。写过和送来的人不能复核。`}</p>}
+      {state === 'refusal' && <p>{`${by}提出不予受理，原因：${note}`}</p>}
+      {state === 'amendment' && <p>{`${by}送来更正，更正说明：${note}`}</p>}
       {waivers.map(({ finding, about, reason }) => (
         <p key={finding}>{`没有改的一处${about ? `：${about}` : ''}。理由：${reason}`}</p>
       ))}
