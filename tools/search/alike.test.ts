@@ -1,7 +1,7 @@
 import { createSearchIndex } from '@zhengcai/engine/searchIndex.ts'
 import { ALIKE, type Asked, OTHER } from '@zhengcai/server/questions/desk/alike/alikePairs.ts'
-import { asksOtherwise, comparing, readAsked } from '@zhengcai/server/questions/desk/alike/asksTheSame.ts'
-import { SAME } from '@zhengcai/server/questions/desk/alike/openAlike.ts'
+import { comparing, readAsked } from '@zhengcai/server/questions/desk/alike/asksTheSame.ts'
+import { mayBeSame, SAME } from '@zhengcai/server/questions/desk/alike/openAlike.ts'
 import { readSynonymFile } from '@zhengcai/server/search/words/synonymFile.ts'
 import { tradeWith } from '@zhengcai/server/search/words/trade.ts'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ function isFound([one, other]: readonly [Asked, Asked]): boolean {
   const [a, b] = [known.get(one[0]), known.get(other[0])]
   if (!a || !b) return false
   const same = share(a.sense, b.sense)
-  return same >= SAME.enough || (same >= SAME.maybe && a.first === b.first && !asksOtherwise(a.sense, b.sense))
+  return same.whole >= SAME.enough || (a.first === b.first && mayBeSame(same, a.sense, b.sense))
 }
 const foundOf = (pairs: typeof ALIKE, half: number) =>
   pairs.filter((pair, at) => at % 2 === half && isFound(pair)).length

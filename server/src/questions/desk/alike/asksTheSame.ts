@@ -63,26 +63,39 @@ const SINGLE = 0.5
 const WORTH = { brought: 0.8, same: 0.9, thirdWord: 0.7 }
 const OTHER_MEASURE = 0.6
 
-/** How much two of them ask the same, from 0 to 1: which share of the words of each stands in the other, as it is or said otherwise. */
-export function comparing(pool: AskedSense[]): (one: AskedSense, other: AskedSense) => number {
+/** How much two of them ask the same, from 0 to 1: by all words, and by those of the titles alone, which a long account does not thin out. */
+export type Same = { whole: number; titles: number }
+
+/** Which share of the words of each stands in the other, as it is or said otherwise. */
+export function comparing(pool: AskedSense[]): (one: AskedSense, other: AskedSense) => Same {
   const bearers = new Map<string, number>()
   for (const { words } of pool) for (const { word } of words) bearers.set(word, (bearers.get(word) ?? 0) + 1)
   const tells = (word: string) =>
     Math.log(1 + (pool.length + PRIOR) / ((bearers.get(word) ?? 0) + 1)) * (word.length === 1 ? SINGLE : 1)
 
-  function shareIn(one: AskedSense, other: AskedSense): number {
-    let shared = 0
-    let all = 0
+  function sharesIn(one: AskedSense, other: AskedSense): Same {
+    const all = { whole: 0, titles: 0 }
+    const shared = { whole: 0, titles: 0 }
     for (const said of one.words) {
-      const weight = tells(said.word) * (one.title.includes(said.word) ? IN_TITLE : 1)
-      all += weight
-      shared += weight * standsIn(said, other)
+      const weight = tells(said.word)
+      const stands = weight * standsIn(said, other)
+      const inTitle = one.title.includes(said.word)
+      all.whole += weight * (inTitle ? IN_TITLE : 1)
+      shared.whole += stands * (inTitle ? IN_TITLE : 1)
+      if (inTitle) {
+        all.titles += weight
+        shared.titles += stands
+      }
     }
-    return all === 0 ? 0 : shared / all
+    return {
+      whole: all.whole === 0 ? 0 : shared.whole / all.whole,
+      titles: all.titles === 0 ? 0 : shared.titles / all.titles,
+    }
   }
   return (one, other) => {
-    const share = (shareIn(one, other) + shareIn(other, one)) / 2
-    return share * (asksOtherwise(one, other) ? OTHER_MEASURE : 1)
+    const [there, back] = [sharesIn(one, other), sharesIn(other, one)]
+    const rest = asksOtherwise(one, other) ? OTHER_MEASURE : 1
+    return { whole: (rest * (there.whole + back.whole)) / 2, titles: (rest * (there.titles + back.titles)) / 2 }
   }
 }
 

@@ -3,14 +3,18 @@ import { ALIKE_ENOUGH, alike } from '../../../publishing/desk/alike.ts'
 import type { Search } from '../../../search/search.ts'
 import { synonymsInUse } from '../../../search/words/synonymFile.ts'
 import { listAskedLately, listAskedNow } from '../queue.queries.ts'
-import { type AskedSense, asksOtherwise, comparing, readAsked } from './asksTheSame.ts'
+import { type AskedSense, asksOtherwise, comparing, readAsked, type Same } from './asksTheSame.ts'
 
 type Open = Awaited<ReturnType<typeof listAskedNow>>[number]
 type Own = Pick<Open, 'id' | 'title' | 'content'>
 type Compared = { one: Open; score: number }
 
-/** Set on half of the pairs in alikePairs.ts: from `enough` on two ask the same; from `maybe` on they do where one article comes first for both. */
-export const SAME = { enough: 0.38, maybe: 0.2 }
+/** Set on half of the pairs in alikePairs.ts: from `enough` on two ask the same; from `maybe` on, or `titles` by the titles alone, they do where one article comes first for both. */
+export const SAME = { enough: 0.38, maybe: 0.2, titles: 0.34 }
+
+/** Worth asking for the articles: they may ask the same, and at least do not ask for different things. */
+export const mayBeSame = ({ whole, titles }: Same, one: AskedSense, other: AskedSense): boolean =>
+  (whole >= SAME.maybe || titles >= SAME.titles) && !asksOtherwise(one, other)
 const MOST_DOUBTED = 8
 
 /** All that is asked now, and how much each of it asks the same as another: by its signs or by its words, whichever says more. */
@@ -40,9 +44,16 @@ export async function readOpen(db: Db) {
     { one, other }: { one: Open; other: AskedSense },
   ) {
     const same = share(sense, other)
-    const score = Math.max(alike(own, one), Math.min(100, Math.round((same * ALIKE_ENOUGH) / SAME.enough)))
-    return { one, score, isDoubted: same >= SAME.maybe && !asksOtherwise(sense, other) }
+    const score = Math.max(alike(own, one), percentOf(same.whole))
+    return { one, score, isDoubted: mayBeSame(same, sense, other) }
   }
+}
+
+/** As it is shown, by the measure of signs: what is just enough is just enough there, and only the same words are all of it. */
+function percentOf(share: number): number {
+  const { enough } = SAME
+  if (share < enough) return Math.floor((share / enough) * ALIKE_ENOUGH)
+  return Math.round(ALIKE_ENOUGH + ((share - enough) / (1 - enough)) * (100 - ALIKE_ENOUGH))
 }
 
 /** What is asked now and asks the same; where the words leave it open, the article that comes first for both decides. */
