@@ -20,7 +20,7 @@ export function AnswerPart({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
       desk={desk}
       mayWrite={one.mayAct.includes('write') || one.mayAct.includes('amend')}
       back="/office/questions"
-      above={one.answerState && <Pending one={one} state={one.answerState} />}
+      above={whatWaits(one)}
       below={
         <>
           <Amended one={one} />
@@ -32,10 +32,17 @@ export function AnswerPart({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
   )
 }
 
-/** What a second person is asked to decide. */
+/** What a second person is asked to decide, or why it came back; nothing where neither is so. */
+function whatWaits(one: OpenCase) {
+  const { answerState: state, versions } = one
+  if (state && state !== 'writing') return <Pending one={one} state={state} />
+  // The newest stand first, and what was written since does not settle it.
+  const last = state && versions.find(({ cause }) => !WRITING.includes(cause))
+  return last?.cause === 'sendBack' ? <SentBack last={last} /> : null
+}
+
 function Pending({ one, state }: { one: OpenCase; state: NonNullable<OpenCase['answerState']> }) {
   const { note, submittedBy, waivers } = one.answer
-  if (state === 'writing') return <SentBack one={one} />
   const by = submittedBy?.name ?? ''
   return (
     <div className={css.pending}>
@@ -49,10 +56,8 @@ function Pending({ one, state }: { one: OpenCase; state: NonNullable<OpenCase['a
   )
 }
 
-/** Why it came back, for whoever goes on with it; the newest stand first, and what was written since does not settle it. */
-function SentBack({ one: { versions } }: { one: OpenCase }) {
-  const last = versions.find(({ cause }) => !WRITING.includes(cause))
-  if (last?.cause !== 'sendBack') return null
+/** For whoever goes on with it. */
+function SentBack({ last }: { last: OpenCase['versions'][number] }) {
   return (
     <div className={css.pending}>
       <p>{`${last.by?.name ?? ''}退回修改，理由：${last.note}`}</p>
