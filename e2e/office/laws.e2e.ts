@@ -68,9 +68,15 @@ test('a new version comes by upload: a report, a second person, and the text tha
 async function upload(page: Page, title: string, news: string): Promise<void> {
   await page.goto('/office/laws?tab=import')
   await page.getByLabel('效力级别').selectOption('地方规范性文件')
+  const files = page.getByLabel('选择法规文件')
+  await files.setInputFiles({ name: `${title}.txt`, mimeType: 'text/plain', buffer: Buffer.from('这里没有条文') })
+  await expect(page.getByRole('heading', { name: /^有误/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('link', { name: '读取别的文件' }).click()
+  await page.getByLabel('效力级别').selectOption('地方规范性文件')
   const text = lawText(title, { published: YESTERDAY, second: '水井应当每周清洗。' })
   const name = `${title}(${YESTERDAY}).txt`
-  await page.getByLabel('选择法规文件').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await files.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
   await expect(page.getByText('新增 1 个版本')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('row', { name: title })).toContainText('改 2')
   await expect(page.getByRole('link', { name: news })).toBeVisible()

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { callAs, tokenOf } from '../account/logIn.ts'
 import { expectSound } from '../site/soundness.ts'
+import { penOf } from './pen.ts'
 import { hire } from './people.ts'
 import { sheetOf } from './writing/texts.ts'
 
@@ -102,4 +103,30 @@ test('on a phone a question that says too little goes back to its asker', async 
   const own = await callAs(request, token, 'get', `/web/v1/userQuestion/myQuestionDetail/${id}`)
   expect(own.data).toMatchObject({ status: '3', reason: '请写明采购方式和所处的阶段' })
   await phone.close()
+})
+
+test('a question that is not taken up shows no heading over an answer that nobody wrote', async ({
+  browser,
+  page,
+  context,
+  request,
+}) => {
+  const { word, title, id } = await ask(request, (own) => `${own}：邻居家的院墙应该砌多高，请问有没有规定？`)
+  const elsewhere = await browser.newContext()
+  await hire(context, '专员', ['answerer'])
+  await hire(elsewhere, '责编', ['responsible'])
+  await (await penOf(context)).send('questionDesk/refuse', {
+    id,
+    reason: '所问不属于政府采购的范围',
+  })
+  await openCase(page, word, title)
+  await expect(page.getByText('提出不予受理，原因：所问不属于政府采购的范围')).toBeVisible()
+  const second = await elsewhere.newPage()
+  await openCase(second, word, title)
+  await second.getByRole('button', { name: '复核通过' }).click()
+  await expect(second.getByText('已通过，提问人已得到通知')).toBeVisible()
+  await elsewhere.close()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^经过/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^答复/ })).toHaveCount(0)
 })

@@ -137,6 +137,7 @@ export const lawDesk = calls({
       abolished: lawDay('废止日期').nullable(),
       aliases: Aliases,
       note: text('修改说明', 0, 220),
+      source: text('施行日期的依据', 0, SOURCE_MOST).optional().describe('施行日期改得与正文所写的不同时必填'),
       reason: Reason,
     }),
     data: LawChange,

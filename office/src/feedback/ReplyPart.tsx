@@ -16,16 +16,15 @@ export function ReplyPart({ one, desk }: { one: FeedbackCase; desk: ReplyDesk })
       desk={desk}
       mayWrite={one.mayAct.includes('write')}
       back="/office/feedback"
-      above={<Prepared one={one} desk={desk} />}
+      above={desk.lock && one.prepared && <Prepared prepared={one.prepared} desk={desk} />}
       below={desk.lock && <Checks desk={desk} />}
     />
   )
 }
 
 /** What was made ready while somebody had written already. */
-function Prepared({ one: { prepared }, desk }: { one: FeedbackCase; desk: ReplyDesk }) {
+function Prepared({ prepared, desk }: { prepared: string; desk: ReplyDesk }) {
   const { busy, send } = useSend()
-  if (!prepared || !desk.lock) return null
   const take = () => void send(async () => desk.insert(await replyCalls.version(prepared)))
   return (
     <div className={css.begin}>

@@ -4,6 +4,7 @@ import { lockStaff } from '../office/staff/staff.queries.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { addQuestionClasses } from '../testing/content/askable.ts'
 import { answeredCase, askedBy, deskCalls, FIELDS } from '../testing/content/deskCalls.ts'
+import { enactLaw } from '../testing/content/enactLaw.ts'
 import { addLawClasses } from '../testing/content/lawClasses.ts'
 import { treeOf } from '../testing/content/writeDraft.ts'
 import { askOffice } from '../testing/people/askOffice.ts'
@@ -72,6 +73,31 @@ test('returned for completion it waits for the asker, and comes back with what w
   const back = await open(wu, id)
   expect([back.status, JSON.stringify(back.answer.tree).includes('先写下的一半')]).toEqual(['0', true])
   expect(back.supplements.map(({ content }) => content)).toEqual(['是竞争性磋商，已经公告。'])
+})
+
+test('two that ask the same in other words find each other, by the article that comes first for both', async () => {
+  await enactLaw(db, {
+    title: '示例省保证金办法',
+    effective: '2020-01-01',
+    text: '第一条 为了规范保证金，制定本办法。\n\n第二条 采购人应当自中标通知书发出之日起五个工作日内退还未中标供应商的投标保证金。\n\n第三条 采购文件保存十五年。',
+  })
+  const unsuccessful = await askedBy(app, {
+    title: '没中标，投标保证金多久退',
+    content: '我公司参加了一个货物项目的投标，没有中标，投标保证金应当在多长时间内退还？',
+  })
+  const notChosen = await askedBy(app, {
+    title: '供应商落选后保证金迟迟不还',
+    content: '结果公告已经出了一个多月，代理机构一直没有把保证金退给我们这些落选的供应商，有没有规定的期限？',
+  })
+  const howMuch = await askedBy(app, {
+    title: '投标保证金最高能收多少',
+    content: '招标文件要求交项目预算百分之五的投标保证金，是不是太高了？',
+  })
+  const near = async (id: string) =>
+    (await done<{ open: { id: string }[] }>(wu, 'similar', { id })).open.map((one) => one.id)
+  expect(await near(unsuccessful.id)).toContain(notChosen.id)
+  expect(await near(notChosen.id)).toContain(unsuccessful.id)
+  expect(await near(unsuccessful.id)).not.toContain(howMuch.id)
 })
 
 test('what the asker added counts where others that ask the same are looked for', async () => {

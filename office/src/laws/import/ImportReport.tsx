@@ -43,9 +43,11 @@ export function ImportReport({ report, onDone }: Props) {
           <Problems problems={doubts} />
         </Section>
       )}
-      <Section title="版本" note={report.more > 0 ? `此外还有 ${report.more} 个` : undefined}>
-        <Versions versions={report.versions} />
-      </Section>
+      {report.versions.length > 0 && (
+        <Section title="版本" note={report.more > 0 ? `此外还有 ${report.more} 个` : undefined}>
+          <Versions versions={report.versions} />
+        </Section>
+      )}
       {totals.added + totals.changed > 0 && (
         <Section
           title="写入的文字"

@@ -1,5 +1,5 @@
 import { LAW_LEVELS, type LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
-import { REASON_MOST } from '@zhengcai/contract/laws/lawDeskWords.ts'
+import { REASON_MOST, SOURCE_MOST } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
@@ -27,6 +27,7 @@ const SHOWN = [
   'abolished',
   'aliases',
   'note',
+  'source',
   'reason',
 ]
 
@@ -41,6 +42,7 @@ export function FactsForm({ law, version, onClose, onDone }: Props) {
     abolished: version.abolished ?? '',
     aliases: version.aliases.join('、'),
     note: version.note,
+    source: '',
     reason: '',
   })
   const [level, setLevel] = useState<LawLevel>(version.level)
@@ -95,6 +97,14 @@ export function FactsForm({ law, version, onClose, onDone }: Props) {
         <Field label="有效期至" type="date" {...field('expiry')} />
         <Field label="废止日期" type="date" {...field('abolished')} />
       </div>
+      {typed.effective !== version.effective && (
+        <Field
+          label="施行日期的依据"
+          hint="与正文所写的不同时必填：公报、公告的名称和日期"
+          maxLength={SOURCE_MOST}
+          {...field('source')}
+        />
+      )}
       <Field label="简称" hint="几个用顿号隔开" {...field('aliases')} />
       <Field label="修改说明" hint="读者看到的：这一版改了什么" maxLength={220} {...field('note')} />
       <Field required label="理由" hint="确认的人会看到" maxLength={REASON_MOST} {...field('reason')} />

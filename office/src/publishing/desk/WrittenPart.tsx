@@ -10,6 +10,7 @@ import { useStaffSession } from '../../platform/session/staffSession.ts'
 import { shortTime } from '../../platform/time/beijing.ts'
 import { useSend } from '../../platform/useSend.ts'
 import { stateWords } from '../text/keeping/stateWords.ts'
+import { wordsOfTree } from '../text/wordsOfTree.ts'
 import css from './case.module.css'
 import type { WritingDesk } from './useWritingDesk.ts'
 
@@ -29,6 +30,7 @@ type Props<Text extends { tree: Tree }> = {
   mayWrite: boolean
   /** Where one goes when the editor cannot be had. */
   back: string
+  /** What a second person has to know, whether anything is written or not. */
   above?: ReactNode
   below?: ReactNode
 }
@@ -36,13 +38,16 @@ type Props<Text extends { tree: Tree }> = {
 /** What a reader is answered: read as it stands, or written in the sheet of every text. */
 export function WrittenPart<Text extends { tree: Tree }>(props: Props<Text>) {
   const { id, word, written, desk, mayWrite, back, above, below } = props
-  const isThere = written.number > 0 || desk.lock !== undefined || desk.keeping !== undefined
-  if (!mayWrite && !isThere) return null
+  const isWritten = written.number > 0 && wordsOfTree(written.tree).trim() !== ''
+  const isThere = isWritten || desk.lock !== undefined || desk.keeping !== undefined
+  // What was refused, or only begun, has no answer to stand under a heading.
+  if (!mayWrite && !isThere && !above) return null
   return (
-    <Section title={word} note={<State written={written} desk={desk} />}>
+    <Section title={word} note={isThere && <State written={written} desk={desk} />}>
       {above}
       {mayWrite && !desk.lock && <WhyReading word={word} desk={desk} />}
       <Found word={word} desk={desk} />
+      {!isThere && !above && <p className={css.note}>{`还没有写${word}。`}</p>}
       {isThere && (
         <div className={css.answer}>
           <OnDemand part={editorPart} what="编辑器" onClose={() => void go(back)}>

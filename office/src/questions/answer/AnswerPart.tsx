@@ -20,7 +20,7 @@ export function AnswerPart({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
       desk={desk}
       mayWrite={one.mayAct.includes('write') || one.mayAct.includes('amend')}
       back="/office/questions"
-      above={<Pending one={one} />}
+      above={whatWaits(one)}
       below={
         <>
           <Amended one={one} />
@@ -32,17 +32,23 @@ export function AnswerPart({ one, desk }: { one: OpenCase; desk: AnswerDesk }) {
   )
 }
 
-/** What a second person is asked to decide. */
-function Pending({ one }: { one: OpenCase }) {
+/** What a second person is asked to decide, or why it came back; nothing where neither is so. */
+function whatWaits(one: OpenCase) {
+  const { answerState: state, versions } = one
+  if (state && state !== 'writing') return <Pending one={one} state={state} />
+  // The newest stand first, and what was written since does not settle it.
+  const last = state && versions.find(({ cause }) => !WRITING.includes(cause))
+  return last?.cause === 'sendBack' ? <SentBack last={last} /> : null
+}
+
+function Pending({ one, state }: { one: OpenCase; state: NonNullable<OpenCase['answerState']> }) {
   const { note, submittedBy, waivers } = one.answer
-  if (!one.answerState) return null
-  if (one.answerState === 'writing') return <SentBack one={one} />
   const by = submittedBy?.name ?? ''
   return (
     <div className={css.pending}>
-      {one.answerState === 'approval' && <p>{`${by}送来复核。写过和送来的人不能复核。`}</p>}
-      {one.answerState === 'refusal' && <p>{`${by}提出不予受理，原因：${note}`}</p>}
-      {one.answerState === 'amendment' && <p>{`${by}送来更正，更正说明：${note}`}</p>}
+      {state === 'approval' && <p>{`${by}送来复核。写过和送来的人不能复核。`}</p>}
+      {state === 'refusal' && <p>{`${by}提出不予受理，原因：${note}`}</p>}
+      {state === 'amendment' && <p>{`${by}送来更正，更正说明：${note}`}</p>}
       {waivers.map(({ finding, about, reason }) => (
         <p key={finding}>{`没有改的一处${about ? `：${about}` : ''}。理由：${reason}`}</p>
       ))}
@@ -50,10 +56,8 @@ function Pending({ one }: { one: OpenCase }) {
   )
 }
 
-/** Why it came back, for whoever goes on with it; the newest stand first, and what was written since does not settle it. */
-function SentBack({ one: { versions } }: { one: OpenCase }) {
-  const last = versions.find(({ cause }) => !WRITING.includes(cause))
-  if (last?.cause !== 'sendBack') return null
+/** For whoever goes on with it. */
+function SentBack({ last }: { last: OpenCase['versions'][number] }) {
   return (
     <div className={css.pending}>
       <p>{`${last.by?.name ?? ''}退回修改，理由：${last.note}`}</p>

@@ -102,9 +102,11 @@ export function SimilarPanel({ one, desk, onChanged }: Props) {
               {status !== LAW.inForce && <p className={css.note}>{LAW_STATUSES[status]}</p>}
               <p>{snippet}</p>
               {desk.lock && (
-                <Button quiet onClick={() => desk.insert(cite(title, label))}>
-                  插入引用
-                </Button>
+                <div className={css.ways}>
+                  <Button quiet onClick={() => desk.insert(cite(title, label))}>
+                    插入引用
+                  </Button>
+                </div>
               )}
             </li>
           ))}

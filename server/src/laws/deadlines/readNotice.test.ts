@@ -69,6 +69,24 @@ test('whatever contradicts itself is told with its line', () => {
   expect(read('共9天', '共8天').wrong[0]).toMatchObject({ line: 8, text: expect.stringContaining('春节') })
 })
 
+test('where the days themselves say the year no title is asked for', () => {
+  const saidOf = (text: string) => readArrangements(text).wrong.map(({ line, message }) => `${line} ${message}`)
+  expect(saidOf('2026年11月20日放假')).toEqual([
+    '1 没有写是哪个节日，例如“国庆节：10月1日至7日放假”；一年的放假安排要一次写全',
+  ])
+  expect(saidOf('国庆节：2026年10月1日至7日放假')).toEqual([
+    '1 2026 年缺少元旦、春节、清明、劳动、端午、中秋：一年的放假安排要一次写全',
+  ])
+  const untitled = NOTICE.replaceAll(/2026年\n部分|2026年元旦/g, '').replace('一、元旦：', '一、元旦：2026年')
+  expect(readArrangements(untitled)).toMatchObject({ wrong: [], years: ['2026'] })
+  expect(readArrangements('元旦：2025年12月30日至2026年1月1日放假').days.map(({ day }) => day)).toEqual([
+    '2025-12-30',
+    '2025-12-31',
+    '2026-01-01',
+  ])
+  expect(saidOf('国庆节：10月1日至7日放假\n2025年11月4日')).toEqual(['1 没有找到是哪一年，请把通知的标题一起贴进来'])
+})
+
 test('lines as the command takes them are read, too, and wrong ones are told', () => {
   const { wrong } = readArrangements('2031-01-01 休 元旦\n2031-02-30 休 春节\n胡写')
   expect(wrong).toEqual([

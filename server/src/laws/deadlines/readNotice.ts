@@ -9,6 +9,9 @@ export type ReadDays = { days: CalendarDay[]; wrong: SaidLine[]; unused: SaidLin
 const HOLIDAYS = /元旦|春节|清明|劳动|端午|中秋|国庆/
 const NAMED = /^(?:[一二三四五六七八九十]{1,3}、)?([^:\d]{2,20}):(.{1,500})$/
 const YEAR = /(\d{4})年(?:部分)?(?:节假日|元旦)/
+/** The last one written in a line: 2025年12月30日至2026年1月1日 is of 2026. */
+const WRITTEN_YEAR = /(\d{4})年\d{1,2}月(?!.*\d{4}年)/
+const NO_HOLIDAY = '没有写是哪个节日，例如“国庆节：10月1日至7日放假”；一年的放假安排要一次写全'
 const CLAUSE = /[^。；;,]+/g
 const DATE = /(?:(\d{4})年)?(?:(\d{1,2})月)?(\d{1,2})日(?:\(([^()]{0,30})\))?/g
 const STRETCH = /◇(?:至|到|-|~|—)◇/
@@ -27,22 +30,28 @@ type Found = { day: string; weekday: string | undefined; month: number }
 export function readNotice(source: string): ReadDays {
   const lines = source.split('\n').map((text, at) => ({ line: at + 1, text: text.trim() }))
   const plain = lines.map((one) => ({ ...one, words: one.text.normalize('NFKC').replaceAll(/\s+/g, '') }))
-  const year = plain.map(({ words }) => YEAR.exec(words)?.[1]).find(Boolean)
+  const titled = plain.map(({ words }) => YEAR.exec(words)?.[1]).find(Boolean)
+  let year = titled
   const read: ReadDays = { days: [], wrong: [], unused: [] }
-  if (!year) read.wrong.push({ line: 1, text: '', message: '没有找到是哪一年，请把通知的标题一起贴进来' })
+  const arranging = plain.filter(({ words }) => arranges(words))
+  if (!titled && !arranging.some(({ words }) => WRITTEN_YEAR.test(words)))
+    read.wrong.push({ line: 1, text: '', message: '没有找到是哪一年，请把通知的标题一起贴进来' })
   let holiday = ''
   for (const { line, text, words } of plain) {
     if (words === '') continue
     const [, name = '', rest = ''] = NAMED.exec(words) ?? []
     const isNamed = HOLIDAYS.test(name)
     if (isNamed) holiday = name
-    const arranges = /\d日/.test(words) && /放假|上班/.test(words)
-    if (!year || (!isNamed && !arranges)) read.unused.push({ line, text, message: '' })
-    else if (!holiday) read.wrong.push({ line, text, message: '没有写是哪个节日' })
+    // Without a title the days themselves say it: 2026年11月20日放假. The day that a notice is signed on says nothing.
+    if (!titled && arranges(words)) year = WRITTEN_YEAR.exec(words)?.[1] ?? year
+    if (!year || (!isNamed && !arranges(words))) read.unused.push({ line, text, message: '' })
+    else if (!holiday) read.wrong.push({ line, text, message: NO_HOLIDAY })
     else readLine(read, { line, text, words: isNamed ? rest : words, holiday, year: Number(year) })
   }
   return read
 }
+
+const arranges = (words: string) => /\d日/.test(words) && /放假|上班/.test(words)
 
 type Line = { line: number; text: string; words: string; holiday: string; year: number }
 

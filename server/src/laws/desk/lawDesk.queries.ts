@@ -151,6 +151,20 @@ export function findDeskArticle(db: Db, esId: string, address: string) {
     .executeTakeFirst()
 }
 
+const ENDING = 3
+
+/** The last articles of a version, the last first. */
+export async function listEndings(db: Db, esId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('law_article')
+    .where('es_id', '=', esId)
+    .orderBy('ordinal', 'desc')
+    .limit(ENDING)
+    .select('text')
+    .execute()
+  return rows.map(({ text }) => text)
+}
+
 /** The versions of a law by their days. */
 export function listChainDays(db: Db, lawId: string) {
   return db

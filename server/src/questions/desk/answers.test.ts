@@ -32,8 +32,8 @@ test('whoever wrote or sent an answer does not approve it, whatever they may do'
   await done(ding, 'approve', { id, number })
   const second = await ask(ding, 'approve', { id, number })
   expect(second.code).toBe(409)
-  const causes = (await open(yi, id)).versions.map(({ cause }) => cause)
-  expect(causes).toEqual(['approve', 'submit', 'save', 'sendBack', 'submit', 'save'])
+  const versions = (await open(yi, id)).versions.map(({ place, cause }) => `${place} ${cause}`)
+  expect(versions).toEqual(['6 approve', '5 submit', '4 save', '3 sendBack', '2 submit', '1 save'])
 })
 
 test('an answer is whole before it is sent: everything that is wrong is told at once', async () => {

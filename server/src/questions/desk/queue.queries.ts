@@ -117,3 +117,9 @@ export function listAskedNow(db: Db) {
       .execute()
   )
 }
+
+const LATELY = 100
+
+/** What was asked last, answered or not: it tells which words everybody uses. */
+export const listAskedLately = (db: Db) =>
+  db.selectFrom('question').orderBy('asked_at', 'desc').limit(LATELY).select(['title', 'content']).execute()

@@ -1,11 +1,11 @@
 import type { Queue } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
-import { ALIKE_ENOUGH, alike } from '../../publishing/desk/alike.ts'
 import { readCalendarFor } from '../../publishing/desk/caseClock.ts'
 import { personOf } from '../../publishing/drafts/openDraft.ts'
+import { readOpen } from './alike/openAlike.ts'
 import { clockOf } from './caseClock.ts'
-import { listAskedNow, listQueue } from './queue.queries.ts'
+import { listQueue } from './queue.queries.ts'
 
 type Wanted = {
   queue: Queue
@@ -17,9 +17,9 @@ type Wanted = {
 
 /** A page of the queue, each with its clock and with an earlier one that asks the same. */
 export async function readQueue(db: Db, staffId: string, wanted: Wanted) {
-  const [{ rows, total }, asked] = await Promise.all([
+  const [{ rows, total }, open] = await Promise.all([
     listQueue(db, { ...wanted, staffId }),
-    wanted.queue === 'done' ? [] : listAskedNow(db),
+    wanted.queue === 'done' ? undefined : readOpen(db),
   ])
   const calendar = await readCalendarFor(db, [chinaDay(), ...rows.map(({ dueDay }) => dueDay)])
   return {
@@ -29,7 +29,7 @@ export async function readQueue(db: Db, staffId: string, wanted: Wanted) {
       assignee: personOf(assigneeId, assigneeName),
       ...clockOf(row, calendar),
       main: namedOr(mainId, mainNumber, mainTitle),
-      similarTo: mainId ? null : earlierAlike(row.id, asked),
+      similarTo: mainId || !open ? null : earlierAlike(row.id, open),
     })),
   }
 }
@@ -37,18 +37,13 @@ export async function readQueue(db: Db, staffId: string, wanted: Wanted) {
 export const namedOr = (id: string | null, questionNumber: string | null, title: string | null) =>
   id && questionNumber !== null && title !== null ? { id, questionNumber, title } : null
 
-type Asked = Awaited<ReturnType<typeof listAskedNow>>
-
-function earlierAlike(id: string, asked: Asked) {
+/** The articles are not asked here: what is said in the list must be cheap, and sure by the words alone. */
+function earlierAlike(id: string, { asked, compare }: Awaited<ReturnType<typeof readOpen>>) {
   // The newest stand first: whatever stands behind was asked before.
   const place = asked.findIndex((one) => one.id === id)
   const own = asked[place]
   if (!own) return null
-  const earlier = asked
-    .slice(place + 1)
-    .filter((one) => one.mainId === null)
-    .map((one) => ({ one, score: alike(own, one) }))
-    .filter(({ score }) => score >= ALIKE_ENOUGH)
-    .sort((first, second) => second.score - first.score)[0]?.one
-  return earlier ? { id: earlier.id, questionNumber: earlier.questionNumber, title: earlier.title } : null
+  const earlier = asked.slice(place + 1).filter((one) => one.mainId === null)
+  const [nearest] = compare(own, earlier).sure
+  return nearest ? { id: nearest.one.id, questionNumber: nearest.one.questionNumber, title: nearest.one.title } : null
 }

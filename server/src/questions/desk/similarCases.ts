@@ -3,13 +3,12 @@ import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusals.ts'
 import { htmlToTree } from '../../platform/text/tree/htmlToTree.ts'
-import { ALIKE_ENOUGH, alike } from '../../publishing/desk/alike.ts'
 import type { Search } from '../../search/search.ts'
 import { findPublicAnswer, listHelpful } from '../answering/answers.queries.ts'
 import { findSimilar } from '../asking/findSimilar.ts'
 import { NO_SUCH_QUESTION } from '../moveQuestion.ts'
 import { findQuestion } from '../questions.queries.ts'
-import { listAskedNow } from './queue.queries.ts'
+import { findOpenAlike } from './alike/openAlike.ts'
 import { listSupplements } from './supplements.ts'
 
 const SHOWN = 5
@@ -19,10 +18,9 @@ export async function similarCases({ db, search }: { db: Db; search: Search }, i
   const question = (await findQuestion(db, { id })) ?? notFound(NO_SUCH_QUESTION)
   const added = (await listSupplements(db, id)).map((one) => one.content).join('\n')
   const { title } = question
-  const content = `${question.content}${added}`
-  const [{ questions, articles }, asked] = await Promise.all([
+  const [{ questions, articles }, open] = await Promise.all([
     findForDesk(db, search, { title, added: added.slice(0, 400), content: question.content.slice(0, 400) }),
-    listAskedNow(db),
+    findOpenAlike({ db, search }, { id, title, content: `${question.content}${added}` }),
   ])
   const votes = await listHelpful(
     db,
@@ -38,12 +36,7 @@ export async function similarCases({ db, search }: { db: Db; search: Search }, i
         helpful: votes.get(esId) ?? 0,
         href: detailPath({ kind: 'question', esId }),
       })),
-    open: asked
-      .filter((one) => one.id !== id && one.mainId === null)
-      .map((one) => ({ ...one, score: alike({ title, content }, one) }))
-      .filter(({ score }) => score >= ALIKE_ENOUGH)
-      .sort((one, other) => other.score - one.score)
-      .slice(0, SHOWN),
+    open: open.slice(0, SHOWN).map(({ one, score }) => ({ ...one, score })),
     articles,
   }
 }

@@ -5,7 +5,7 @@ import { readSynonyms, type Synonyms } from '@zhengcai/engine/text/synonyms.ts'
 import type { Actor } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { findWordList, holdWordList } from '../lists/wordLists.queries.ts'
-import { type BeginningRows, readWordList, replaceWordList, sumOf } from '../lists/wordLists.ts'
+import { type BeginningRows, madeOfList, readWordList, replaceWordList, sumOf } from '../lists/wordLists.ts'
 import { synonymRowsIn, synonymsOfRows } from './synonymRows.ts'
 
 const SHIPPED = join(import.meta.dirname, 'synonyms.txt')
@@ -61,3 +61,6 @@ export async function takeUpSynonyms(db: Db, file: string, by: Actor): Promise<v
     if (now.fileSum !== fileSum) await replaceWordList(tx, { list: 'synonym', now, rows, fileSum, by })
   })
 }
+
+/** The synonyms that count at present, made anew only when the list changes: for what compares texts beside the engine. */
+export const synonymsInUse = madeOfList('synonym', () => synonymRowsIn(readFileSync(SHIPPED, 'utf8')), synonymsOfRows)

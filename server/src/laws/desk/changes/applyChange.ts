@@ -10,7 +10,7 @@ import { applyTaking, lockLawOf } from '../takingBack/takeBack.ts'
 import { getStaffName } from '../takingBack/takingBack.queries.ts'
 import { updateArticle, updateFacts, updateShown, updateVerified } from './applying.queries.ts'
 import { type ChangeRow, getValue } from './changes.queries.ts'
-import type { Facts } from './differences.ts'
+import type { FactsWithSource } from './differences.ts'
 import { NO_VERSION } from './proposeChange.ts'
 
 export const MOVED = '提交之后又有别的改动，请退回，重新打开再改'
@@ -31,7 +31,7 @@ export async function applyChange(tx: Db, change: ChangeRow, decidedBy: string):
     const by = `${change.by}提交，${await getStaffName(tx, decidedBy)}确认`
     return applyTaking(tx, change.kind, version, { by, reason: change.reason })
   }
-  if (change.kind === 'facts') await updateFacts(tx, esId, await getValue<Facts>(tx, change.id))
+  if (change.kind === 'facts') await updateFacts(tx, esId, await getValue<FactsWithSource>(tx, change.id))
   if (change.kind === 'text')
     await updateArticle(tx, esId, await getValue<Pick<LawArticle, 'address' | 'lines'>>(tx, change.id))
   if (change.kind === 'verify') {

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { endKnown } from '../../importing/lawSaving.queries.ts'
 import { articleRow } from '../../importing/saveLawVersion.ts'
-import type { Facts } from './differences.ts'
+import type { FactsWithSource } from './differences.ts'
 
 /** From now on an import does not go over it unasked. */
 const BY_HAND = { number: sql<number>`number + 1`, edited_at: sql<string>`now()` }
 
-export async function updateFacts(tx: Db, esId: string, facts: Facts): Promise<void> {
+export async function updateFacts(tx: Db, esId: string, facts: FactsWithSource): Promise<void> {
   await tx
     .updateTable('law_version')
     .set({
@@ -18,6 +18,8 @@ export async function updateFacts(tx: Db, esId: string, facts: Facts): Promise<v
       level: facts.level,
       published: facts.published,
       effective: facts.effective,
+      // What spoke for another day does not speak for this one.
+      effective_source: sql`case when effective = ${facts.effective} then effective_source else ${facts.source ?? ''} end`,
       expiry: facts.expiry,
       abolished: facts.abolished,
       aliases: facts.aliases,

@@ -2,6 +2,8 @@ import type { Affected } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import type { Today } from '@zhengcai/contract/office/today.contract.ts'
 import { expect, test } from 'vitest'
 import { notifyFollowers } from '../../../operations/notifyFollowers.ts'
+import { enactLaw } from '../../../testing/content/enactLaw.ts'
+import { addLawClasses } from '../../../testing/content/lawClasses.ts'
 import { FIRST, lawOffice, NAME, REASON, TITLE } from '../../../testing/content/lawOffice.ts'
 import { publish } from '../../../testing/content/publish.ts'
 import { askOffice, saidBy } from '../../../testing/people/askOffice.ts'
@@ -85,6 +87,54 @@ test('facts wait for a second person, every wrong day is named, and an import do
   ])
   expect((await bring(changed, { force: true })).changed).toBe(1)
   expect((await versionOf('2015-01-05')).document_number).toBe('')
+})
+
+test('a day that contradicts the last article is kept only with what says so, and the second person sees both', async () => {
+  const office = await openOffice()
+  const { keeper, other, ask } = office
+  await addLawClasses(db)
+  const title = `示例省${Math.random().toString(36).slice(2, 8)}办法`
+  const text = '第一条 为了规范采购，制定本办法。\n\n第二条 本办法自2024年3月1日起施行。'
+  const esId = await enactLaw(db, { title, effective: '2024-03-01', text })
+  const facts = {
+    ...(await factsOf()),
+    esId,
+    base: 1,
+    published: '2024-01-01',
+    effective: '2024-05-01',
+  }
+  const wrong = await ask<{ fields: object[] }>(keeper, 'facts', facts)
+  expect([wrong.code, wrong.data.fields]).toEqual([
+    601,
+    [
+      {
+        field: 'effective',
+        message: '正文写的是“本办法自2024年3月1日起施行”，与这一天不同，请核对；确要改成这一天，请写明依据',
+      },
+      { field: 'source', message: '与正文所写的不同，请写明依据，至少 4 个字' },
+    ],
+  ])
+  const source = '省政府公报2024年第8号，推迟施行的公告'
+  const { data: change } = await ask(keeper, 'facts', { ...facts, source })
+  expect(change.differences).toEqual(
+    expect.arrayContaining([
+      { name: '施行日期', before: '2024-03-01', after: '2024-05-01', runs: null },
+      { name: '正文所写', before: '本办法自2024年3月1日起施行', after: '与施行日期不同', runs: null },
+      { name: '施行日期的依据', before: '', after: source, runs: null },
+    ]),
+  )
+  expect((await ask(other, 'confirm', { id: change.id, number: 1, outcome: 'release' })).code).toBe(200)
+  await written()
+  const kept = db
+    .selectFrom('law_version')
+    .where('es_id', '=', esId)
+    .select(['effective', 'effective_source', 'number'])
+  const { number, ...stands } = await kept.executeTakeFirstOrThrow()
+  expect(stands).toEqual({ effective: '2024-05-01', effective_source: source })
+  // Back to what the text says needs no source, and the old one does not stand for it.
+  const back = await ask(keeper, 'facts', { ...facts, base: number, effective: '2024-03-01' })
+  expect((await ask(other, 'confirm', { id: back.data.id, number: 1, outcome: 'release' })).code).toBe(200)
+  expect(await kept.executeTakeFirstOrThrow()).toMatchObject({ effective: '2024-03-01', effective_source: '' })
 })
 
 test('a slip of the pen in an article is put right by two people; followers hear of it once, and who cites it is asked', async () => {

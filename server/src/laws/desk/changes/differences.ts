@@ -15,6 +15,9 @@ export type Facts = {
   note: string
 }
 
+/** `source`: what says from when it applies, where the day is changed. */
+export type FactsWithSource = Facts & { source?: string | undefined }
+
 const NAMES: Record<keyof Facts, string> = {
   documentNumber: '发文字号',
   issuingBody: '发布机关',

@@ -21,7 +21,7 @@ export function signatureStart(rows: Row[]): number {
 export function readSignature(rows: Row[]): Signed {
   const dated = rows.slice(0, LOOKED_AT).findIndex(({ text }) => isDate(text))
   if (dated < 0) return { bodies: [], day: undefined }
-  return { bodies: bodiesBefore(rows, dated), day: dayOf(closeUp(rows[dated]?.text ?? '')) }
+  return { bodies: bodiesBefore(rows, dated), day: writtenDay(closeUp(rows[dated]?.text ?? '')) }
 }
 
 function bodiesBefore(rows: Row[], dated: number): string[] {
@@ -34,7 +34,8 @@ const isDate = (text: string) => DATE_ALONE.test(closeUp(text))
 const isBody = (text: string) => BODY.test(text) && BODY_END.test(text.trim())
 const closeUp = (text: string) => text.replace(/[\s\u3000]/g, '')
 
-function dayOf(written: string): string | undefined {
+/** 2024年3月1日 or 二〇二四年三月一日 as a day of the calendar. */
+export function writtenDay(written: string): string | undefined {
   const [, year = '', month = '', day = ''] = /^(.{4})年(.{1,3})月(.{1,3})日$/.exec(written) ?? []
   const digits = year.replace(/[○零]/g, '〇').replace(/\D/g, (digit) => `${DIGITS.indexOf(digit)}`)
   const parts = [chineseNumber(month), chineseNumber(day)].map((part) => `${part ?? ''}`.padStart(2, '0'))
