@@ -11,8 +11,8 @@ import { type DeskState, isHeldHere, isMine, type TextDesk } from '../desk/textD
 import css from './DocBar.module.css'
 import { DropRevision } from './DropRevision.tsx'
 import { KeepRevision } from './KeepRevision.tsx'
-import { savedWords } from './savedWords.ts'
 import { StateLine } from './StateLine.tsx'
+import { savedWords } from './savedWords.ts'
 
 type Props = { desk: TextDesk; state: DeskState; onField: (field: string) => void }
 
