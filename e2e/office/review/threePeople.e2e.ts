@@ -185,7 +185,7 @@ async function releaseAtItsMinute(page: Page, id: string): Promise<void> {
 
 /** The next minute; one that has begun before the button was pressed is refused, and another is chosen. */
 async function chooseMinute(page: Page, dialog: Locator): Promise<number> {
-  const [done, late] = [page.getByText('已定时，到时自动发布'), dialog.getByText(/发布的?时间已经过去/)]
+  const [done, late] = [page.getByText('已定时，到时自动发布'), dialog.getByText('发布时间已经过去')]
   for (;;) {
     const [day = '', time = ''] = minuteFrom(Date.now() % 60_000 > 35_000 ? 2 : 1).split('T')
     await dialog.getByLabel('日期', { exact: true }).fill(day)

@@ -34,7 +34,7 @@ export function ScheduleForm({ planned, end, busy, errors, onType, onSend, onClo
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
-    if (Object.keys({ ...missing, ...wrong }).length > 0) return
+    if (Object.keys(missing).length > 0) return
     onSend({
       ...(planned !== undefined && { publishTime: publish }),
       ...(end !== undefined && { withdrawTime: withdraw || null }),
