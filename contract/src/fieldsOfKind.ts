@@ -15,8 +15,8 @@ export type Field = {
 } & FieldInput
 
 export type FieldInput =
-  /** One line, or several. */
-  | { input: 'line' | 'lines'; least: number; most: number }
+  /** One line, or several; `form` is what a line is judged by where it is written (`fieldForms.ts`). */
+  | { input: 'line' | 'lines'; least: number; most: number; form?: FieldForm }
   | { input: 'email' }
   /** Several short texts; `offers` names what is in use already (`draft/choices`). */
   | { input: 'words'; least: number; most: number; each: number; offers?: 'tags' | 'people' }
@@ -32,6 +32,8 @@ export type FieldInput =
   | { input: 'media'; of: 'picture' | 'film' | 'captions' | 'document' }
   | { input: 'rows'; least: number; most: number; parts: Fields }
   | { input: 'group'; parts: Fields }
+
+export type FieldForm = 'phone' | 'postcode' | 'bookNumber'
 
 export type Fields = { readonly [name: string]: Field }
 
@@ -118,7 +120,7 @@ const BOOK = {
   author: line('作者', 1, 60),
   price: { label: '价格', input: 'number', least: 0, most: 1_000_000, decimals: 2, unit: '元', required: true },
   pages: { label: '页数', input: 'number', least: 1, most: 5_000, required: true },
-  isbn: line('书号', 1, 30),
+  isbn: { ...line('书号', 1, 30), form: 'bookNumber', hint: 'ISBN；期刊可填 ISSN 或 CN 刊号' },
   contents: {
     label: '目录',
     input: 'rows',
@@ -150,7 +152,7 @@ const SOLICIT = {
     parts: {
       name: { ...line('联系人', 1, 60), required: true },
       email: { label: '邮箱', input: 'email', required: true },
-      phone: { ...line('电话', 1, 60), required: true },
+      phone: { ...line('电话', 1, 60), required: true, form: 'phone' },
       address: { ...line('地址', 1, 120), required: true },
     },
   },
@@ -209,7 +211,7 @@ const PAGE = {
     required: true,
     parts: {
       address: { ...line('地址', 1, 120), required: true },
-      postcode: { ...line('邮编', 1, 20), required: true },
+      postcode: { ...line('邮编', 1, 20), required: true, form: 'postcode' },
       phones: {
         label: '电话',
         input: 'rows',
@@ -217,7 +219,7 @@ const PAGE = {
         most: 20,
         parts: {
           name: { ...line('电话用途', 1, 20), required: true },
-          number: { ...line('号码', 1, 40), required: true },
+          number: { ...line('号码', 1, 40), required: true, form: 'phone' },
         },
       },
       emails: {

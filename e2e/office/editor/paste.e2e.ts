@@ -54,6 +54,24 @@ for (const [name, line] of Object.entries(LINES))
     expect(await treeOn(page)).toEqual(EMPTY)
   })
 
+test('into a note come words only, and one line says what became of the rest', async () => {
+  const words = (value: string) => ({ type: 'paragraph' as const, children: [{ type: 'text' as const, value }] })
+  const reference = { type: 'footnoteReference' as const, identifier: '1' }
+  const first = { type: 'paragraph' as const, children: [{ type: 'text' as const, value: '正文' }, reference] }
+  const noted = (...lines: string[]): Tree => ({
+    type: 'root',
+    children: [first, { type: 'footnoteDefinition', identifier: '1', children: lines.map(words) }],
+  })
+  // Behind 注: 正文 and its mark take five places, the note and its paragraph open by one each.
+  await openText(page, noted('注'), 8)
+  const html = '<h2>标题</h2><table><tr><td>甲</td><td>乙</td></tr></table><p><img src="file:///a.png"></p>'
+  await paste(page, { 'text/html': html })
+  expect(await treeOn(page)).toEqual(noted('注标题', '甲　乙'))
+  await expect(page.getByRole('status')).toContainText(
+    '注释只收文字，2 处标题、列表或表格只带入了文字，1 幅图未能带入注释',
+  )
+})
+
 test('hostile HTML runs nothing, asks for nothing and brings nothing that a text does not have', async () => {
   const tree = await pasted(fixture('hostile.html'))
   expect(() => parseTree(filled(tree))).not.toThrow()

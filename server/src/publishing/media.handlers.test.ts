@@ -105,9 +105,9 @@ test('parts of a wrong size, of somebody else and of another file are refused, a
   const changed = Buffer.from(bytes)
   changed[bytes.length - 1] = 0
   expect((await part(0, changed)).code).toBe(200)
-  expect(saidBy(await ask('finish', { uploadId }))).toBe(
-    '601 a.jpg：上传中途出错，收到的内容与原文件不一致，请重新上传',
-  )
+  const mixed = await ask('finish', { uploadId })
+  expect(saidBy(mixed)).toBe('601 a.jpg：上传中途出错，收到的内容与原文件不一致，请重新上传')
+  expect(mixed.data).toBeUndefined()
   expect(
     (await ask<Begun>('begin', { name: 'a.jpg', size: bytes.length, sha256: sha256Of(bytes) })).data.parts,
   ).toEqual([])
@@ -148,8 +148,8 @@ test.each<[string, Buffer, string]>([
   ['iPhone 的照片', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), '不支持这种文件'],
 ])('%s is refused with its name and what would be right, and nothing is left of it', async (_what, bytes, said) => {
   const before = stored()
-  const { code, msg } = await upload(bytes, '稿件附图.jpg')
-  expect(code).toBe(601)
+  const { code, msg, data } = await upload(bytes, '稿件附图.jpg')
+  expect([code, data]).toEqual([601, { final: true }])
   expect(msg).toContain(`稿件附图.jpg：`)
   expect(msg).toContain(said)
   expect(stored()).toEqual(before)

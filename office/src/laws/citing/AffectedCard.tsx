@@ -19,6 +19,7 @@ import { useMay } from '../../platform/session/staffSession.ts'
 import { shortTime } from '../../platform/time/beijing.ts'
 import { useSend } from '../../platform/useSend.ts'
 import css from '../laws.module.css'
+import { textToRevise } from './textToRevise.ts'
 
 /** A text with the places at which it rests on what is no longer so. */
 export function AffectedCard({ row, onDone }: { row: Affected; onDone: () => void }) {
@@ -66,7 +67,7 @@ function Acts({ row, onDone }: { row: Affected; onDone: () => void }) {
   const { busy, fault, send } = useSend()
   const revise = () =>
     void send(async () => {
-      const { id } = await officeApi.draft.create({ once: newOnce(), esId: row.id })
+      const id = await textToRevise(row, officeApi.draft, newOnce())
       await go(`/office/text?id=${id}&cites=${encodeURIComponent(row.places[0]?.phrase ?? '')}`)
     })
   if (!mayLaw && !mayWrite && !mayAnswer) return null

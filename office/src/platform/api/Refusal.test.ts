@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldFaults, Refusal } from './Refusal.ts'
+import { fieldFaults, isFinal, Refusal } from './Refusal.ts'
 
 test('what was wrong in a form stands at its fields, every one at once', () => {
   const fields = [
@@ -19,4 +19,10 @@ test.each([
   ['a network that is gone', new Error('network')],
 ])('%s blames no field', (_what, error) => {
   expect(fieldFaults(error)).toEqual({})
+})
+
+test('a refusal is for good only where it says so', () => {
+  expect(isFinal(new Refusal({ code: 601, msg: '图片已损坏', data: { final: true } }))).toBe(true)
+  expect(isFinal(new Refusal({ code: 601, msg: '请重新上传' }))).toBe(false)
+  expect(isFinal(new Error('network'))).toBe(false)
 })

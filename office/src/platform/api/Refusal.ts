@@ -22,4 +22,8 @@ export function fieldFaults(error: unknown): Record<string, string> {
   )
 }
 
+/** Whether the same would be refused again, however often it is tried. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof Refusal && isRecord(error.data) && error.data.final === true
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

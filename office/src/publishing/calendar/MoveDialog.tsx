@@ -42,6 +42,7 @@ export function MoveDialog({ entry, text, planned, onDone, onClose }: Props) {
         errors={said ? { publishTime: said } : {}}
         onType={clear}
         onSend={({ publishTime = '' }) => void move(publishTime)}
+        onClose={onClose}
       />
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { MediaKind } from '@zhengcai/contract/publishing/mediaWords.ts'
 import { failureText } from '@zhengcai/web/platform/api/unreached.ts'
 import { useEffect, useRef, useState } from 'react'
+import { isFinal } from '../../platform/api/Refusal.ts'
 import { earlyFault } from './earlyFault.ts'
 import type { MediaRow } from './pickedMedia.ts'
 import { type Progress, sendMedia } from './sendMedia.ts'
@@ -13,7 +14,7 @@ export type Sending = {
   media?: MediaRow
   known?: boolean
   fault?: string
-  /** Refused before it was sent: the same file would be refused again. */
+  /** The same file would be refused again: another one is wanted. */
   final?: boolean
 }
 
@@ -42,7 +43,9 @@ export function useSending(kinds: readonly MediaKind[], onSent: (media: MediaRow
       change(key, { media, known, progress: undefined })
       sent.current(media)
     } catch (error) {
-      if (!signal.aborted) change(key, { progress: undefined, fault: failureText(error).replace(`${file.name}：`, '') })
+      if (signal.aborted) return
+      const fault = failureText(error).replace(`${file.name}：`, '')
+      change(key, { progress: undefined, fault, final: isFinal(error) })
     }
   }
 

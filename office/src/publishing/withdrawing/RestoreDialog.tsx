@@ -32,6 +32,9 @@ export function RestoreDialog({ item, onDone, onClose }: Props) {
         <FormFault fault={fault} shown={['reason']} />
         <ReasonField value={reason} onChange={setReason} error={fault?.fields.reason} offered={REASONS} />
         <div className={forms.acts}>
+          <Button quiet onClick={onClose}>
+            取消
+          </Button>
           <Button type="submit" busy={busy}>
             恢复
           </Button>

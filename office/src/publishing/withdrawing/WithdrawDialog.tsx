@@ -25,7 +25,11 @@ export function WithdrawDialog({ items, emergency, onDone, onClose }: Props) {
           ? '将立即从页面、列表、搜索和订阅中消失。点一条理由就撤下；主编可以恢复。'
           : '撤下之后读者看不到，主编可以恢复。'}
       </p>
-      {emergency ? <EmergencyForm items={items} onDone={onDone} /> : <PlainForm items={items} onDone={onDone} />}
+      {emergency ? (
+        <EmergencyForm items={items} onDone={onDone} onClose={onClose} />
+      ) : (
+        <PlainForm items={items} onDone={onDone} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -33,10 +37,10 @@ export function WithdrawDialog({ items, emergency, onDone, onClose }: Props) {
 export const namesOf = (items: Taken[]) =>
   items.length === 1 ? `《${items[0]?.title}》` : `《${items[0]?.title}》等 ${items.length} 篇`
 
-type FormProps = Pick<Props, 'items' | 'onDone'>
+type FormProps = Omit<Props, 'emergency'>
 
 /** Own words are folded away: a keyboard over the reasons would cost a third tap. */
-function EmergencyForm({ items, onDone }: FormProps) {
+function EmergencyForm({ items, onDone, onClose }: FormProps) {
   const [own, setOwn] = useState('')
   const { busy, fault, take } = useTaking(onDone)
   const withdraw = (reason: string) =>
@@ -64,12 +68,17 @@ function EmergencyForm({ items, onDone }: FormProps) {
           </Button>
         </div>
       </details>
+      <div className={forms.acts}>
+        <Button quiet onClick={onClose}>
+          取消
+        </Button>
+      </div>
     </form>
   )
 }
 
 /** At once, or at a minute of its own. */
-function PlainForm({ items, onDone }: FormProps) {
+function PlainForm({ items, onDone, onClose }: FormProps) {
   const [reason, setReason] = useState('')
   const [end, setEnd] = useState({ day: '', time: '' })
   const { busy, fault, take, refuse } = useTaking(onDone)
@@ -91,6 +100,9 @@ function PlainForm({ items, onDone }: FormProps) {
       <EndFields end={end} onChange={setEnd} error={fault?.fields.at} />
       {planned && <p className={forms.lede}>{`现已定于 ${planned.slice(0, 16)} 撤下。`}</p>}
       <div className={forms.acts}>
+        <Button quiet onClick={onClose}>
+          取消
+        </Button>
         {planned && (
           <Button quiet busy={busy} onClick={callOff}>
             取消定时撤下

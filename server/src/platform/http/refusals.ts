@@ -32,6 +32,11 @@ export class ToldRefusal extends ApiError {
   }
 }
 
+/** The same again would be refused again, so that nobody is offered to try. */
+export function refuseForGood(msg: string): never {
+  throw new ToldRefusal(601, msg, { final: true })
+}
+
 export type WrongField = { field: string; message: string }
 
 /** Every wrong field of a form at once. */

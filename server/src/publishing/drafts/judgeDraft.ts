@@ -1,3 +1,4 @@
+import { wrongForms } from '@zhengcai/contract/fieldForms.ts'
 import { schemaOf } from '@zhengcai/contract/fieldSchemas.ts'
 import {
   type Field,
@@ -40,7 +41,8 @@ export function judgeDraft(kind: DraftKind, given: { fields: FieldValues; tree: 
   const fields = composed(kind, given.fields)
   const problems = fieldProblems(fieldsOf(kind), fields)
   const told = new Set(problems.map(({ field }) => field))
-  problems.push(...wrongTogether(kind, fields).filter(({ field }) => !told.has(field)))
+  const wrong = [...wrongForms(fieldsOf(kind), fields), ...wrongTogether(kind, fields)]
+  problems.push(...wrong.filter(({ field }) => !told.has(field)))
   const tree = treeOf(given.tree, problems)
   const media = new Map<string, number[]>()
   let altMissing = 0

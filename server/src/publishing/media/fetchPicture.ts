@@ -3,7 +3,7 @@ import { MOST_BYTES } from '@zhengcai/contract/publishing/mediaWords.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import { isPicture } from '../../platform/files/inspection/rewritePicture.ts'
-import { refuse } from '../../platform/http/refusals.ts'
+import { refuse, refuseForGood } from '../../platform/http/refusals.ts'
 import { type AskOutside, OutsideError, outsideClient } from '../../platform/outside/askOutside.ts'
 import type { PictureHosts } from '../../platform/outside/pictureHosts.ts'
 import type { WatchOutside } from '../../platform/outside/watchOutside.ts'
@@ -22,13 +22,13 @@ export async function fetchPicture(
 ): Promise<KeptMedia> {
   const ask = outsideClient({ ...hosts, timeLimit: TIME_LIMIT, mostBytes: MOST_BYTES.picture, watch })
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address)
-  if (url?.username !== '' || !/^https?:$/.test(url.protocol)) refuse('图片地址不正确')
+  if (url?.username !== '' || !/^https?:$/.test(url.protocol)) refuseForGood('图片地址不正确')
   const { known, configured } = hosts
   if (!configured.includes(url.origin)) url.protocol = 'https:'
   if (!known.includes(url.origin) && !configured.includes(url.origin))
-    refuse(`不能从 ${url.hostname.slice(0, 100)} 取图，请把图片存到电脑上再上传`)
+    refuseForGood(`不能从 ${url.hostname.slice(0, 100)} 取图，请把图片存到电脑上再上传`)
   const bytes = await bytesFrom(ask, url)
-  if (!isPicture(bytes)) refuse('取回的不是 JPG、PNG 或 WebP 图片，请存到电脑上再上传')
+  if (!isPicture(bytes)) refuseForGood('取回的不是 JPG、PNG 或 WebP 图片，请存到电脑上再上传')
   const stored = await storePicture(bytes, store)
   const sha256 = createHash('sha256').update(bytes).digest()
   return addMedia(db, by, { stored, sha256, size: bytes.length, name: nameIn(url), act: 'fetch media' })

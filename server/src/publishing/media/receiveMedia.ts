@@ -2,7 +2,7 @@ import { PART_BYTES } from '@zhengcai/contract/publishing/mediaWords.ts'
 import { newId } from '../../account/sessions/tokens.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import type { PartStore } from '../../platform/files/parts.ts'
-import { notFound, refuse } from '../../platform/http/refusals.ts'
+import { notFound, refuse, refuseForGood } from '../../platform/http/refusals.ts'
 import type { ReceivedFile } from '../../platform/http/serve.ts'
 import { addMedia, type By, type KeptMedia } from './addMedia.ts'
 import { findMedia } from './media.queries.ts'
@@ -59,7 +59,7 @@ export async function keepPart(
 ) {
   const { size } = (await findUpload(db, { id: uploadId, staffId })) ?? notFound(GONE)
   if (index >= countOf(size) || file.size !== sizeOf(size, index))
-    refuse('上传中途文件有变动，大小对不上，请重新选择文件')
+    refuseForGood('上传中途文件有变动，大小对不上，请重新选择文件')
   await parts.keep(uploadId, index, file.path)
   await updateUploadUsed(db, uploadId)
   return { parts: await partsHere(parts, uploadId, size) }

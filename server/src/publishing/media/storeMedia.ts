@@ -10,7 +10,7 @@ import { isPicture } from '../../platform/files/inspection/rewritePicture.ts'
 import { keepPhotograph } from '../../platform/files/keepPhotograph.ts'
 import { readFilm } from '../../platform/files/readFilm.ts'
 import { drawingSize } from '../../platform/files/readMedia.ts'
-import { refuse } from '../../platform/http/refusals.ts'
+import { refuse, refuseForGood } from '../../platform/http/refusals.ts'
 import { atMost } from '../../platform/limits/atMost.ts'
 
 export type MediaNeeds = { store: FileStore; inspector: Inspector; scan: (path: string) => Promise<void> }
@@ -56,7 +56,7 @@ export async function storeMedia(
     const url = `${FILES_PATH}/${await store.keep(await readFile(path), extension)}`
     return { ...NOTHING, kind, extension, type, url }
   } catch (error) {
-    if (isApiError(error) && error.code === 601) refuse(`${name}：${error.msg}`)
+    if (isApiError(error) && error.code === 601) refuseForGood(`${name}：${error.msg}`)
     throw error
   }
 }
@@ -81,7 +81,9 @@ export async function storePicture(bytes: Buffer, store: FileStore): Promise<Sto
   if (!isPicture(bytes)) return storeDrawing(bytes, store)
   const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(notAPicture)
   if (width * height > MOST_PIXELS)
-    refuse(`图片有 ${Math.ceil((width * height) / 10_000)} 万像素，至多 ${MOST_PIXELS / 10_000} 万，请缩小后再上传`)
+    refuseForGood(
+      `图片有 ${Math.ceil((width * height) / 10_000)} 万像素，至多 ${MOST_PIXELS / 10_000} 万，请缩小后再上传`,
+    )
   try {
     const kept = await keepPhotograph(bytes, store)
     const covers = await cutCovers(kept.url, CENTRE, store)
@@ -94,7 +96,7 @@ export async function storePicture(bytes: Buffer, store: FileStore): Promise<Sto
 }
 
 function notAPicture(): never {
-  refuse('图片无法识别或已损坏，请重新导出为 JPG、PNG 或 WebP')
+  refuseForGood('图片无法识别或已损坏，请重新导出为 JPG、PNG 或 WebP')
 }
 
 async function storeDrawing(bytes: Buffer, store: FileStore): Promise<StoredMedia> {

@@ -47,6 +47,10 @@ test('what the kind itself would refuse at the release is told before anybody re
   expect(await wrong('solicit', { ...call, deadline: '2020-01-01' })).toEqual([
     { field: 'deadline', message: '截止日期早于发布的那一天' },
   ])
+  const inWords = { ...call, contact: { ...contact, phone: '打我电话' }, deadline: '2027-01-01' }
+  expect(await wrong('solicit', inWords)).toEqual([
+    { field: 'contact.phone', message: '应为电话号码，例如 010-8800 0001，几个号码用顿号隔开' },
+  ])
   const course = { place: '会议室', city: '样本市', mode: 'offline', seats: 30, fee: 0, speakers: ['周牧'] }
   const days = { start: '2027-03-10 09:00', end: '2027-03-01 09:00', signupDeadline: '2027-03-20', taken: 31 }
   expect(await wrong('training', { ...course, ...days, organiser: '本刊', contact: '高老师' })).toEqual([

@@ -1,5 +1,5 @@
 import { closeHistory } from 'prosemirror-history'
-import type { Node } from 'prosemirror-model'
+import type { Node, Slice } from 'prosemirror-model'
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state'
 import type { EditorProps, EditorView } from 'prosemirror-view'
 import { cleanPaste } from './cleanPaste.ts'
@@ -8,6 +8,7 @@ import { noReport, type PasteReport } from './pasteReport.ts'
 import { looksLikeMarkdown, plainSlice } from './plainPaste.ts'
 import { countProposals } from './proposeHeadings.ts'
 import { shallow } from './shallow.ts'
+import { isInNote, wordsForNote } from './wordsForNote.ts'
 
 /** `count` tells one paste from the next. */
 type Range = { from: number; to: number; count: number }
@@ -26,7 +27,11 @@ const isPasted = (tr: Transaction) => tr.getMeta('paste') === true || tr.getMeta
 export const pastedRange = (view: EditorView) => key.getState(view.state)
 
 /** What is known of a paste between the clipboard and the text. */
-type Desk = { report: PasteReport; words: Node[] }
+type Desk = {
+  report: PasteReport
+  words: Node[] /** Where it is dropped; a paste goes where the cursor is. */
+  drop?: number
+}
 
 /** Between the clipboard and the text: other programs' HTML is cleaned, notes find their places, files are sent for. */
 export function pastePlugin(host: Host): Plugin<Range | undefined> {
@@ -57,7 +62,7 @@ export function pastePlugin(host: Host): Plugin<Range | undefined> {
 
 function tellOf(report: PasteReport, { fetchAll, onPasted }: Host): void {
   const told = fetchAll ? report : { ...report, pictures: report.pictures + report.fetched, fetched: 0 }
-  if (told.source !== 'own') onPasted(told)
+  if (told.source !== 'own' || told.plain || (told.plain === 0 && told.pictures > 0)) onPasted(told)
   if (told.fetched > 0) fetchAll?.()
 }
 
@@ -75,19 +80,52 @@ function propsOf(desk: Desk, { onFiles }: Host): EditorProps {
       if (!plain && looksLikeMarkdown(text)) desk.report.markdown = text
       return plainSlice(text)
     },
+    handleDOMEvents: {
+      paste() {
+        delete desk.drop
+      },
+      drop(view, event) {
+        desk.drop = placeOf(view, event) ?? 0
+        // What is dragged within the text is read from no clipboard.
+        desk.report = noReport('own')
+      },
+    },
     transformPasted(slice, view) {
+      const { doc, selection } = view.state
+      if (isInNote(desk.drop === undefined ? selection.$from : doc.resolve(desk.drop))) return forNote(slice, desk)
       const taken = takeNotes(slice, view.state.doc)
       desk.words = taken.words
       desk.report.headings = countProposals(taken.slice.content)
       return shallow(taken.slice, Math.max(1, view.state.selection.$from.depth))
     },
-    handlePaste: (view, event) => takeFiles(view, event.clipboardData, view.state.selection.from, onFiles),
+    handlePaste(view, event, slice) {
+      if (takeFiles(view, event.clipboardData, view.state.selection.from, onFiles)) return true
+      // Only pictures, which a note does not take: what is selected stays, and it is said.
+      if (slice.size > 0 || !isRefused(desk)) return false
+      view.dispatch(view.state.tr.setMeta('paste', true))
+      return true
+    },
     handleDrop(view, event, _, moved) {
-      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-      return !moved && at !== undefined && takeFiles(view, event.dataTransfer, at, onFiles)
+      const at = placeOf(view, event)
+      // A picture that is dragged into a note stays where it was.
+      if (moved) return isRefused(desk)
+      return at !== undefined && takeFiles(view, event.dataTransfer, at, onFiles)
     },
   }
 }
+
+const placeOf = (view: EditorView, { clientX: left, clientY: top }: MouseEvent) => view.posAtCoords({ left, top })?.pos
+
+function forNote(given: Slice, desk: Desk): Slice {
+  const { slice, plain, pictures } = wordsForNote(given)
+  const { source, formats, pictures: left, fetched } = desk.report
+  // Some of those that could not come have left a place for them, which does not come either.
+  desk.report = { ...noReport(source), formats, plain, pictures: Math.max(left + fetched, pictures) }
+  desk.words = []
+  return slice
+}
+
+const isRefused = ({ report }: Desk) => report.plain !== undefined && report.pictures > 0
 
 /** Pictures are taken as files only where nothing else is offered: a table comes with a picture of itself. */
 function takeFiles(view: EditorView, data: DataTransfer | null, at: number, take: Host['onFiles']): boolean {

@@ -11,6 +11,8 @@ export type PasteReport = {
   fetched: number
   /** Paragraphs that look like headings: 一、 and （一）. */
   headings: number
+  /** In a note: headings, lists and tables of which only the words came. */
+  plain?: number
   /** Plain text that is written as Markdown. */
   markdown?: string
 }
@@ -24,11 +26,12 @@ export const noReport = (source: PasteReport['source']): PasteReport => ({
 })
 
 /** One line for people; nothing where nothing changed. */
-export function pasteWords({ source, formats, pictures }: PasteReport): string {
+export function pasteWords({ source, formats, pictures, plain }: PasteReport): string {
   const said = [
     ...(formats > 0 ? [`已去除格式 ${formats} 处`] : []),
-    ...(pictures > 0 ? [`${pictures} 幅图未能带入`] : []),
+    ...(plain ? [`注释只收文字，${plain} 处标题、列表或表格只带入了文字`] : []),
+    ...(pictures > 0 ? [`${pictures} 幅图未能带入${plain === undefined ? '' : '注释，请放在正文里'}`] : []),
   ].join('，')
-  const hasWay = pictures > 0 && (source === 'word' || source === 'wps')
+  const hasWay = pictures > 0 && plain === undefined && (source === 'word' || source === 'wps')
   return said && (hasWay ? `${said}，用“导入 Word”可带入图片` : said)
 }

@@ -45,11 +45,9 @@ function partsOf(node: Node, { host, view, at }: Drawing): HTMLElement[] {
   const acts: HTMLElement[] = []
   if (view.editable && media) acts.push(button('图片说明', at(host.onDescribe)))
   if (view.editable && !host.uploads.stateOf(ticket)) acts.push(button(media ? '换图' : '选择图片', at(host.onChoose)))
-  if (ticket && host.uploads.stateOf(ticket) === 'failed')
-    acts.push(
-      button('重试', () => host.uploads.retry(ticket)),
-      button('另选图片', at(host.onChoose)),
-    )
+  const state = host.uploads.stateOf(ticket)
+  if (state === 'failed') acts.push(button('重试', () => host.uploads.retry(ticket)))
+  if (state === 'failed' || state === 'refused') acts.push(button('另选图片', at(host.onChoose)))
   const told = decorative ? '装饰性图片，不读出' : alt ? `替代文字：${alt}` : '缺少替代文字'
   return [
     media ? picture(host.pictureOf(media), alt) : line('blank', blankWords(ticket, host.uploads)),
@@ -60,9 +58,9 @@ function partsOf(node: Node, { host, view, at }: Drawing): HTMLElement[] {
 }
 
 function blankWords(ticket: string, uploads: Uploads): string {
-  if (!ticket) return '图片未带入'
   const state = uploads.stateOf(ticket)
   if (!state) return '图片未带入'
+  if (state === 'refused') return `图片未能带入：${uploads.whyOf(ticket)}`
   return state === 'failed' ? '图片未能带入' : '图片正在带入，可以继续写'
 }
 

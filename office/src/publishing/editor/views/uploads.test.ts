@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Refusal } from '../../../platform/api/Refusal.ts'
 import { type FigureFacts, openUploads } from './uploads.ts'
 
 const file = (name: string) => new File(['x'], name)
@@ -53,4 +54,16 @@ test('a picture that lies elsewhere is fetched once, however often it is met', a
   uploads.bring('from https://a.cn/1', 'https://a.cn/1')
   await settled()
   expect(done).toEqual([['from https://a.cn/1', 'media/https://a.cn/1']])
+})
+
+test('what would be refused again says why and is not offered to be tried again', async () => {
+  const words = '不能从 a.cn 取图，请把图片存到电脑上再上传'
+  const fetchFigure = (address: string) =>
+    Promise.reject(new Refusal({ code: 601, msg: words, data: address.endsWith('1') ? { final: true } : undefined }))
+  const uploads = openUploads({ insertFigure: async () => [], fetchFigure }, () => {})
+  uploads.bring('first', 'https://a.cn/1')
+  uploads.bring('second', 'https://a.cn/2')
+  await settled()
+  expect([uploads.stateOf('first'), uploads.whyOf('first')]).toEqual(['refused', words])
+  expect([uploads.stateOf('second'), uploads.whyOf('second')]).toEqual(['failed', undefined])
 })

@@ -1,8 +1,11 @@
+import { failureText } from '@zhengcai/web/platform/api/unreached.ts'
+import { isFinal } from '../../../platform/api/Refusal.ts'
+
 export type FigureFacts = { media: string; alt: string; decorative?: boolean; caption?: string; credit?: string }
 
-/** What becomes of a picture on its way: it is here, it could not come, or nobody wants it any more. */
-type Outcome = FigureFacts | 'failed' | 'unwanted'
-type Upload = { state: 'coming' | 'failed'; again: () => Promise<FigureFacts | undefined> }
+/** What becomes of a picture on its way: it is here, it could not come, it never will, or nobody wants it any more. */
+type Outcome = FigureFacts | 'failed' | 'unwanted' | { refused: string }
+type Upload = { state: 'coming' | 'failed' | 'refused'; why?: string; again: () => Promise<FigureFacts | undefined> }
 
 export type Uploads = {
   /** Files to be sent together; a ticket finds the place of each in the text again. */
@@ -11,6 +14,8 @@ export type Uploads = {
   bring: (ticket: string, address: string) => void
   retry: (ticket: string) => void
   stateOf: (ticket: string) => Upload['state'] | undefined
+  /** Why it was refused for good, and what to do instead. */
+  whyOf: (ticket: string) => string | undefined
   /** Called whenever one of them goes on. */
   follow: (tell: () => void) => () => void
 }
@@ -33,9 +38,11 @@ export function openUploads(
   }
   const settle = (ticket: string, outcome: Outcome) => {
     const upload = uploads.get(ticket)
-    if (outcome === 'failed' && upload) uploads.set(ticket, { ...upload, state: 'failed' })
+    const isRefused = typeof outcome === 'object' && 'refused' in outcome
+    if (upload && isRefused) uploads.set(ticket, { ...upload, state: 'refused', why: outcome.refused })
+    else if (upload && outcome === 'failed') uploads.set(ticket, { ...upload, state: 'failed' })
     else uploads.delete(ticket)
-    if (outcome !== 'failed') onDone(ticket, outcome === 'unwanted' ? undefined : outcome)
+    if (outcome !== 'failed' && !isRefused) onDone(ticket, outcome === 'unwanted' ? undefined : outcome)
     tell()
   }
   const begin = (ticket: string, again: Upload['again']) => {
@@ -46,7 +53,7 @@ export function openUploads(
     begin(ticket, again)
     again().then(
       (facts) => settle(ticket, facts ?? 'failed'),
-      () => settle(ticket, 'failed'),
+      (error) => settle(ticket, isFinal(error) ? { refused: failureText(error) } : 'failed'),
     )
   }
   return {
@@ -71,6 +78,7 @@ export function openUploads(
       if (upload) one(ticket, upload.again)
     },
     stateOf: (ticket) => uploads.get(ticket)?.state,
+    whyOf: (ticket) => uploads.get(ticket)?.why,
     follow(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

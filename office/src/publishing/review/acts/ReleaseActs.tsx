@@ -85,6 +85,7 @@ export function ReleaseActs({ desk, state }: { desk: TextDesk; state: DeskState 
             errors={fault?.fields ?? {}}
             onType={clear}
             onSend={release}
+            onClose={() => setAsking(undefined)}
           />
         )}
       </Dialog>

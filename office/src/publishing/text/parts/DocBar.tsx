@@ -12,6 +12,7 @@ import css from './DocBar.module.css'
 import { DropRevision } from './DropRevision.tsx'
 import { KeepRevision } from './KeepRevision.tsx'
 import { StateLine } from './StateLine.tsx'
+import { savedWords } from './savedWords.ts'
 
 type Props = { desk: TextDesk; state: DeskState; onField: (field: string) => void }
 
@@ -27,7 +28,7 @@ export function DocBar({ desk, state, onField }: Props) {
       <h1 className={css.title}>{String(fields.title ?? '') || '无标题'}</h1>
       <span className={css.label}>{label}</span>
       {draft.review && <ReviewChops chops={chopsOf(draft)} state={draft.state} />}
-      <span className={css.hold}>{`第 ${draft.number} 次保存${isHeldHere(state) ? ' · 由您编辑' : ''}`}</span>
+      <span className={css.hold}>{savedWords(draft.number, isHeldHere(state))}</span>
       <StateLine state={state} onRetry={() => desk.keeper?.hurry()} />
       <span className={css.acts}>
         {isMine(state) && <KeepRevision desk={desk} />}

@@ -1,4 +1,3 @@
-import { wholeTime, wrongPublication, wrongWithdrawal } from '@zhengcai/contract/publishing/plannedTimes.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
 import { type FormEvent, useState } from 'react'
@@ -6,6 +5,7 @@ import forms from '../../../platform/parts/forms.module.css'
 import { beijingTime, serverNow } from '../../../platform/time/beijing.ts'
 import { timeWords } from './releaseWords.ts'
 import css from './ScheduleForm.module.css'
+import { joined, lacking, partsOf, wrongNow } from './typedTimes.ts'
 
 export type Chosen = { publishTime?: string; withdrawTime?: string | null }
 
@@ -19,20 +19,22 @@ type Props = {
   errors: { publishTime?: string; withdrawTime?: string }
   onType?: () => void
   onSend: (chosen: Chosen) => void
+  onClose: () => void
 }
 
-const partsOf = (time = '') => ({ day: time.slice(0, 10), time: time.slice(11, 16) })
-const joined = ({ day, time }: { day: string; time: string }) => (day && time ? `${day} ${time}` : '')
-
 /** Whoever releases chooses the minutes here: the text itself, which is signed, stays as it is. */
-export function ScheduleForm({ planned, end, busy, errors, onType, onSend }: Props) {
+export function ScheduleForm({ planned, end, busy, errors, onType, onSend, onClose }: Props) {
   const [from, setFrom] = useState(partsOf(planned))
   const [until, setUntil] = useState(partsOf(end))
   const [publish, withdraw] = [joined(from), joined(until)]
-  const isHalf = until.day !== '' && until.time === '' ? '请填写撤下的时刻' : undefined
+  const [isPressed, setPressed] = useState(false)
+  const missing = lacking(planned === undefined ? undefined : from, until)
+  const lacks = isPressed ? missing : {}
   const wrong = wrongNow({ publish, withdraw, now: beijingTime(serverNow()) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setPressed(true)
+    if (Object.keys(missing).length > 0) return
     onSend({
       ...(planned !== undefined && { publishTime: publish }),
       ...(end !== undefined && { withdrawTime: withdraw || null }),
@@ -52,7 +54,7 @@ export function ScheduleForm({ planned, end, busy, errors, onType, onSend }: Pro
               required
               type="date"
               label="日期"
-              error={errors.publishTime ?? wrong.publish}
+              error={errors.publishTime ?? lacks.day ?? wrong.publish}
               value={from.day}
               onChange={({ currentTarget: { value } }) => type(() => setFrom({ ...from, day: value }))}
             />
@@ -60,6 +62,7 @@ export function ScheduleForm({ planned, end, busy, errors, onType, onSend }: Pro
               required
               type="time"
               label="时刻"
+              error={lacks.time}
               value={from.time}
               onChange={({ currentTarget: { value } }) => type(() => setFrom({ ...from, time: value }))}
             />
@@ -73,7 +76,7 @@ export function ScheduleForm({ planned, end, busy, errors, onType, onSend }: Pro
             <Field
               type="date"
               label="撤下日期"
-              error={errors.withdrawTime ?? isHalf ?? wrong.withdraw}
+              error={errors.withdrawTime ?? lacks.endDay ?? wrong.withdraw}
               value={until.day}
               onChange={({ currentTarget: { value } }) => type(() => setUntil({ ...until, day: value }))}
             />
@@ -81,6 +84,7 @@ export function ScheduleForm({ planned, end, busy, errors, onType, onSend }: Pro
               required={until.day !== ''}
               type="time"
               label="撤下时刻"
+              error={lacks.endTime}
               value={until.time}
               onChange={({ currentTarget: { value } }) => type(() => setUntil({ ...until, time: value }))}
             />
@@ -88,19 +92,13 @@ export function ScheduleForm({ planned, end, busy, errors, onType, onSend }: Pro
         </>
       )}
       <div className={forms.acts}>
-        <Button type="submit" busy={busy} disabled={(planned !== undefined && !publish) || isHalf !== undefined}>
+        <Button quiet onClick={onClose}>
+          取消
+        </Button>
+        <Button type="submit" busy={busy}>
           {planned === undefined ? '按新的撤下时间发布' : `${publish ? timeWords(publish) : '定时'}发布`}
         </Button>
       </div>
     </form>
   )
-}
-
-/** What can be told before it is sent, by the rule of the server. */
-function wrongNow({ publish, withdraw, now }: { publish: string; withdraw: string; now: string }) {
-  const from = publish ? wholeTime(publish) : now
-  return {
-    publish: publish ? wrongPublication(from, now) : undefined,
-    withdraw: withdraw ? wrongWithdrawal(wholeTime(withdraw), from, now) : undefined,
-  }
 }
