@@ -154,5 +154,5 @@ async function withdraw(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '撤下法规' })
   await dialog.getByLabel('理由').fill('试过了，撤下')
   await dialog.getByRole('button', { name: '撤下' }).click()
-  await expect(page.getByText('已撤下，读者看不到；文本都留着。')).toBeVisible()
+  await expect(page.getByText('读者看不到，文本都留着。')).toBeVisible()
 }

@@ -19,7 +19,7 @@ import {
   SettlementName,
   Unverified,
 } from './lawDeskFields.ts'
-import { ARTICLE_MOST, LAW_FILES_MOST, REASON_MOST, SOURCE_LEAST, SOURCE_MOST } from './lawDeskWords.ts'
+import { ARTICLE_MOST, LAW_FILES_MOST, REASON_LEAST, REASON_MOST, SOURCE_LEAST, SOURCE_MOST } from './lawDeskWords.ts'
 
 const READING = 300_000
 
@@ -218,7 +218,7 @@ export const lawDesk = calls({
       id: Id,
       places: z.array(Place).min(1, '请选择引用之处').max(100, '一次至多 100 处'),
       outcome: SettlementName,
-      note: Reason,
+      note: text('说明', REASON_LEAST, REASON_MOST),
     }),
     data: z.object({ settled: z.int() }),
   },

@@ -18,7 +18,7 @@ import {
 export const Base = integer('编号', 1, 999_999_999)
 export const Reason = text('理由', REASON_LEAST, REASON_MOST)
 export const lawDay = (label: string) =>
-  z.string(`${label}应为日期`).refine(isLawDay, `${label}应为日期，例如 2026-11-15`)
+  z.string(`${label}应为日期`).refine(isLawDay, `${label}应为 1949-10-01 到 2100-12-31 之间的日期`)
 export const Aliases = z.array(text('简称', 2, 40)).max(ALIASES_MOST, `至多 ${ALIASES_MOST} 个简称`)
 export const SettlementName = z.enum(keysOf(SETTLEMENTS))
 export const ChangeState = z.enum(keysOf(LAW_CHANGE_STATES))

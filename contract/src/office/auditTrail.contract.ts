@@ -27,6 +27,7 @@ const Row = z.object({
   actName: z.string().describe('操作的中文说法'),
   subject: z.string(),
   itemNames: z.array(z.string()).describe('detail 的 items 叫什么；没有 items 的为空'),
+  people: z.record(z.string(), z.string()).describe('detail 里写作 staff:编号 的员工叫什么'),
   subjectName: z.string().nullable().describe('员工的登录名，或稿件、媒体、法规的名称、提问的编号；已经没有的为 null'),
   detail: z.record(z.string(), z.unknown()),
   network: z.string().nullable(),

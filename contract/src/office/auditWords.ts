@@ -157,6 +157,7 @@ export const AUDIT_DETAILS = {
   dropped: '去掉的词',
   droppedCount: '去掉几个',
   effective: '施行日期',
+  encrypted: '加密',
   ended: '结束的登录',
   esId: '内容编号',
   file: '文件',

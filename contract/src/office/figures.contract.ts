@@ -15,6 +15,7 @@ const Table = z.object({
   head: z.array(z.string()).describe('各列的名称'),
   rows: z.array(z.object({ cells: z.array(Cell), href: z.string().optional().describe('第一列去往的页面') })),
   chart: z.enum(['bars', 'line']).nullable().describe('画图的以第一列为横轴、第二列为高；null 不画'),
+  now: z.literal(true).optional().describe('以现在为准，与所选的日期无关'),
   offer: z.enum(['write']).nullable().describe('每一行可以做的事：write 为写一条'),
 })
 

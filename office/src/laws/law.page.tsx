@@ -12,6 +12,7 @@ import { ChangeCard } from './changes/ChangeCard.tsx'
 import { LawNames } from './law/LawNames.tsx'
 import { VersionLine } from './law/VersionLine.tsx'
 import { WithdrawLaw } from './law/WithdrawLaw.tsx'
+import { withdrawnWords } from './law/withdrawnWords.ts'
 import css from './laws.module.css'
 
 /** One law: its versions in a line of time, what it is called, and what was changed about it. */
@@ -40,7 +41,7 @@ export default function LawPage() {
   return (
     <Page
       title={data.name}
-      lede={data.withdrawn ? '已撤下，读者看不到；文本都留着。' : undefined}
+      lede={data.withdrawn ? withdrawnWords(data.changes) : undefined}
       acts={<WithdrawLaw law={data} onDone={again} />}
     >
       {law.fault && <ErrorState text={`没有更新：${law.fault}`} onRetry={again} />}

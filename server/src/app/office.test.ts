@@ -15,8 +15,8 @@ test.each(['poem', 'constructor', '__proto__'])(
   },
 )
 
-test('the help lists every command with how it is written', () => {
-  const { status, stdout } = office('help')
+test.each(['help', '--help'])('%s lists every command with how it is written', (word) => {
+  const { status, stdout } = office(word)
   expect(status).toBe(0)
   for (const { usage, about } of Object.values(officeCommands)) expect(stdout).toContain(`${usage}\n      ${about}\n`)
 })

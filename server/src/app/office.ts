@@ -78,10 +78,12 @@ function smsFor({ sms }: Config): SendSms | undefined {
   return canSend(sms, 'answered') ? openSms(sms) : undefined
 }
 
+const HELP = ['', 'help', '--help', '-h']
+
 function help(name: string): void {
   const lines = Object.values(officeCommands).map(({ usage, about }) => `  npm run office -- ${usage}\n      ${about}`)
-  process.stdout.write(`${name && name !== 'help' ? `没有命令 ${name}。\n` : ''}编辑部命令：\n${lines.join('\n')}\n`)
-  if (name && name !== 'help') process.exitCode = 1
+  process.stdout.write(`${HELP.includes(name) ? '' : `没有命令 ${name}。\n`}编辑部命令：\n${lines.join('\n')}\n`)
+  if (!HELP.includes(name)) process.exitCode = 1
 }
 
 office(process.argv.slice(2)).catch(explainAndExit)

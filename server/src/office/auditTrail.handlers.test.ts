@@ -137,11 +137,20 @@ test('what was done to a text, a file or a question says its name, and a questio
   expect(await names(asked.id)).toEqual([expect.stringMatching(/^提问 \d{4}-\d+$/)])
 })
 
+test('people in the details of an act are told by their names', async () => {
+  const heir = await hireStaff(app, 'writer')
+  const subject = 'staff:gone'
+  await recordAct(db, { actor: 'office:test', act: 'staff disable', subject, detail: { to: `staff:${heir.id}` } })
+  expect((await list({ subject })).rows).toEqual([
+    expect.objectContaining({ people: { [`staff:${heir.id}`]: heir.name } }),
+  ])
+})
+
 type Named = { subjectName: string | null }
 
 test('objects are told in words: parts of the site, lists of words, feedback by its number and never by what was written', async () => {
   const { id } = await sentFeedback(app, { content: '读者自己写的一句话' })
-  const subjects = ['site:footer', 'words:hot', 'job:audit', 'review:news', 'citations', id]
+  const subjects = ['site:footer', 'words:hot', 'job:audit', 'review:news', 'citations', 'backup:86d9bfa6', id]
   for (const subject of subjects) await recordAct(db, { actor: 'office:test', act: 'site save', subject })
   const named = async (subject: string) => ((await list({ subject })).rows[0] as Named | undefined)?.subjectName
   expect(await Promise.all(subjects.slice(0, -1).map(named))).toEqual([
@@ -150,6 +159,7 @@ test('objects are told in words: parts of the site, lists of words, feedback by 
     '任务：核对审计记录',
     '审读设置：资讯',
     '法规引用',
+    '数据库和文件',
   ])
   expect(await named(id)).toMatch(new RegExp(`^反馈 ${id}：`))
   expect(await named(id)).not.toContain('自己写的')

@@ -3,7 +3,7 @@ import { ACTS } from '@zhengcai/contract/office/auditWords.ts'
 import type { Db } from '../platform/database/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { atMost } from '../platform/limits/atMost.ts'
-import { listActs } from './audit/auditTrail.queries.ts'
+import { listActs, listNamed } from './audit/auditTrail.queries.ts'
 import { exportAudit } from './audit/exportAudit.ts'
 import { type NameSubjects, nameSubjects } from './audit/nameSubjects.ts'
 import { verifyChain } from './audit/verifyChain.ts'
@@ -14,6 +14,12 @@ const WORDS: Record<string, string> = ACTS
 const itemsIn = ({ items }: Record<string, unknown>): string[] =>
   Array.isArray(items) ? items.filter((item) => typeof item === 'string') : []
 
+/** People whom an act speaks of beside who did it: whoever got the work, or prepared what was confirmed. */
+const peopleIn = (detail: Record<string, unknown>): string[] =>
+  Object.values(detail)
+    .flat()
+    .filter((value): value is string => typeof value === 'string' && value.startsWith('staff:'))
+
 export const auditTrailHandlers = ({ db, subjects }: { db: Db; subjects: NameSubjects[] }) => {
   const inTurn = atMost(1, 3)
   return serve(auditTrail, {
@@ -23,10 +29,15 @@ export const auditTrailHandlers = ({ db, subjects }: { db: Db; subjects: NameSub
         subjects,
         rows.flatMap(({ subject, detail }) => [subject, ...itemsIn(detail)]),
       )
+      const staff = await listNamed(
+        db,
+        rows.flatMap(({ detail }) => peopleIn(detail)),
+      )
       const describe = (row: (typeof rows)[number]) => ({
         ...row,
         actName: WORDS[row.act] ?? row.act,
         subjectName: row.subjectName ?? names.get(row.subject) ?? null,
+        people: Object.fromEntries(peopleIn(row.detail).map((who) => [who, staff.get(who) ?? who])),
         itemNames: itemsIn(row.detail).map((item) => names.get(item) ?? item),
       })
       return { total, rows: rows.map(describe) }

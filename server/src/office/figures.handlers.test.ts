@@ -211,6 +211,17 @@ test('a table leaves as CSV in which no title is a formula', async () => {
   )
 })
 
+test('what is counted as of now leaves under the day it was taken, not under days that were chosen', async () => {
+  const nameOf = async (part: string, name: string) => {
+    const { raw } = await askOffice(app, 'figures.table', { as: me, input: { ...WEEK, part, name } })
+    return decodeURIComponent(String(raw.headers['content-disposition']))
+  }
+  const today = chinaDay()
+  expect(await nameOf('columns', 'columns')).toContain(`栏目-栏目更新-${today}.csv`)
+  expect(await nameOf('questions', 'open')).toContain(`问答-没有答复的-${today}.csv`)
+  expect(await nameOf('questions', 'periods')).toContain(`${WEEK.from}至${WEEK.to}.csv`)
+})
+
 test('each class to narrow by stands with those below it, before the next', async () => {
   const reply = await askOffice<Answer<typeof figures.reads>>(app, 'figures.reads', { as: me, input: WEEK })
   const names = reply.data.classes.map(({ name }) => name)

@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { serve } from '../platform/http/serve.ts'
 import { toCsv } from '../platform/text/csv.ts'
+import { chinaDay } from '../platform/time/chinaTime.ts'
 import { type FigureParts, readFigures } from './figures/readFigures.ts'
 
 export const figuresHandlers = ({ db, parts }: { db: Db; parts: FigureParts }) =>
@@ -19,7 +20,7 @@ export const figuresHandlers = ({ db, parts }: { db: Db; parts: FigureParts }) =
       const found = tables.find((one) => one.name === name) ?? notFound('没有这张表')
       const content = Buffer.from(toCsv([found.head, ...found.rows.map(({ cells }) => cells)]))
       return {
-        name: `${FIGURE_PARTS[part]}-${found.title}-${from}至${to}.csv`,
+        name: `${FIGURE_PARTS[part]}-${found.title}-${found.now ? chinaDay() : `${from}至${to}`}.csv`,
         type: 'text/csv; charset=utf-8',
         size: content.length,
         content: Readable.from([content]),

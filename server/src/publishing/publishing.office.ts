@@ -19,18 +19,10 @@ export const publishingCommands: OfficeCommands = {
 }
 
 async function reviewCommand(office: Office, args: string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      steps: { type: 'string' },
-      'self-first': { type: 'string' },
-      limit: { type: 'string' },
-      checklist: { type: 'string', multiple: true },
-    },
-  })
+  const { values, positionals } = readArguments(args)
   const [kind, ...more] = positionals
   refuseMore(more, USAGE)
+  if (kind === undefined && Object.keys(values).length > 0) throw new Error(`请写是哪一种：npm run office -- ${USAGE}`)
   if (kind === undefined) return listed(office)
   if (!isKind(kind)) throw new Error(`没有种类 ${kind}，可用的有：${Object.keys(DRAFT_KINDS).join('、')}`)
   const chosen: ChosenSettings = {
@@ -42,6 +34,25 @@ async function reviewCommand(office: Office, args: string[]): Promise<string> {
   if (Object.keys(chosen).length === 0) throw new Error(`请写要更改什么：npm run office -- ${USAGE}`)
   const now = await changeReviewSettings(office.db, office.actor, kind, chosen)
   return `已更改。${line(kind, now)}`
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        steps: { type: 'string' },
+        'self-first': { type: 'string' },
+        limit: { type: 'string' },
+        checklist: { type: 'string', multiple: true },
+      },
+    })
+  } catch {
+    throw new Error(
+      `选项只有 --steps、--self-first、--limit 和 --checklist，后面各写一个值，写法是：npm run office -- ${USAGE}`,
+    )
+  }
 }
 
 const isKind = (word: string): word is DraftKind => Object.hasOwn(DRAFT_KINDS, word)

@@ -247,6 +247,11 @@ test.each([
   await expect(run(...words)).rejects.toThrow(help)
 })
 
+test.each(['return', 'refuse'])('a reason that says nothing does not %s a question, as at the desk', async (act) => {
+  const { id } = await asked()
+  await expect(run(act, id, '不行')).rejects.toThrow('原因应为 4 到 500 个字')
+})
+
 test('a faulty answer is refused with file and line, and changes nothing', async () => {
   const { id, own } = await asked()
   await expect(run('answer', id, join(folder, 'none.md'))).rejects.toThrow('读不到文件')

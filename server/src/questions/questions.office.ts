@@ -1,3 +1,4 @@
+import { REASON_LEAST, REASON_MOST } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { readQuestionNumber } from '@zhengcai/contract/questions/questionNumber.ts'
 import { saveUploads } from '../account/uploads/saveUploads.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -19,7 +20,6 @@ import { listAttachments, listIdsBeginning } from './questions.queries.ts'
 export type QuestionsOffice = { db: Db; actor: string; uploads: UploadStore; sms: SendSms | undefined }
 
 const SHORTEST_ID = 6
-const LONGEST_REASON = 500
 
 const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
   list: {
@@ -94,7 +94,7 @@ const COMMANDS: Record<string, SubCommand<QuestionsOffice>> = {
     needs: 1,
     more: 'text',
     async run({ db, actor }, [id = '', ...reason]) {
-      await withdrawQuestion(db, { id: await wholeId(db, id), actor, note: reason.join(' ').slice(0, LONGEST_REASON) })
+      await withdrawQuestion(db, { id: await wholeId(db, id), actor, note: reason.join(' ').slice(0, REASON_MOST) })
       return '已撤回，读者不再看到。'
     },
   },
@@ -138,6 +138,7 @@ async function wholeId(db: Db, beginning: string): Promise<string> {
 
 function reasonOf(words: string[]): string {
   const reason = words.join(' ').trim()
-  if (reason.length < 2 || reason.length > LONGEST_REASON) refuse(`原因应为 2 到 ${LONGEST_REASON} 个字`)
+  const length = [...reason].length
+  if (length < REASON_LEAST || length > REASON_MOST) refuse(`原因应为 ${REASON_LEAST} 到 ${REASON_MOST} 个字`)
   return reason
 }

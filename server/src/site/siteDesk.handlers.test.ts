@@ -132,6 +132,7 @@ test.each<[SitePartName, unknown]>([
   ['checklists', []],
   ['mourning', { on: false, from: '2030-01-02', to: '2030-01-01' }],
   ['mourning', { on: true, from: '2030-01-02' }],
+  ['mourning', { on: false, from: '2020-12-13', to: '2020-12-14' }],
   ['agreements', { user: { title: '协议' } }],
   ['footer', { strange: '字段' }],
   ['subscription', { title: '订阅' }],

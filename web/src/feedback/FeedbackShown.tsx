@@ -36,7 +36,7 @@ export function FeedbackShown({ feedback, onCancel }: { feedback: Feedback; onCa
       <p className={css.content}>{feedback.content}</p>
       {feedback.page && (
         <p className={css.about}>
-          所说的页面：<SiteLink to={feedback.page}>{feedback.page}</SiteLink>
+          <SiteLink to={feedback.page}>看所说的页面</SiteLink>
         </p>
       )}
       <OwnFiles label="图片" files={feedback.images} />

@@ -54,7 +54,7 @@ export function ChangeCard({ change, onDone, linked = true, worded = true }: Pro
       </div>
       <p className={css.sub}>
         <span>{`${by} ${shortTime(time)} 提交`}</span>
-        {decidedBy && decidedAt && (
+        {decidedBy && decidedAt && kind !== 'withdraw' && (
           <span>{`${decidedBy} ${shortTime(decidedAt)} ${state === 'returned' ? '退回' : '确认'}`}</span>
         )}
       </p>

@@ -7,7 +7,7 @@ import { Section } from '../../platform/parts/Section.tsx'
 import { useMe } from '../../platform/session/staffSession.ts'
 import { useSend } from '../../platform/useSend.ts'
 import { CodeField } from '../signIn/CodeField.tsx'
-import { NEW_PASSWORD_HINT, newPasswordFault } from '../signIn/newPasswordFault.ts'
+import { codeFault, faultsIn, NEW_PASSWORD_HINT, newPasswordFault } from '../signIn/newPasswordFault.ts'
 import { PasswordField } from '../signIn/PasswordField.tsx'
 import { WaitingButton } from '../signIn/WaitingButton.tsx'
 
@@ -16,14 +16,16 @@ const EMPTY = { current: '', next: '', code: '' }
 export function ChangePassword() {
   const { name } = useMe()
   const [typed, setTyped] = useState(EMPTY)
-  const [early, setEarly] = useState<string>()
-  const { busy, fault, send } = useSend()
+  const { busy, fault, send, refuse } = useSend()
   const set = (field: keyof typeof EMPTY) => (value: string) => setTyped({ ...typed, [field]: value })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = newPasswordFault(typed.next)
-    setEarly(wrong)
-    if (wrong) return
+    const wrong = faultsIn({
+      current: typed.current ? undefined : '请填写现在的密码',
+      next: newPasswordFault(typed.next),
+      code: codeFault(typed.code),
+    })
+    if (wrong) return refuse('', wrong)
     void send(async () => {
       await officeApi.staffSession.changePassword(typed)
       setTyped(EMPTY)
@@ -48,7 +50,7 @@ export function ChangePassword() {
           onChange={set('next')}
           autoComplete="new-password"
           hint={NEW_PASSWORD_HINT}
-          error={early ?? fault?.fields.next}
+          error={fault?.fields.next}
         />
         <CodeField value={typed.code} onChange={set('code')} error={fault?.fields.code} />
         <div className={forms.begin}>

@@ -50,10 +50,10 @@ function whoIs(actor: string): string {
 const NOT_AT_ONCE = ['sum', 'items']
 
 function Detail({ row }: { row: Entry }) {
-  const { id, detail, itemNames, network, requestId, hash, subject, actor } = row
+  const { id, detail, itemNames, people, network, requestId, hash, subject, actor } = row
   const tell = ([name, value]: [string, unknown]): [string, string] => [
     detailWord(name),
-    detailText(name, name === 'items' ? itemNames : value),
+    detailText(name, name === 'items' ? itemNames : value, people),
   ]
   const told = Object.entries(detail).map(tell)
   const first = Object.entries(detail).filter(([name]) => !NOT_AT_ONCE.includes(name))

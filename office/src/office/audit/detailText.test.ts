@@ -29,3 +29,8 @@ test('details are called by their words', () => {
     '不导入',
   ])
 })
+
+test('people are called by their names, and by their numbers where nobody knows them', () => {
+  expect(detailText('to', 'staff:4f48', { 'staff:4f48': '责编乙' })).toBe('责编乙')
+  expect(detailText('preparedBy', 'staff:4f48')).toBe('staff:4f48')
+})

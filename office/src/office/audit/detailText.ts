@@ -28,12 +28,12 @@ const INSIDE: Record<string, string> = {
 /** A name that an older record may have kept is shown as it is stored. */
 export const detailWord = (name: string): string => WORDS[name] ?? name
 
-/** Lists as words, signs by what they are called; whatever else as it is stored. */
-export function detailText(name: string, value: unknown): string {
+/** Lists as words, signs and people by what they are called; whatever else as it is stored. */
+export function detailText(name: string, value: unknown, people: Record<string, string> = {}): string {
   if (value === null) return '无'
-  if (Array.isArray(value)) return value.map((one) => detailText(name, one)).join('、')
+  if (Array.isArray(value)) return value.map((one) => detailText(name, one, people)).join('、')
   if (typeof value === 'boolean') return value ? '是' : '否'
-  if (typeof value === 'string') return VALUES[name]?.[value] ?? value
+  if (typeof value === 'string') return people[value] ?? VALUES[name]?.[value] ?? value
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([key, one]) => `${INSIDE[key] ?? detailWord(key)} ${detailText(key, one)}`)

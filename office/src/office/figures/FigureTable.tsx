@@ -11,6 +11,7 @@ import { officeApi } from '../../platform/api/officeApi.ts'
 import { Chart } from '../../platform/parts/Chart.tsx'
 import { Section } from '../../platform/parts/Section.tsx'
 import { useMe } from '../../platform/session/staffSession.ts'
+import { beijingTime, serverNow } from '../../platform/time/beijing.ts'
 import { useSend } from '../../platform/useSend.ts'
 import css from './figures.module.css'
 import { toldRows } from './toldRows.ts'
@@ -37,7 +38,7 @@ export function FigureTable({ table, asked }: Props) {
     <Section title={table.title}>
       {table.note && <p className={css.note}>{table.note}</p>}
       {table.rows.length === 0 ? (
-        <p className={css.note}>这段时间没有。</p>
+        <p className={css.note}>{table.now ? '现在没有。' : '这段时间没有。'}</p>
       ) : (
         <div className={css.figure}>
           <Folded table={table} isDrawn={isDrawn} />
@@ -137,7 +138,7 @@ function cellText(cell: Cell | undefined): string {
   return Number.isInteger(cell) && cell >= 0 ? groupedNumber(cell) : String(cell)
 }
 
-function TakeAlong({ table: { name, title, rows }, asked }: Props) {
+function TakeAlong({ table: { name, title, rows, now }, asked }: Props) {
   const { busy, fault, send } = useSend()
   useEffect(() => {
     if (fault) toast(fault.text, { tone: 'error' })
@@ -146,7 +147,8 @@ function TakeAlong({ table: { name, title, rows }, asked }: Props) {
   const take = () =>
     void send(async () => {
       const file = await officeApi.figures.table({ ...asked, name })
-      saveFile(`${title}-${asked.from}至${asked.to}.csv`, 'text/csv', file)
+      const days = now ? beijingTime(serverNow()).slice(0, 10) : `${asked.from}至${asked.to}`
+      saveFile(`${title}-${days}.csv`, 'text/csv', file)
     })
   return (
     <div className={css.acts}>

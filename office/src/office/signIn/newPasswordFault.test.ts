@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPasswordFault } from './newPasswordFault.ts'
+import { codeFault, faultsIn, newPasswordFault } from './newPasswordFault.ts'
 
 test.each([
   ['', '请填写密码'],
@@ -11,4 +11,22 @@ test.each([
   ['😀'.repeat(12), undefined],
 ])('a new password “%s” is judged as it is typed: %s', (password, fault) => {
   expect(newPasswordFault(password)).toBe(fault)
+})
+
+test('a code is six digits, however they are set apart', () => {
+  expect(['123456', '123 456', '', '12345', 'abcdef'].map(codeFault)).toEqual([
+    undefined,
+    undefined,
+    ...Array(3).fill('动态码应为 6 位数字'),
+  ])
+})
+
+test('everything that is wrong is told at once, by field', () => {
+  expect(faultsIn({ password: newPasswordFault(''), code: codeFault('') })).toEqual({
+    password: '请填写密码',
+    code: '动态码应为 6 位数字',
+  })
+  expect(
+    faultsIn({ password: newPasswordFault('一句有十二个字以上的话啊'), code: codeFault('123456') }),
+  ).toBeUndefined()
 })

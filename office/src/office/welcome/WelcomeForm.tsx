@@ -9,7 +9,7 @@ import { Section } from '../../platform/parts/Section.tsx'
 import { useSend } from '../../platform/useSend.ts'
 import { CodeField } from '../signIn/CodeField.tsx'
 import { FactorToEnrol } from '../signIn/FactorToEnrol.tsx'
-import { NEW_PASSWORD_HINT, newPasswordFault } from '../signIn/newPasswordFault.ts'
+import { codeFault, faultsIn, NEW_PASSWORD_HINT, newPasswordFault } from '../signIn/newPasswordFault.ts'
 import { PasswordField } from '../signIn/PasswordField.tsx'
 import { WaitingButton } from '../signIn/WaitingButton.tsx'
 
@@ -24,13 +24,11 @@ type Props = {
 export function WelcomeForm({ token, link, onDone, onGone }: Props) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [early, setEarly] = useState<string>()
-  const { busy, fault, send } = useSend()
+  const { busy, fault, send, refuse } = useSend()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = newPasswordFault(password)
-    setEarly(wrong)
-    if (wrong) return
+    const wrong = faultsIn({ password: newPasswordFault(password), code: codeFault(code) })
+    if (wrong) return refuse('', wrong)
     void send(async () => {
       try {
         onDone((await officeApi.welcome.finish({ token, password, code }, { quiet: true })).recoveryCodes)
@@ -51,7 +49,7 @@ export function WelcomeForm({ token, link, onDone, onGone }: Props) {
           onChange={setPassword}
           autoComplete="new-password"
           hint={NEW_PASSWORD_HINT}
-          error={early ?? fault?.fields.password}
+          error={fault?.fields.password}
         />
       </Section>
       <Section title="二、登记验证器">

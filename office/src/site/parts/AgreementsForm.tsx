@@ -13,7 +13,7 @@ const FIELDS: readonly RowField<Agreement>[] = [
   { name: 'title', label: '标题', max: 30 },
   { name: 'version', label: '版本', hint: '改动了就写新的版本，例如 1.1' },
   { name: 'effective', label: '施行日期', input: 'date' },
-  { name: 'changed', label: '改了什么', max: CHANGED_MOST, hint: '读者在页面上看到', optional: true },
+  { name: 'changed', label: '改了什么', max: CHANGED_MOST, hint: '读者在页面上看到；第一版不写' },
 ]
 const EMPTY: Agreement = { title: '', version: '', effective: '', changed: '', text: '' }
 

@@ -30,3 +30,9 @@ test.each([
 ])('%s is refused in plain words', async (_what, args) => {
   await expect(setStatus(app.db, args, 'office:test')).rejects.toThrow(/手机号/)
 })
+
+test('a word too many is refused, and nobody is disabled', async () => {
+  await expect(setStatus(app.db, ['disable', phone, '--dry-run'], 'office:test')).rejects.toThrow('看不懂“--dry-run”')
+  const stands = await app.db.selectFrom('app_user').where('phone', '=', phone).select('status').executeTakeFirst()
+  expect(stands?.status).toBe('active')
+})

@@ -27,6 +27,7 @@ function nameOf(subject: string): string[] {
   const [taken = '', of] = subject.split(' ')
   if (of && TAKEN[taken]) return [`${TAKEN[taken]} ${of}`]
   const [kind = '', id = ''] = subject.split(':')
+  if (kind === 'backup') return ['数据库和文件']
   if (kind === 'transfer') return [`导入导出 ${id.slice(0, 8)}`]
   const known = KINDS[kind]
   const name = known?.names.get(id)

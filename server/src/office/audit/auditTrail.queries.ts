@@ -56,6 +56,18 @@ export async function listActs(db: Db, filter: AuditFilter & { pageNum: number; 
   return { rows, total }
 }
 
+/** Also those who have left: what they did goes on bearing their name. */
+export async function listNamed(db: Db, people: string[]): Promise<Map<string, string>> {
+  if (people.length === 0) return new Map()
+  const who = sql<string>`'staff:' || id`
+  const rows = await db
+    .selectFrom('staff')
+    .where(who, 'in', people)
+    .select([who.as('who'), 'name'])
+    .execute()
+  return new Map(rows.map(({ who, name }) => [who, name]))
+}
+
 /** Some thousand rows of the chain after this one, as they were hashed. */
 export function listLinks(db: Db, { after, most, filter = {} }: { after: number; most: number; filter?: AuditFilter }) {
   return found(db, filter)

@@ -85,7 +85,7 @@ export function changeRoles(
 type Leaving = { id: string; to?: string | undefined; held: HeldByStaff[] }
 
 /** Whoever leaves hands over what is theirs in the same act. */
-export function disableStaff(db: Db, by: Changer, { id, to, held }: Leaving): Promise<void> {
+export function disableStaff(db: Db, by: Changer, { id, to, held }: Leaving): Promise<{ handed: string[] }> {
   return changingStaff(db, by, async (tx) => {
     const person = await getStaff(tx, id)
     if (person.status === 'disabled') refuse('这位员工已经停用')
@@ -95,6 +95,7 @@ export function disableStaff(db: Db, by: Changer, { id, to, held }: Leaving): Pr
     await deleteLink(tx, id)
     await endStaffSessions(tx, { staffId: id })
     await record(tx, by, 'staff disable', id, handed.length > 0 ? { handed, items, to: `staff:${to}` } : {})
+    return { handed }
   })
 }
 

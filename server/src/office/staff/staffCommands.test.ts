@@ -78,6 +78,12 @@ test('somebody is disabled, and their sessions are over', async () => {
   expect(await run('list')).toContain('已停用')
 })
 
+test('what was handed over is told, and nobody hands over to themselves', async () => {
+  const [leaving, heir] = [await hireStaff(app, 'writer'), await hireStaff(app, 'writer')]
+  await expect(run(`disable ${leaving.name} --to ${leaving.name}`)).rejects.toThrow('请交给另一位员工')
+  expect(await run(`disable ${leaving.name} --to ${heir.name}`)).toContain('名下没有要交出的')
+})
+
 test('accounts for a try are made over made-up content at a desk, and nowhere else', async () => {
   await expect(run('demo')).rejects.toThrow('只在示例内容上')
   await publish(db, { demo: true })

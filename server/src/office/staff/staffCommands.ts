@@ -91,9 +91,11 @@ async function disable(
 ): Promise<string> {
   if ((option !== undefined && (option !== '--to' || !next)) || more.length > 0)
     throw new Error('写法是：npm run office -- staff disable <登录名> [--to <登录名>]')
-  const to = next && (await idOf(office, next))
-  await disableStaff(office.db, { actor: office.actor }, { id: await idOf(office, name), to, held })
-  return `已停用 ${name}，其登录都已结束${next ? `，名下的已交给 ${next}` : ''}。`
+  const [id, to] = [await idOf(office, name), next && (await idOf(office, next))]
+  if (id === to) throw new Error('请交给另一位员工')
+  const { handed } = await disableStaff(office.db, { actor: office.actor }, { id, to, held })
+  const left = handed.length > 0 ? `，名下的 ${handed.join('、')}已交给 ${next}` : next ? '，名下没有要交出的' : ''
+  return `已停用 ${name}，其登录都已结束${left}。`
 }
 
 async function reset(office: Office, [name = '']: string[]): Promise<string> {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { AuditAct } from '../database/audit.ts'
 import { connectionOptions, type Place } from '../database/database.ts'
 import { SteadyClient } from '../database/steadyClient.ts'
@@ -38,6 +39,7 @@ const WRITTEN_ALIKE = `set timezone = 'Asia/Shanghai'; set datestyle = 'ISO, YMD
 export async function makeBackup(order: BackupOrder): Promise<Made> {
   const { place, file, dataDir, kept } = order
   if (existsSync(file)) throw new BackupProblem(`${file} 已经有了，不会覆盖；请换一个文件名。`)
+  if (!existsSync(dirname(file))) throw new BackupProblem(`不能写入 ${file}：没有这个文件夹。`)
   const release = await claimJob(place, WRITING)
   if (!release) throw new BackupProblem('另一个备份正在进行，请等它结束。')
   const client = new SteadyClient(connectionOptions(place))

@@ -83,6 +83,14 @@ test('an application that runs is backed up as it is', async () => {
   expect([half === undefined, whole]).toEqual([false, files])
 })
 
+test('where there is no such folder nothing is made, and the trail does not say that it was', async () => {
+  const made = app.db.selectFrom('audit').where('act', '=', 'backup make').select('id')
+  const before = await made.execute()
+  const here = { place: app.place, dataDir: app.folder }
+  await expect(backup('nowhere/one', undefined, here)).rejects.toThrow('没有这个文件夹')
+  expect(await made.execute()).toEqual(before)
+})
+
 test.each([
   ['as it is', undefined],
   ['encrypted', KEY],

@@ -13,7 +13,7 @@ export const publishingSubjects =
       listMediaTitles(db, idsIn(subjects, 'media')),
     ])
     return new Map([
-      ...texts.map(({ id, title }) => [`draft:${id}`, `稿件《${title || '无题'}》`] as const),
+      ...texts.map(({ id, title }) => [`draft:${id}`, `稿件《${title || '无标题'}》`] as const),
       ...items.map(({ esId, title }) => [`item:${esId}`, `《${title}》`] as const),
       ...media.map(({ id, name, alt }) => [`media:${id}`, `媒体：${alt || name}`] as const),
     ])

@@ -43,6 +43,9 @@ test.each([
   [['news', '--checklist', '4:文字'], '--checklist 应如 1:事实与数据；人名职务'],
   [['news'], '请写要更改什么'],
   [['news', 'more', '--steps', '2'], '看不懂“more”'],
+  [['--steps', '2'], '请写是哪一种'],
+  [['news', '--stepz', '2'], '选项只有 --steps、--self-first、--limit 和 --checklist'],
+  [['news', '--limit'], '后面各写一个值'],
 ])('%s is refused', async (args, why) => {
   await expect(run(...args)).rejects.toThrow(why)
 })

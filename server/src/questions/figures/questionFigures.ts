@@ -76,6 +76,7 @@ export async function questionFigures(db: Db, asked: Asked): Promise<FigureTable
     {
       ...plain,
       name: 'open',
+      now: true,
       title: '没有答复的',
       note: '以现在为准，不含等提问人补充的。',
       head: ['等了多久', '件数'],

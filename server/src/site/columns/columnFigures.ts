@@ -6,7 +6,7 @@ import { type CountOldQuestions, columnsToday } from './columnsToday.ts'
 /** 栏目更新 as a table for an inspector. */
 export async function columnFigures(db: Db, countOldQuestions: CountOldQuestions): Promise<FigureTable[]> {
   const { rows, verdicts } = await columnsToday(db, countOldQuestions, { all: true })
-  const plain = { chart: null, offer: null } as const
+  const plain = { chart: null, offer: null, now: true } as const
   return [
     {
       ...plain,

@@ -127,6 +127,8 @@ test('a new version of an agreement comes on its day; the old one stays readable
   }
   const bad = await prepare('agreements', { user: { ...next, version: '1.0', effective: '2020-01-01', changed: '' } })
   expect(bad.data.fields.map(({ field }) => field)).toEqual(['user.version', 'user.effective', 'user.changed'])
+  for (const version of ['0.9', '1.0.0'])
+    expect(saidBy(await prepare('agreements', { user: { ...next, version } }))).toBe('601 版本应比已有的 1.0 新')
   expect(saidBy(await prepare('agreements', {}))).toBe('601 协议与政策不能删除')
   const second = await prepare('agreements', { user: next })
   await confirm(second.data.waiting, chief)

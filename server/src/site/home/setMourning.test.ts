@@ -34,9 +34,17 @@ test('the days themselves count, the day before and the day after do not', () =>
   ])
 })
 
-test.each([['maybe'], ['2026-02-30', '2026-03-01'], ['2026-03-02', '2026-03-01'], ['2026-03-01']])(
-  '%s is refused with a word of help',
-  async (...words) => {
-    await expect(setMourning(db, words, 'office:test')).rejects.toThrow('请写 on、off')
-  },
-)
+test.each([
+  ['maybe'],
+  ['2026-02-30', '2026-03-01'],
+  ['2026-03-02', '2026-03-01'],
+  ['2026-03-01'],
+  ['on', 'off'],
+  ['2099-03-01', '2099-03-01', 'on'],
+])('%s is refused with a word of help', async (...words) => {
+  await expect(setMourning(db, words, 'office:test')).rejects.toThrow('请写 on、off')
+})
+
+test('days that are over are refused', async () => {
+  await expect(setMourning(db, ['2020-12-13', '2020-12-14'], 'office:test')).rejects.toThrow('结束日已经过去')
+})

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
 import { isDay } from '../../platform/time/relativeTime.ts'
 import { notingParts } from '../desk/noteParts.ts'
-import { mourningPart } from '../desk/parts/settingParts.ts'
+import { MOURNING_OVER, mourningPart } from '../desk/parts/settingParts.ts'
 import { findSettings, type Settings, saveSettings } from '../site.queries.ts'
 import { isDayOfMourning } from './siteFacts.ts'
 
@@ -28,10 +28,14 @@ export async function setMourning(db: Db, words: string[], actor: string): Promi
   return say(mourning)
 }
 
-function understand([first = '', second]: string[]): Mourning {
+function understand(words: string[]): Mourning {
+  const [first = '', second, ...more] = words
   if (first === 'on' && !second) return { on: true }
   if (first === 'off' && !second) return { on: false }
-  if (second && isDay(first) && isDay(second) && first <= second) return { on: false, from: first, to: second }
+  if (second && more.length === 0 && isDay(first) && isDay(second) && first <= second) {
+    if (second < chinaDay()) throw new Error(MOURNING_OVER)
+    return { on: false, from: first, to: second }
+  }
   throw new Error('请写 on、off，或起止两天，例如 mourning 2026-12-13 2026-12-13，起始日不晚于结束日。')
 }
 

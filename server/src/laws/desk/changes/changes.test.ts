@@ -194,6 +194,11 @@ test('an assumed day is verified with a source: as it is by one person, otherwis
   expect((await verify(one, { effective: '2024-05-06' })).data.state).toBe('released')
   const { data: change } = await verify(two, { effective: '2024-07-01' })
   expect(change.state).toBe('waiting')
+  const act = db.selectFrom('audit').where('act', '=', 'law propose').where('subject', '=', `law-change:${change.id}`)
+  expect((await act.select('detail').executeTakeFirst())?.detail).toMatchObject({
+    effective: '2024-07-01',
+    source: '示例省公报2024年第8号',
+  })
   expect((await list()).map(({ title }) => title)).toEqual([two?.title])
   await ask(other, 'confirm', { id: change.id, number: 1, outcome: 'release' })
   await written()

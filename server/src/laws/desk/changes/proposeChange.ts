@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LawChange } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { LAW_CHANGES } from '@zhengcai/contract/laws/lawDeskWords.ts'
+import type { AuditDetails } from '@zhengcai/contract/office/auditWords.ts'
 import { newId } from '../../../account/sessions/tokens.ts'
 import { listHolders } from '../../../office/notices/notices.queries.ts'
 import { notify } from '../../../office/notices/notify.ts'
@@ -39,22 +40,24 @@ export async function proposedBefore(tx: Db, by: DeskHand, { esId, kind, value, 
   return isDeepStrictEqual(await getValue(tx, waiting.id), value) ? changeSeenBy(waiting, by.staffId) : undefined
 }
 
+/** What the trail says of it beside its kind and reason. */
+type Told = Pick<AuditDetails, 'effective' | 'source'>
 type Proposed = Omit<NewChange, 'id' | 'state' | 'byId'>
 
 /** Puts a change before a second person. */
-export async function propose(tx: Db, by: DeskHand, change: Proposed): Promise<LawChange> {
+export async function propose(tx: Db, by: DeskHand, change: Proposed, told: Told = {}): Promise<LawChange> {
   const id = newId()
   await insertChange(tx, { ...change, id, state: 'waiting', byId: by.staffId })
-  return tellWaiting(tx, by, id)
+  return tellWaiting(tx, by, id, told)
 }
 
 /** Those who may confirm it are told, and the trail has it. */
-export async function tellWaiting(tx: Db, by: DeskHand, id: string): Promise<LawChange> {
+export async function tellWaiting(tx: Db, by: DeskHand, id: string, told: Told = {}): Promise<LawChange> {
   const row = (await findChange(tx, id)) ?? notFound(NO_CHANGE)
   const title = `《${row.title}》的${LAW_CHANGES[row.kind]}`
   const to = [...(await listHolders(tx, 'lawkeeper')), ...(await listHolders(tx, 'responsible'))]
   await notify(tx, { to, kind: 'lawWaiting', by: by.staffId, title, note: row.reason })
-  const detail = { kind: row.kind, title: row.title, reason: row.reason }
+  const detail = { kind: row.kind, title: row.title, reason: row.reason, ...told }
   await recordAct(tx, { ...actorIn(by), act: 'law propose', subject: `law-change:${id}`, detail })
   return changeSeenBy(row, by.staffId)
 }

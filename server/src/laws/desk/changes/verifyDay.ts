@@ -39,7 +39,7 @@ export function verifyDay(db: Db, by: DeskHand, { esId, base, effective, source,
       differences,
       reason: note,
     }
-    if (effective !== version.effective) return propose(tx, by, change)
+    if (effective !== version.effective) return propose(tx, by, change, { effective, source })
     const id = newId()
     await insertChange(tx, { ...change, id, state: 'waiting', byId: by.staffId })
     await applyChange(tx, (await findChange(tx, id)) ?? notFound(NO_CHANGE), by.staffId)

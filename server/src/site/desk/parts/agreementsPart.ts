@@ -62,12 +62,26 @@ const changedIn = (value: AgreementsValue, before: AgreementsValue): [Type, Text
 const rowOf = (type: Type, { title, version, effective, text }: Text) =>
   rowOfAgreement({ type, title, version, effective, text })
 
+/** Readers tell by the number which of two is the newer: 1.10 comes after 1.9, and 1.0.0 is 1.0 again. */
+function compareVersions(one: string, other: string): number {
+  const [left, right] = [one, other].map((version) => version.split('.').map(Number))
+  const parts = Array.from({ length: Math.max(left?.length ?? 0, right?.length ?? 0) }, (_, at) => at)
+  return parts.map((at) => (left?.[at] ?? 0) - (right?.[at] ?? 0)).find((difference) => difference !== 0) ?? 0
+}
+
 async function faultsOf(db: Db, type: Type, text: Text): Promise<Fault[]> {
   const faults: Fault[] = []
   const wrong = (field: string, message: string) => void faults.push({ path: [type, field], message })
   const versions = await listAgreementVersions(db, type)
   if (versions.some(({ version }) => version === text.version))
     wrong('version', `版本 ${text.version} 已经有了，改动请写成新的版本`)
+  else {
+    const newest = versions
+      .map(({ version }) => version)
+      .sort(compareVersions)
+      .at(-1)
+    if (newest && compareVersions(text.version, newest) <= 0) wrong('version', `版本应比已有的 ${newest} 新`)
+  }
   if (text.effective < chinaDay()) wrong('effective', '施行日期不能早于今天')
   if (versions.length > 0 && [...text.changed].length < CHANGED_LEAST)
     wrong('changed', `请写明改了什么，至少 ${CHANGED_LEAST} 个字`)

@@ -1,6 +1,7 @@
 import { SiteInfo } from '@zhengcai/contract/site/portal.contract.ts'
 import { Footer, Mourning, Slogan } from '@zhengcai/contract/site/siteParts.ts'
 import { SubscriptionForm, subscriptionOf, writtenSubscription } from '../../../books/readSubscription.ts'
+import { chinaDay } from '../../../platform/time/chinaTime.ts'
 import { findSettings, saveSettings } from '../../site.queries.ts'
 import { sitePart } from '../sitePart.ts'
 
@@ -39,10 +40,14 @@ function labelOf(name: string): string {
   return shape?.[1].description ?? OWN_LABELS[name] ?? name
 }
 
+/** Days that are over would change nothing for readers, and whoever wrote them meant others. */
+export const MOURNING_OVER = '结束日已经过去'
+
 export const mourningPart = sitePart({
   name: 'mourning',
   schema: Mourning,
   read: async (db) => (await findSettings(db)).mourning ?? { on: false },
+  faults: async (_db, { to }) => (to && to < chinaDay() ? [{ path: ['to'], message: MOURNING_OVER }] : []),
   write: (tx, mourning) => saveSettings(tx, { mourning }),
   lines: ({ on, from, to }) => [on ? '全站以灰色显示' : from ? `${from} 至 ${to} 全站以灰色显示` : '正常显示'],
 })
