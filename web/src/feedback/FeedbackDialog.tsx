@@ -1,9 +1,4 @@
-import {
-  CONTENT_ERROR,
-  FEEDBACK_TYPES,
-  type FeedbackType,
-  IMAGES_ALLOWED,
-} from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { FEEDBACK_TYPES, type FeedbackType, IMAGES_ALLOWED } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { CaptchaField } from '../account/codes/CaptchaField.tsx'
 import { useFocusOnFault } from '../account/codes/useFocusOnFault.ts'
 import { Button } from '../ui/forms/Button.tsx'
@@ -52,7 +47,7 @@ function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSend
         ))}
       </fieldset>
       <TextField
-        label={values.type === CONTENT_ERROR ? '哪里有误，应当是什么' : '情况'}
+        label="哪里有误，应当是什么"
         required
         error={form.faultAt('content')}
         maxLength={1000}
