@@ -11,15 +11,6 @@ import { useSendFeedback } from './useSendFeedback.ts'
 
 type Props = { type: FeedbackType; page: string; about: string; onClose: () => void }
 
-/** What helps whoever answers it, by what it is about. */
-const ASKED: Record<FeedbackType, string> = {
-  '1': '哪里有误，应当是什么',
-  '2': '希望怎样，为什么',
-  '3': '做了什么，看到了什么',
-  '4': '对什么不满，希望怎样处理',
-  '9': '想说的话',
-}
-
 /** A word to the editors about this page or the site, without leaving it. */
 export function FeedbackDialog({ type, page, about, onClose }: Props) {
   const feedback = useSendFeedback({ type, page })
@@ -56,7 +47,7 @@ function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSend
         ))}
       </fieldset>
       <TextField
-        label={ASKED[values.type]}
+        label="哪里有误，应当是什么"
         required
         error={form.faultAt('content')}
         maxLength={1000}
