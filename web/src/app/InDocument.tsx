@@ -4,8 +4,7 @@ import { Links, Meta, useLocation, UNSAFE_useScrollRestoration as useScrollResto
 import { useSteps } from '../platform/steps/go.ts'
 import { LastResort } from '../ui/states/LastResort.tsx'
 import { Toasts } from '../ui/states/Toasts.tsx'
-import { tappedBefore } from './tappedBefore.ts'
-import { typedBefore } from './typedBefore.ts'
+import { doneBefore } from './doneBefore.ts'
 
 /** What one page says of itself, beside what all pages say. */
 const OF_ONE =
@@ -16,10 +15,8 @@ export function InDocument({ children }: { children: ReactElement }) {
   useScrollRestoration()
   useSteps()
   // The first drawing writes what the state knows into the fields, which is not what a quick reader has typed into them.
-  const [giveBack] = useState(typedBefore)
+  const [giveBack] = useState(doneBefore)
   useEffect(giveBack, [giveBack])
-  const [tapAgain] = useState(tappedBefore)
-  useEffect(tapAgain, [tapAgain])
   return (
     <>
       {/* The router hands over the same element each time, which Preact would pass by: the page would be drawn after it was scrolled. */}

@@ -29,7 +29,7 @@ const KEPT_AS = 'zc.display'
  * It answers the controls (`data-choose`) for as long as the page is open, and hears what was chosen in other tabs:
  * an early tap is not lost, and no script that comes later is needed for it. It hears of a choice before React does, which
  * makes the list anew at the first touch and would put it back to what was chosen before.
- * A button that can do nothing yet is kept for `tappedBefore`.
+ * A button that can do nothing yet is kept for `doneBefore`.
  */
 export const applyDisplay = `(function(k,tints){
 var kept={};

@@ -9,8 +9,7 @@ export type ReadDays = { days: CalendarDay[]; wrong: SaidLine[]; unused: SaidLin
 const HOLIDAYS = /元旦|春节|清明|劳动|端午|中秋|国庆/
 const NAMED = /^(?:[一二三四五六七八九十]{1,3}、)?([^:\d]{2,20}):(.{1,500})$/
 const YEAR = /(\d{4})年(?:部分)?(?:节假日|元旦)/
-/** The last one written in a line: 2025年12月30日至2026年1月1日 is of 2026. */
-const WRITTEN_YEAR = /(\d{4})年\d{1,2}月(?!.*\d{4}年)/
+const WRITTEN_YEAR = /(\d{4})年\d{1,2}月/g
 const NO_HOLIDAY = '没有写是哪个节日，例如“国庆节：10月1日至7日放假”；一年的放假安排要一次写全'
 const CLAUSE = /[^。；;,]+/g
 const DATE = /(?:(\d{4})年)?(?:(\d{1,2})月)?(\d{1,2})日(?:\(([^()]{0,30})\))?/g
@@ -34,7 +33,7 @@ export function readNotice(source: string): ReadDays {
   let year = titled
   const read: ReadDays = { days: [], wrong: [], unused: [] }
   const arranging = plain.filter(({ words }) => arranges(words))
-  if (!titled && !arranging.some(({ words }) => WRITTEN_YEAR.test(words)))
+  if (!titled && !arranging.some(({ words }) => writtenYear(words)))
     read.wrong.push({ line: 1, text: '', message: '没有找到是哪一年，请把通知的标题一起贴进来' })
   let holiday = ''
   for (const { line, text, words } of plain) {
@@ -43,7 +42,7 @@ export function readNotice(source: string): ReadDays {
     const isNamed = HOLIDAYS.test(name)
     if (isNamed) holiday = name
     // Without a title the days themselves say it: 2026年11月20日放假. The day that a notice is signed on says nothing.
-    if (!titled && arranges(words)) year = WRITTEN_YEAR.exec(words)?.[1] ?? year
+    if (!titled && arranges(words)) year = writtenYear(words) ?? year
     if (!year || (!isNamed && !arranges(words))) read.unused.push({ line, text, message: '' })
     else if (!holiday) read.wrong.push({ line, text, message: NO_HOLIDAY })
     else readLine(read, { line, text, words: isNamed ? rest : words, holiday, year: Number(year) })
@@ -52,6 +51,9 @@ export function readNotice(source: string): ReadDays {
 }
 
 const arranges = (words: string) => /\d日/.test(words) && /放假|上班/.test(words)
+
+/** The last one in a line: 2025年12月30日至2026年1月1日 is of 2026. */
+const writtenYear = (words: string) => [...words.matchAll(WRITTEN_YEAR)].at(-1)?.[1]
 
 type Line = { line: number; text: string; words: string; holiday: string; year: number }
 

@@ -2,8 +2,17 @@ type Typing = HTMLInputElement | HTMLTextAreaElement
 
 const isTicked = (field: Typing): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
-/** What was typed or ticked before the scripts came; the returned act gives it back, and tells it to whoever follows the field. */
-export function typedBefore(): () => void {
+/** Where the script in the head keeps the button that was tapped last; `null` once somebody has asked for it. */
+type Waiting = HTMLElement & { tapped?: HTMLElement | null }
+
+/**
+ * What was typed, ticked or tapped before the scripts came; the returned act gives it back and tells it to whoever follows the
+ * field, and taps the button again that could do nothing yet.
+ */
+export function doneBefore(): () => void {
+  const root: Waiting = document.documentElement
+  const { tapped } = root
+  root.tapped = null
   const fields = [...document.querySelectorAll<Typing>('input:not([type=hidden], [type=file]), textarea')]
   const typed = fields.flatMap((field) => {
     if (isTicked(field)) return field.checked === field.defaultChecked ? [] : () => tick(field)
@@ -12,6 +21,7 @@ export function typedBefore(): () => void {
   })
   return () => {
     for (const giveBack of typed) giveBack()
+    tapped?.click()
   }
 }
 
