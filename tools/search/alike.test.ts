@@ -1,10 +1,10 @@
 import { createSearchIndex } from '@zhengcai/engine/searchIndex.ts'
-import { ALIKE, type Asked, OTHER } from '@zhengcai/server/questions/desk/alike/alikePairs.ts'
 import { comparing, readAsked } from '@zhengcai/server/questions/desk/alike/asksTheSame.ts'
 import { mayBeSame, SAME } from '@zhengcai/server/questions/desk/alike/openAlike.ts'
 import { readSynonymFile } from '@zhengcai/server/search/words/synonymFile.ts'
 import { tradeWith } from '@zhengcai/server/search/words/trade.ts'
 import { expect, test } from 'vitest'
+import { ALIKE, type Asked, OTHER } from './alikePairs.ts'
 import { MOMENT } from './corpus.ts'
 import { demonstrationLibrary } from './library.ts'
 

@@ -9,7 +9,7 @@ type Open = Awaited<ReturnType<typeof listAskedNow>>[number]
 type Own = Pick<Open, 'id' | 'title' | 'content'>
 type Compared = { one: Open; score: number }
 
-/** Set on half of the pairs in alikePairs.ts: from `enough` on two ask the same; from `maybe` on, or `titles` by the titles alone, they do where one article comes first for both. */
+/** Set on half of the pairs in tools/search/alikePairs.ts: from `enough` on two ask the same; from `maybe` on, or `titles` by the titles alone, they do where one article comes first for both. */
 export const SAME = { enough: 0.38, maybe: 0.2, titles: 0.34 }
 
 /** Worth asking for the articles: they may ask the same, and at least do not ask for different things. */

@@ -3,7 +3,7 @@ export type Asked = readonly [title: string, content: string]
 
 /**
  * Pairs written from everyday work before anybody looked how they are judged. Those at even places were looked at while the measure was set,
- * those at odd places only told whether it holds for others.
+ * those at odd places were kept aside until the last threshold was settled.
  */
 export const ALIKE: readonly (readonly [Asked, Asked])[] = [
   [
