@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Fields, type FieldValue, type FieldValues, fieldsOf } from '@zhengcai/contract/fieldsOfKind.ts'
+import {
+  type Field,
+  type Fields,
+  type FieldValue,
+  type FieldValues,
+  fieldsOf,
+} from '@zhengcai/contract/fieldsOfKind.ts'
 import { hasControl } from '@zhengcai/contract/forms.ts'
 import { withoutMarks } from '@zhengcai/contract/invisible.ts'
 import { keysOf } from '@zhengcai/contract/keysOf.ts'
@@ -105,11 +111,13 @@ function everywhere(fields: Fields): FieldValues {
 }
 
 const WORDS = ['line', 'lines', 'words']
+/** A phone, a number of a book: no words, and a text with words in their place is not let out. */
+const hasForm = (field: Field) => 'form' in field
 
 function wordsIn(fields: Fields, at = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if ('parts' in field) return wordsIn(field.parts, `${at}${name}.`)
-    return WORDS.includes(field.input) ? [at + name] : []
+    return WORDS.includes(field.input) && !hasForm(field) ? [at + name] : []
   })
 }
 
@@ -123,6 +131,7 @@ function inWords(fields: Fields, values: FieldValues, give: Give, at = ''): Fiel
       const { length } = withoutMarks(text).trim()
       return length >= least && text.length <= most && !hasControl(text)
     }
+    if (hasForm(field)) return [name, value]
     if (field.input === 'line')
       return [name, give(place, (text) => !/[\r\n\t]/.test(text) && within(field.least, field.most)(text)) || value]
     if (field.input === 'lines')
