@@ -14,6 +14,7 @@ import { Status, type Tone } from '@zhengcai/web/ui/states/Status.tsx'
 import { type FormEvent, useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
+import { FormActs } from '../../platform/parts/FormActs.tsx'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { useMay } from '../../platform/session/staffSession.ts'
@@ -131,14 +132,9 @@ function DecideDialog({ change: { id, number, kind, self }, name, asked, onClose
           onChange={(event) => setNote(event.currentTarget.value)}
           error={fault?.fields.note}
         />
-        <div className={forms.acts}>
-          <Button quiet onClick={onClose}>
-            不了
-          </Button>
-          <Button type="submit" busy={busy}>
-            {word}
-          </Button>
-        </div>
+        <FormActs busy={busy} onClose={onClose}>
+          {word}
+        </FormActs>
       </form>
     </Dialog>
   )

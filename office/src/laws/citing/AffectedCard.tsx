@@ -12,6 +12,7 @@ import { officeApi } from '../../platform/api/officeApi.ts'
 import { go } from '../../platform/go.ts'
 import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
 import { newOnce } from '../../platform/once.ts'
+import { FormActs } from '../../platform/parts/FormActs.tsx'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { SelectField } from '../../platform/parts/SelectField.tsx'
@@ -142,14 +143,9 @@ function SettleForm({ row, onClose, onDone }: { row: Affected; onClose: () => vo
         onChange={(event) => setNote(event.currentTarget.value)}
         error={fault?.fields.note}
       />
-      <div className={forms.acts}>
-        <Button quiet onClick={onClose}>
-          取消
-        </Button>
-        <Button type="submit" busy={busy}>
-          记下
-        </Button>
-      </div>
+      <FormActs busy={busy} onClose={onClose}>
+        记下
+      </FormActs>
     </form>
   )
 }

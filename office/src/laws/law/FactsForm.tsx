@@ -1,13 +1,12 @@
 import { LAW_LEVELS, type LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { REASON_MOST, SOURCE_MOST } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
-import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
 import { type FormEvent, useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
+import { FormActs } from '../../platform/parts/FormActs.tsx'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
-import forms from '../../platform/parts/forms.module.css'
 import { SelectField } from '../../platform/parts/SelectField.tsx'
 import { useSend } from '../../platform/useSend.ts'
 import css from '../laws.module.css'
@@ -108,14 +107,9 @@ export function FactsForm({ law, version, onClose, onDone }: Props) {
       <Field label="简称" hint="几个用顿号隔开" {...field('aliases')} />
       <Field label="修改说明" hint="读者看到的：这一版改了什么" maxLength={220} {...field('note')} />
       <Field required label="理由" hint="确认的人会看到" maxLength={REASON_MOST} {...field('reason')} />
-      <div className={forms.acts}>
-        <Button quiet onClick={onClose}>
-          取消
-        </Button>
-        <Button type="submit" busy={busy}>
-          提交确认
-        </Button>
-      </div>
+      <FormActs busy={busy} onClose={onClose}>
+        提交确认
+      </FormActs>
     </form>
   )
 }

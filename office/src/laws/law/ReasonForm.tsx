@@ -1,9 +1,9 @@
 import { REASON_MOST } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
-import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
 import { type FormEvent, useState } from 'react'
 import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
+import { FormActs } from '../../platform/parts/FormActs.tsx'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { useSend } from '../../platform/useSend.ts'
@@ -42,14 +42,9 @@ export function ReasonForm({ lede, word, done, act, onClose, onDone }: Props) {
         onChange={(event) => setReason(event.currentTarget.value)}
         error={fault?.fields.reason}
       />
-      <div className={forms.acts}>
-        <Button quiet onClick={onClose}>
-          不了
-        </Button>
-        <Button type="submit" busy={busy}>
-          {word}
-        </Button>
-      </div>
+      <FormActs busy={busy} onClose={onClose}>
+        {word}
+      </FormActs>
     </form>
   )
 }

@@ -3,7 +3,6 @@ import type { lawDesk } from '@zhengcai/contract/laws/lawDesk.contract.ts'
 import { REASON_MOST, SOURCE_MOST } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import { listAddress, pageIn } from '@zhengcai/web/platform/steps/listAddress.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
-import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
 import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
 import { Pagination } from '@zhengcai/web/ui/lists/Pagination.tsx'
@@ -12,6 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
+import { FormActs } from '../../platform/parts/FormActs.tsx'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { ListStates } from '../../platform/parts/ListStates.tsx'
@@ -127,14 +127,9 @@ function VerifyForm({ row, onClose, onDone }: { row: Row; onClose: () => void; o
       <Field required label="施行日期" type="date" {...field('effective')} />
       <Field required label="依据" hint="公报期号、公告或网址" maxLength={SOURCE_MOST} {...field('source')} />
       <Field label="说明" maxLength={REASON_MOST} {...field('note')} />
-      <div className={forms.acts}>
-        <Button quiet onClick={onClose}>
-          取消
-        </Button>
-        <Button type="submit" busy={busy}>
-          核定
-        </Button>
-      </div>
+      <FormActs busy={busy} onClose={onClose}>
+        核定
+      </FormActs>
     </form>
   )
 }

@@ -19,17 +19,18 @@ import { SendForm } from './SendForm.tsx'
 type Props = FormProps & { act: ActName; onClose: () => void }
 
 /** The form of an act, over the case. */
-export function CaseDialogs({ act, onClose, ...props }: Props) {
+export function CaseDialogs(props: Props) {
+  const { act, onClose } = props
   return (
     <Dialog open title={TITLES[act] ?? DESK_ACTS[act]} onClose={onClose}>
-      <Form act={act} {...props} />
+      <Form {...props} />
     </Dialog>
   )
 }
 
 const TITLES: Partial<Record<ActName, string>> = { publish: '公开问答', amend: '送更正复核' }
 
-function Form({ act, ...props }: FormProps & { act: ActName }) {
+function Form({ act, ...props }: Props) {
   const { id, answer } = props.one
   const { questionDesk } = officeApi
   if (act === 'assign') return <AssignForm calls={answerCalls} one={props.one} onDone={props.onDone} />

@@ -1,8 +1,8 @@
 import { REASON_LEAST, REASON_MOST } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
-import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { TextField } from '@zhengcai/web/ui/forms/Field.tsx'
 import { type FormEvent, useState } from 'react'
+import { FormActs } from '../../platform/parts/FormActs.tsx'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { useSend } from '../../platform/useSend.ts'
@@ -14,10 +14,11 @@ type Props = FormProps & {
   offered: readonly string[]
   act: (reason: string) => Promise<unknown>
   done: string
+  onClose: () => void
 }
 
 /** Why, from a short list and in own words. */
-export function ReasonForm({ word, hint, offered, act, done, desk, onDone }: Props) {
+export function ReasonForm({ word, hint, offered, act, done, desk, onClose, onDone }: Props) {
   const [chosen, setChosen] = useState<string[]>([])
   const [own, setOwn] = useState('')
   const { busy, fault, send, refuse } = useSend()
@@ -41,7 +42,7 @@ export function ReasonForm({ word, hint, offered, act, done, desk, onDone }: Pro
   return (
     <form onSubmit={submit} noValidate>
       <FormFault fault={fault} shown={['reason']} />
-      <fieldset>
+      <fieldset className={forms.offered}>
         <legend className="visually-hidden">理由，可选几项</legend>
         {offered.map((one) => (
           <label key={one} className={forms.check}>
@@ -58,11 +59,9 @@ export function ReasonForm({ word, hint, offered, act, done, desk, onDone }: Pro
         error={fault?.fields.reason}
         onChange={(event) => setOwn(event.currentTarget.value)}
       />
-      <div className={forms.acts}>
-        <Button type="submit" busy={busy}>
-          {word}
-        </Button>
-      </div>
+      <FormActs busy={busy} onClose={onClose}>
+        {word}
+      </FormActs>
     </form>
   )
 }

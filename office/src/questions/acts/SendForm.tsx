@@ -1,10 +1,10 @@
 import { CORRECTION_LEAST, CORRECTION_MOST } from '@zhengcai/contract/publishing/releaseWords.ts'
 import { REASON_LEAST, REASON_MOST } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
-import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field, TextField } from '@zhengcai/web/ui/forms/Field.tsx'
 import { type FormEvent, useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
+import { FormActs } from '../../platform/parts/FormActs.tsx'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import forms from '../../platform/parts/forms.module.css'
 import { useSend } from '../../platform/useSend.ts'
@@ -18,7 +18,13 @@ import {
 import type { FormProps } from './formProps.ts'
 
 /** To a second person; what has to be changed is changed, or left with a reason that they read. */
-export function SendForm({ one, desk, onDone, isAmendment }: FormProps & { isAmendment: boolean }) {
+export function SendForm({
+  one,
+  desk,
+  onClose,
+  onDone,
+  isAmendment,
+}: FormProps & { isAmendment: boolean; onClose: () => void }) {
   const [reasons, setReasons] = useState<Record<string, string>>({})
   const [found, setFound] = useState<Open[]>([])
   const [notice, setNotice] = useState('')
@@ -99,11 +105,9 @@ export function SendForm({ one, desk, onDone, isAmendment }: FormProps & { isAme
           onChange={(event) => setNotice(event.currentTarget.value)}
         />
       )}
-      <div className={forms.acts}>
-        <Button type="submit" busy={busy}>
-          送复核
-        </Button>
-      </div>
+      <FormActs busy={busy} onClose={onClose}>
+        送复核
+      </FormActs>
     </form>
   )
 }

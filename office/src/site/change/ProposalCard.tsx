@@ -7,8 +7,8 @@ import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
 import { type FormEvent, useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
+import { FormActs } from '../../platform/parts/FormActs.tsx'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
-import forms from '../../platform/parts/forms.module.css'
 import { useMay } from '../../platform/session/staffSession.ts'
 import { shortTime } from '../../platform/time/beijing.ts'
 import { useSend } from '../../platform/useSend.ts'
@@ -79,14 +79,9 @@ function Return({ proposal: { id, self }, onDone }: Props) {
             onChange={(event) => setReason(event.currentTarget.value)}
             error={fault?.fields.reason}
           />
-          <div className={forms.acts}>
-            <Button quiet onClick={() => setOpen(false)}>
-              不了
-            </Button>
-            <Button type="submit" busy={busy}>
-              {word}
-            </Button>
-          </div>
+          <FormActs busy={busy} onClose={() => setOpen(false)}>
+            {word}
+          </FormActs>
         </form>
       </Dialog>
     </>
