@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { cutWords } from '../../web/src/ui/text/cutWords.ts'
+import { settled } from './settled.ts'
 
 test('the home page of 关怀版 on a phone is six errands and five items, away from the edge', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -14,3 +16,45 @@ test('the home page of 关怀版 on a phone is six errands and five items, away 
   expect(height).toBeLessThan(740 * 2)
   await expect(page.getByRole('link', { name: '跳到正文' })).not.toBeInViewport()
 })
+
+test('no title sticks out, however narrow the window and large the letters', async ({ page }) => {
+  const titles: string[] = ['争议案例“复盘”征稿', '采购代理机构从业人员岗位轮训（第三期）']
+  for (const list of ['knowledge/list?pageSize=100', 'informAndTrain/pageList?pageSize=100']) {
+    const { rows } = await (await page.request.get(`/magazine/web/v1/portal/${list}`)).json()
+    titles.push(...rows.map(({ title }: { title: string }) => title))
+  }
+  await page.goto('/protocal?type=user')
+  await settled(page)
+  const found: string[] = []
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await page.evaluate(stickingOut, titles.map(cutWords))))
+  }
+  expect(titles.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})
+
+/** Each title in turn in the place of the page's own, as large as readers may have it. */
+function stickingOut(titles: string[][]): string[] {
+  const root = document.documentElement
+  const own = document.querySelector('h1')
+  if (!own) throw new Error('not the page that was meant')
+  const found: string[] = []
+  for (const [care, size] of [
+    [false, 'xl'],
+    [true, 'm'],
+    [true, 'xl'],
+  ] as const) {
+    root.toggleAttribute('data-care', care)
+    root.dataset.size = size
+    for (const words of titles) {
+      const title = document.createElement('span')
+      title.style.cssText = 'word-break: keep-all; overflow-wrap: anywhere'
+      title.append(...words.flatMap((word) => [document.createElement('wbr'), word]).slice(1))
+      own.replaceChildren(title)
+      const over = root.scrollWidth - root.clientWidth
+      if (over > 0) found.push(`${root.clientWidth} ${care ? '关怀版 ' : ''}${size}: ${words.join('')} by ${over} px`)
+    }
+  }
+  return found
+}
