@@ -13,6 +13,8 @@ import { unusedRouter } from './vite/unusedRouter.ts'
 const FIRST = firstPage()
 const TEXT = firstText()
 const SHARED = /(web\/src\/(ui|platform|knowledge|operations)|contract\/src)\//
+/** What only the few screens need that take files; after the others, lest it take along what they share. */
+const FILES = /web\/src\/(ui\/(forms\/FilePicker\.tsx|states\/kindFault)|platform\/api\/useUploads)/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -79,9 +81,10 @@ export default defineConfig({
                 },
                 {
                   name: 'parts',
-                  test: SHARED,
+                  test: (id) => SHARED.test(id) && !FILES.test(id),
                   minShareCount: 2,
                 },
+                { name: 'files', test: FILES },
               ],
             },
           },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { callAs, comeLoggedIn, fillLogin, masked, newPhone, tokenOf } from '../account/logIn.ts'
 import { office, written } from './office.ts'
+import { returnedQuestion } from './returned.ts'
 
 /** Like none that was asked before: it stands on the site when it has been tried once. */
 const newTitle = () => `${randomBytes(3).toString('hex')}号供应商中标以后要求涨价，能不能改合同价`
@@ -64,6 +65,34 @@ test('a reader writes a question, passes by similar ones, logs in at the end, an
   await expect(page.getByRole('region', { name: '提问' })).toContainText('匿名')
   await page.getByRole('button', { name: /^有帮助/ }).click()
   await expect(page.getByText(/谢谢|感谢/)).toBeVisible()
+})
+
+test('a question that was sent back is completed, with a file, and waits again', async ({ page }) => {
+  await page.goto(await returnedQuestion(page))
+  await expect(page.getByText('请写明合同里对型号的约定').first()).toBeVisible()
+  await page.getByRole('button', { name: '补充说明' }).click()
+  await page.getByRole('button', { name: '提交补充' }).click()
+  await expect(page.getByText('请写明补充的内容')).toBeVisible()
+  await page.getByLabel('补充说明').fill('合同约定为同等以上型号。')
+  await page.getByLabel(/拖到这里/).setInputFiles({ name: '合同.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await page.getByRole('button', { name: '提交补充' }).click()
+  await expect(page.getByText('待受理', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '合同.pdf' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '补充说明' })).toBeHidden()
+})
+
+test('who was not helped says why, or thinks better of it, and keeps their place', async ({ page }) => {
+  await page.goto('/question')
+  await page.locator('main article h2 a').last().click()
+  const no = page.getByRole('button', { name: '没有', exact: true })
+  await no.click()
+  await page.getByRole('button', { name: '取消' }).click()
+  await no.click()
+  await expect(page.getByRole('button', { name: '没有回答到问题' })).toBeFocused()
+  await page.getByRole('button', { name: '依据已经变化' }).click()
+  await expect(page.getByLabel('也可以写几句')).toHaveValue('依据已经变化')
+  await page.getByRole('button', { name: '告诉编辑部' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '已记下' })).toBeVisible()
 })
 
 /** Whether readers find it, on the page, by the call and in the feed; and nowhere who asked. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { comeLoggedIn } from '../account/logIn.ts'
 import { regulation } from '../laws/demonstration.ts'
+import { returnedQuestion } from '../questions/returned.ts'
 import { settled } from './settled.ts'
 
 /** How a reader comes to need a part, and how they see that it came. */
@@ -33,6 +34,12 @@ const open = async (page: Page, path: string) => {
 const readLaw = async (page: Page, article: string) => {
   const [now] = await regulation(page.request)
   await open(page, `/readDetails?id=${now.esId}#${article}`)
+}
+const readAnswer = async (page: Page) => {
+  await open(page, '/question')
+  await page.locator('main article h2 a').first().click()
+  await expect(page).toHaveURL(/questionDetails/)
+  await settled(page)
 }
 /** Each test its own reader: two must not wait for the same code. */
 const somebody = () => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
@@ -86,6 +93,18 @@ export const errands: Record<string, Errand> = {
       await expect(page.getByRole('dialog', { name: '裁剪头像' })).toBeVisible()
       await expect(page.getByLabel('昵称')).toHaveValue('没有保存的名字')
     },
+  },
+  'src/questions/HelpfulReason.tsx': {
+    what: '评价表单',
+    begin: (page) => readAnswer(page),
+    ask: (page) => page.getByRole('button', { name: '没有', exact: true }).click(),
+    came: (page) => expect(page.getByRole('button', { name: '依据已经变化' })).toBeVisible(),
+  },
+  'src/questions/Supplement.tsx': {
+    what: '补充说明',
+    begin: async (page) => open(page, await returnedQuestion(page)),
+    ask: (page) => page.getByRole('button', { name: '补充说明' }).click(),
+    came: (page) => expect(page.getByLabel('补充说明')).toBeFocused(),
   },
   'src/account/login/startSession.ts': {
     begin: (page) => comeLoggedIn(page, somebody()),

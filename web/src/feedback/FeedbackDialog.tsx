@@ -9,6 +9,15 @@ import css from './FeedbackDialog.module.css'
 import { FollowUp } from './FollowUp.tsx'
 import { useSendFeedback } from './useSendFeedback.ts'
 
+/** What is asked of each kind, so that the editors need not ask back. */
+const ASKED: Record<FeedbackType, string> = {
+  '1': '哪里有误，应当是什么',
+  '2': '希望有什么，用来做什么',
+  '3': '做了什么，看到了什么',
+  '4': '发生了什么，希望怎样处理',
+  '9': '想告诉我们什么',
+}
+
 type Props = { type: FeedbackType; page: string; about: string; onClose: () => void }
 
 /** A word to the editors about this page or the site, without leaving it. */
@@ -47,7 +56,7 @@ function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSend
         ))}
       </fieldset>
       <TextField
-        label="哪里有误，应当是什么"
+        label={ASKED[values.type]}
         required
         error={form.faultAt('content')}
         maxLength={1000}

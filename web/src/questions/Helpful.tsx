@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { browserApi } from '../platform/api/browserApi.ts'
+import { onDemand } from '../platform/steps/onDemand.ts'
 import { Button } from '../ui/forms/Button.tsx'
-import { TextField } from '../ui/forms/Field.tsx'
+import { OnDemand } from '../ui/states/OnDemand.tsx'
 import css from './questionDetails.module.css'
 
 type Counts = { yes: number; no: number }
-const REASONS = ['没有回答到问题', '依据已经变化', '看不懂', '与实际做法不符']
+/** Fields weigh a twelfth of the page, and few readers say no. */
+const reasonForm = onDemand(() => import('./HelpfulReason.tsx'))
 
 /** Was this of help? A no asks for the reason, because only that helps the editors. */
 export function Helpful({ esId, counts }: { esId: string; counts: Counts }) {
   const [shown, setShown] = useState(counts)
   const [state, setState] = useState<'asking' | 'why' | 'done'>('asking')
-  const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
 
   async function say(helpful: boolean, why = ''): Promise<void> {
@@ -26,6 +27,7 @@ export function Helpful({ esId, counts }: { esId: string; counts: Counts }) {
     }
   }
 
+  const stayOpen = () => setState('asking')
   return (
     <section className={`no-print needs-script ${css.helpful}`} aria-label="这条答复对您有帮助吗">
       {state === 'asking' && (
@@ -40,31 +42,11 @@ export function Helpful({ esId, counts }: { esId: string; counts: Counts }) {
         </>
       )}
       {state === 'why' && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void say(false, reason)
-          }}
-        >
-          <p>哪里不够好</p>
-          <p className={css.reasons}>
-            {REASONS.map((text) => (
-              <button key={text} type="button" aria-pressed={reason === text} onClick={() => setReason(text)}>
-                {text}
-              </button>
-            ))}
-          </p>
-          <TextField
-            label="也可以写几句"
-            rows={2}
-            maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <Button type="submit" busy={busy}>
-            告诉编辑部
-          </Button>
-        </form>
+        <OnDemand part={reasonForm} what="评价表单" onClose={stayOpen}>
+          {({ HelpfulReason }) => (
+            <HelpfulReason busy={busy} onSend={(reason) => void say(false, reason)} onClose={stayOpen} />
+          )}
+        </OnDemand>
       )}
       {state === 'done' && <p role="status">已记下，谢谢。</p>}
     </section>

@@ -6,16 +6,20 @@ import { useUploads } from '../platform/api/useUploads.ts'
 import { Button } from '../ui/forms/Button.tsx'
 import { TextField } from '../ui/forms/Field.tsx'
 import { FilePicker } from '../ui/forms/FilePicker.tsx'
+import { useFocusFirst } from '../ui/forms/useFocusFirst.ts'
 import { ACCEPTED, MOST_BYTES } from './attachmentRules.ts'
 import css from './myAskInfo.module.css'
 
+type Props = { id: string; onDone: () => Promise<void>; onClose: () => void }
+
 /** What the editors asked for; after it the question waits to be taken again. */
-export function Supplement({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
+export function Supplement({ id, onDone, onClose }: Props) {
   const [content, setContent] = useState('')
   const [files, setFiles] = useState<File[]>([])
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const uploads = useUploads('question')
+  const place = useFocusFirst()
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault()
@@ -33,7 +37,7 @@ export function Supplement({ id, onDone }: { id: string; onDone: () => Promise<v
   }
 
   return (
-    <form noValidate className={css.supplement} onSubmit={send}>
+    <form ref={place} noValidate className={css.supplement} onSubmit={send}>
       <TextField
         label="补充说明"
         required
@@ -52,9 +56,14 @@ export function Supplement({ id, onDone }: { id: string; onDone: () => Promise<v
         mostBytes={MOST_BYTES}
         accept={ACCEPTED}
       />
-      <Button type="submit" busy={busy}>
-        提交补充
-      </Button>
+      <p className={css.acts}>
+        <Button type="submit" busy={busy}>
+          提交补充
+        </Button>
+        <Button quiet onClick={onClose}>
+          取消
+        </Button>
+      </p>
     </form>
   )
 }

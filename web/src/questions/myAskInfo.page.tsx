@@ -1,14 +1,15 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { QUESTION_EVENTS } from '@zhengcai/contract/questions/questionWords.ts'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { useMarkRead } from '../account/messages/useMarkRead.ts'
 import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
 import { Conclusion } from '../knowledge/Conclusion.tsx'
 import { browserApi, quietApi } from '../platform/api/browserApi.ts'
 import { useOwn } from '../platform/session/useOwn.ts'
+import { onDemand } from '../platform/steps/onDemand.ts'
 import { pageMeta } from '../platform/steps/pageMeta.ts'
-import { LinkButton } from '../ui/forms/Button.tsx'
+import { Button, LinkButton } from '../ui/forms/Button.tsx'
 import { ConfirmButton } from '../ui/forms/ConfirmButton.tsx'
 import { OwnFiles } from '../ui/forms/OwnFiles.tsx'
 import { Breadcrumbs } from '../ui/layout/Breadcrumbs.tsx'
@@ -16,11 +17,14 @@ import { SectionHeader } from '../ui/layout/SectionHeader.tsx'
 import { OwnCase } from '../ui/lists/OwnCase.tsx'
 import { OwnPlace } from '../ui/lists/OwnPlace.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
+import { OnDemand } from '../ui/states/OnDemand.tsx'
 import { Status } from '../ui/states/Status.tsx'
 import { RichText } from '../ui/text/RichText.tsx'
 import css from './myAskInfo.module.css'
 import { questionState, waitingFor } from './questionState.ts'
-import { Supplement } from './Supplement.tsx'
+
+/** Few questions are sent back, and files weigh more than the rest of this page. */
+const supplement = onDemand(() => import('./Supplement.tsx'))
 
 type Question = Awaited<ReturnType<Api['userQuestion']['myQuestionDetail']>>
 
@@ -87,10 +91,24 @@ function Shown({ question, reload }: { question: Question; reload: () => Promise
         </p>
       )}
       <OwnFiles label="附件" files={question.attachments} />
-      {question.supplementable && <Supplement id={question.id} onDone={reload} />}
+      {question.supplementable && <ToSupplement id={question.id} reload={reload} />}
       {question.answer && <Answer answer={question.answer} />}
       <Acts question={question} reload={reload} />
     </OwnCase>
+  )
+}
+
+function ToSupplement({ id, reload }: { id: string; reload: () => Promise<void> }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return open ? (
+    <OnDemand part={supplement} what="补充说明" onClose={close}>
+      {({ Supplement }) => <Supplement id={id} onDone={reload} onClose={close} />}
+    </OnDemand>
+  ) : (
+    <p className={css.acts}>
+      <Button onClick={() => setOpen(true)}>补充说明</Button>
+    </p>
   )
 }
 
