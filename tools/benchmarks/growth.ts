@@ -58,7 +58,10 @@ async function costOf(server: Served, path: string): Promise<Spread> {
   const enough = (count: number) => count >= WARM_UP || performance.now() > end
   await closedLoop(server.port, () => ask, { lines: ALONE, enough })
   const costs: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) costs.push(1_000 / (await requestsPerCpu(server, ask, ALONE)))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [perCpu = 0] = await requestsPerCpu([server], ask, ALONE)
+    costs.push(1_000 / perCpu)
+  }
   return spreadOf(costs)
 }
 

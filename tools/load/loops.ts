@@ -11,22 +11,31 @@ const MAY_REFUSE = 0.05
 export type Ask = { request: string; status: number; saying?: string }
 export type Offered = { times: number[]; refused: number }
 
+type Loop = { lines: number; enough: (count: number) => boolean }
+
 /** So many lines, each asking again as soon as it has its answer, until `enough`; tells how many were answered. */
-export async function closedLoop(
-  port: number,
-  next: (count: number) => Ask,
-  { lines, enough }: { lines: number; enough: (count: number) => boolean },
-): Promise<number> {
+export async function closedLoop(port: number, next: (count: number) => Ask, { lines, enough }: Loop): Promise<number> {
+  const open = Array.from({ length: lines }, () => openLine(port))
+  try {
+    return await askOver(open, next, enough)
+  } finally {
+    for (const line of open) line.close()
+  }
+}
+
+/** The same over lines that are open already. */
+export async function askOver(lines: Line[], next: (count: number) => Ask, enough: Loop['enough']): Promise<number> {
   let count = 0
   const wrong: string[] = []
-  await withLines(port, lines, async (line) => {
+  const askAgain = async (line: Line) => {
     while (!enough(count)) {
       count += 1
       const ask = next(count)
       const answer = await line.ask(ask.request)
       if (!isRight(answer, ask)) wrong.push(`${ask.request.split('\r\n')[0]} 得到 ${told(answer, ask)}`)
     }
-  })
+  }
+  await Promise.all(lines.map(askAgain))
   // A machine that is busy with other work makes a server turn somebody away now and then; more would be measured for answers.
   if (wrong.length > Math.max(3, count * MAY_REFUSE)) throw new Error(wrong[0])
   return count - wrong.length

@@ -1,5 +1,6 @@
 import { costOf } from '../search/processCost.ts'
-import { type Ask, closedLoop } from './loops.ts'
+import { openLine } from './line.ts'
+import { type Ask, askOver } from './loops.ts'
 
 /** Enough for hundredths of a second, in which Linux counts, to be a small part. */
 const ENOUGH = Number(process.env.BENCH_CPU_MS ?? 400)
@@ -7,7 +8,8 @@ const LONGEST = 6_000
 const LINES = 6
 /** Whoever asks for what somebody else is just being given shares it: what an answer costs that has to be made is told by one line. */
 export const ALONE = 1
-const LOOK_EVERY = 20
+/** How long one server is asked before the next has its turn, in milliseconds. */
+const TURN = 50
 
 export type Served = { pid: number; port: number }
 
@@ -18,19 +20,32 @@ export function cpuOf(pid: number): number {
   return cost.own + cost.below
 }
 
-/** How many requests a second of processor time answers: what else runs on the machine hardly shows in it. */
-export async function requestsPerCpu({ pid, port }: Served, ask: Ask, lines = LINES): Promise<number> {
-  const begun = performance.now()
-  const before = cpuOf(pid)
-  let looked = begun
-  let done = false
-  const enough = () => {
-    const now = performance.now()
-    if (done || now - looked < LOOK_EVERY) return done
-    looked = now
-    done = now - begun > LONGEST || cpuOf(pid) - before >= ENOUGH
-    return done
+/**
+ * How many requests a second of processor time answers: what else runs on the machine hardly shows in it. Several servers are
+ * asked by turns, each for a moment, because a processor that is shared or slowed down changes its pace within seconds.
+ */
+export async function requestsPerCpu(servers: Served[], ask: Ask, lines = LINES): Promise<number[]> {
+  const sides = servers.map(({ pid, port }) => ({
+    pid,
+    lines: Array.from({ length: lines }, () => openLine(port)),
+    before: cpuOf(pid),
+    count: 0,
+  }))
+  const spent = ({ pid, before }: (typeof sides)[number]) => cpuOf(pid) - before
+  const last = performance.now() + LONGEST * sides.length
+  try {
+    while (sides.some((side) => spent(side) < ENOUGH) && performance.now() < last) {
+      for (const side of sides) {
+        const end = performance.now() + TURN
+        side.count += await askOver(
+          side.lines,
+          () => ask,
+          () => performance.now() > end,
+        )
+      }
+    }
+  } finally {
+    for (const side of sides) for (const line of side.lines) line.close()
   }
-  const count = await closedLoop(port, () => ask, { lines, enough })
-  return (count * 1_000) / Math.max(cpuOf(pid) - before, 10)
+  return sides.map((side) => (side.count * 1_000) / Math.max(spent(side), 10))
 }

@@ -24,16 +24,19 @@ export type Round = {
 }
 export type Servers = { uncached: Served; cached: Served; ceiling: Served }
 
-/** All ways right after one another, so that they meet the same machine. An answer without a tag was not kept. */
+/** What is compared is asked for by turns, so that it meets the same machine. An answer without a tag was not kept. */
 export async function measureTarget({ uncached, cached, ceiling }: Servers, target: Target): Promise<Round> {
   const ask: Ask = { request: requestFor(target.path), status: 200 }
-  const made = await both(uncached, ask, 'uncached')
+  const [perCpu = 0] = await requestsPerCpu([uncached], ask, ALONE)
+  const made = { perCpu, ...(await offered(uncached, ask, 'uncached')) }
   const { headers } = await warmUp(cached, target, 1)
-  if (!headers.etag) return { uncached: made, cached: made, ceiling: await both(ceiling, ask, 'cached') }
+  const [ready = 0, most = 0] = await requestsPerCpu([cached, ceiling], ask)
+  const plain = { perCpu: most, ...(await offered(ceiling, ask, 'cached')) }
+  if (!headers.etag) return { uncached: made, cached: made, ceiling: plain }
   return {
     uncached: made,
-    cached: await both(cached, ask, 'cached'),
-    ceiling: await both(ceiling, ask, 'cached'),
+    cached: { perCpu: ready, ...(await offered(cached, ask, 'cached')) },
+    ceiling: plain,
     unchanged: await comeAgain({ cached, ceiling }, target),
   }
 }
@@ -51,15 +54,12 @@ async function comeAgain(servers: Omit<Servers, 'uncached'>, target: Target, tri
 async function returnOnce({ cached, ceiling }: Omit<Servers, 'uncached'>, target: Target) {
   const { headers } = await warmUp(cached, target, 1)
   const ask: Ask = { request: requestFor(target.path, { 'if-none-match': headers.etag ?? '' }), status: 304 }
-  return { perCpu: await requestsPerCpu(cached, ask), ceiling: await requestsPerCpu(ceiling, ask) }
+  const [perCpu = 0, most = 0] = await requestsPerCpu([cached, ceiling], ask)
+  return { perCpu, ceiling: most }
 }
 
-async function both(server: Served, ask: Ask, way: keyof typeof RATES): Promise<Measured> {
-  return {
-    perCpu: await requestsPerCpu(server, ask, way === 'uncached' ? ALONE : undefined),
-    ...(await openLoop(server.port, () => ask, { rate: RATES[way], seconds: SECONDS[way] })),
-  }
-}
+const offered = ({ port }: Served, ask: Ask, way: keyof typeof RATES): Promise<Offered> =>
+  openLoop(port, () => ask, { rate: RATES[way], seconds: SECONDS[way] })
 
 /** Asks until the compiler has seen the work, or long enough; the last answer is the one to compare with. */
 export async function warmUp({ port }: Served, { path }: Target, most = WARM_UP): Promise<Answer> {

@@ -1,3 +1,5 @@
+import { remembered } from '../../limits/remembered.ts'
+
 /** A table, view or function of the database: how the latter two are made, and whether changes of the first are told. */
 export type Relation = { name: string; definition: string | null; told: boolean }
 
@@ -27,7 +29,6 @@ export function relationsOf(rows: Relation[]): Relations {
   const byName = new Map(rows.map((row) => [row.name, row]))
   const told = new Set(rows.flatMap((row) => (row.told ? row.name : [])))
   const tablesOf = new Map<string, readonly string[]>()
-  const remembered = new Map<string, readonly string[]>()
 
   function read(statement: string, inside: ReadonlySet<string>): readonly string[] {
     const names = new Set(statement.replace(TEXT_OR_COMMENT, ' ').match(NAME))
@@ -43,13 +44,6 @@ export function relationsOf(rows: Relation[]): Relations {
   }
   return {
     isTold: (table) => told.has(table),
-    tablesIn(statement) {
-      const known = remembered.get(statement)
-      if (known) return known
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-      const tables = read(statement, new Set())
-      remembered.set(statement, tables)
-      return tables
-    },
+    tablesIn: remembered((statement) => read(statement, new Set()), MOST_REMEMBERED),
   }
 }

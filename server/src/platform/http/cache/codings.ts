@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { remembered } from '../../limits/remembered.ts'
 
 export type Coding = 'identity' | 'gzip' | 'br'
 
@@ -24,16 +25,8 @@ export function encode(coding: Exclude<Coding, 'identity'>, body: Buffer): Promi
 
 /** The best coding that whoever asks takes; browsers send few different headers, so each is read once. */
 export function codingReader(): (accepted: string | undefined, size: number) => Coding {
-  const read = new Map<string, Coding>()
-  return (accepted, size) => {
-    if (accepted === undefined || size < SMALLEST) return 'identity'
-    const known = read.get(accepted)
-    if (known) return known
-    const coding = codingOf(accepted)
-    if (read.size >= MOST_REMEMBERED) read.clear()
-    read.set(accepted, coding)
-    return coding
-  }
+  const read = remembered(codingOf, MOST_REMEMBERED)
+  return (accepted, size) => (accepted === undefined || size < SMALLEST ? 'identity' : read(accepted))
 }
 
 /** The best of what a header takes; where both are equally welcome, the one that makes it smaller. */

@@ -39,17 +39,17 @@ export const routeOf = (request: FastifyRequest): string | undefined => request.
 
 export function logRequest(request: FastifyRequest, reply: FastifyReply, count?: CountAnswered): void {
   count?.(request, reply)
-  const facts = requestFacts({
+  const facts = {
+    path: loggedPath(request.url),
+    network: maskNetwork(request.ip),
     method: request.method,
-    url: request.url,
     route: routeOf(request),
     status: reply.statusCode,
     code: request.answeredCode,
     cache: request.cacheState,
-    ip: request.ip,
     user: request.memberId,
     ms: Math.round(reply.elapsedTime),
-  })
+  }
   if (QUIET.test(facts.path)) request.log.debug(facts, 'request')
   else request.log.info(facts, 'request')
 }
@@ -58,8 +58,8 @@ const PHONE = /(?<!\d)1\d{10}(?!\d)/
 const PHONES = new RegExp(PHONE, 'g')
 
 /** The query is left out: it can hold a phone number or a code. */
-export function requestFacts<F extends { url: string; ip: string }>({ url, ip, ...rest }: F) {
+export function loggedPath(url: string): string {
   const query = url.indexOf('?')
   const path = url.slice(0, Math.min(query < 0 ? url.length : query, 300))
-  return { path: PHONE.test(path) ? path.replace(PHONES, '[removed]') : path, network: maskNetwork(ip), ...rest }
+  return PHONE.test(path) ? path.replace(PHONES, '[removed]') : path
 }

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
+import { remembered } from '../../limits/remembered.ts'
 
+const MOST_REMEMBERED = 100
 const FORM = /^(\[[0-9a-f:.]+\]|[^\s:[\]@/?#]+)(?::\d{1,5})?$/i
 
 /** The names under which this site is asked for; a port says nothing about whose site it is. */
@@ -12,20 +14,8 @@ export function ownHosts({ origin, allowed }: { origin: string; allowed: string[
     // A proxy on this machine asks by loopback unless told otherwise, and no foreign page can make a browser do so.
     return names.has(name) || isLoopback(name) || (local && isIP(name.replace(/^\[|\]$/g, '')) > 0)
   }
-  return remembered(isOurs)
-}
-
-const MOST_REMEMBERED = 100
-
-/** Nearly everybody names the same host: it need not be looked at each time. */
-function remembered(find: (host: string) => boolean): (host: string) => boolean {
-  const known = new Map<string, boolean>()
-  return (host) => {
-    const found = known.get(host) ?? find(host)
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    known.set(host, found)
-    return found
-  }
+  // Nearly everybody names the same host.
+  return remembered(isOurs, MOST_REMEMBERED)
 }
 
 export function isLoopback(name: string): boolean {
