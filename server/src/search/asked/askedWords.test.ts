@@ -29,6 +29,14 @@ test('a word shows once five networks asked for it, however often one of them di
   expect(await hot()).toEqual(['框架协议', '质疑期限'])
 })
 
+test('whoever asks without end takes no place from others', async () => {
+  await ask([
+    ...Array.from({ length: 6_000 }, (): [string, string] => ['验收期限', '203.0.113.9']),
+    ...Array.from({ length: 5 }, (_, at): [string, string] => ['履约保证金', `198.51.100.${at}`]),
+  ])
+  expect(await hot()).toContain('履约保证金')
+})
+
 test('what nothing was found for never shows to readers; editors see it once five networks asked', async () => {
   const networks = (count: number) => Array.from({ length: count }, (_, at) => `198.19.0.${at}`)
   await ask(

@@ -21,31 +21,37 @@ type Store = {
 
 /** Notes which words readers look for, written in batches; no address is ever stored, only a hash that nobody can make again tomorrow. */
 export function askedWords(store: Store, onError: (error: Error) => void): AskedWords {
-  let waiting: Waiting[] = []
+  let waiting = new Map<string, Waiting>()
   let writing: Promise<void> = Promise.resolve()
   const flush = () => {
-    if (waiting.length === 0) return writing
-    const batch = waiting
-    waiting = []
+    if (waiting.size === 0) return writing
+    const batch = [...waiting.values()]
+    waiting = new Map()
     writing = writing.then(() => write(store, batch)).catch(onError)
     return writing
   }
   const timer = setInterval(flush, FLUSH_EVERY).unref()
   return {
-    asked:
-      (word, found) =>
-      ({ ip, agent }) => {
-        const plain = word.normalize('NFKC').replace(/\s+/g, ' ').trim()
-        if (plain.length < 2 || plain.length > 20 || PRIVATE.test(plain) || ROBOT.test(agent)) return
-        if (!/\p{Script=Han}/u.test(plain) || waiting.length >= MOST_KEPT) return
-        waiting.push({ word: plain, network: networkOf(ip), found })
-      },
+    asked(word, found) {
+      const plain = word.normalize('NFKC').replace(/\s+/g, ' ').trim()
+      if (!isNoted(plain)) return () => {}
+      return ({ ip, agent }) => {
+        if (waiting.size >= MOST_KEPT || ROBOT.test(agent)) return
+        const network = networkOf(ip)
+        const key = `${plain}\n${network}`
+        // Of one network the first counts: whoever asks a thousand times leaves room for others.
+        if (!waiting.has(key)) waiting.set(key, { word: plain, network, found })
+      }
+    },
     async close() {
       clearInterval(timer)
       await flush()
     },
   }
 }
+
+const isNoted = (word: string): boolean =>
+  word.length >= 2 && word.length <= 20 && !PRIVATE.test(word) && /\p{Script=Han}/u.test(word)
 
 async function write(store: Store, batch: Waiting[]): Promise<void> {
   const key = await store.keyOfToday(randomBytes(16).toString('base64'))
