@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { gatherStatistics } from '../platform/database/gatherStatistics.ts'
 import { type Office, type OfficeCommands, refuseMore } from '../platform/process/officeCommand.ts'
 import { checkContent } from './content/checkContent.ts'
 import { exportContent } from './content/exportContent.ts'
@@ -38,6 +39,7 @@ async function importFolder({ db, store, actor, progress: tell }: Office, args: 
   refuseMore(more, IMPORT)
   const [demo = false, live = false, force = false] = IMPORT_OPTIONS.map((option) => args.includes(option))
   const counts = await importContent(db, { folder: resolve(folder), store, demo, live, force, actor, tell })
+  await gatherStatistics(db, counts.added)
   for (const origin of counts.kept) tell(`${origin} 在编辑部改过，没有覆盖；文件的内容成了草稿或另存在稿件的历史里`)
   for (const origin of counts.left) tell(`${origin} 没有导入：公开问答不能成为草稿，要直接公开请加 --live`)
   const drafted = counts.drafted > 0 ? `成为草稿 ${counts.drafted}，` : ''

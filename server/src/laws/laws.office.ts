@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { KNOWLEDGE_CHANGED } from '../knowledge/knowledge.queries.ts'
 import { recordAct } from '../platform/database/audit.ts'
 import { announce } from '../platform/database/changes.ts'
+import { gatherStatistics } from '../platform/database/gatherStatistics.ts'
 import { type Office, type OfficeCommands, refuseMore } from '../platform/process/officeCommand.ts'
 import { takeUpAliases } from './citations/aliases/takeUpAliases.ts'
 import { saveRules } from './citations/citationRules.queries.ts'
@@ -60,6 +61,7 @@ async function importFolder({ db, actor, progress }: Office, args: string[]): Pr
     report,
     tell: progress,
   })
+  await gatherStatistics(db, dryRun ? 0 : counts.added)
   for (const { file, line, message } of skipped) progress(`略过 ${file}:${line} ${message}`)
   for (const { file, line, message } of doubts) progress(`存疑 ${file}:${line} ${message}`)
   const told = `法规 ${counts.laws} 部，条文 ${counts.articles} 条；版本新增 ${counts.added}，更新 ${counts.changed}，未变 ${counts.same}。`

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/testApp.ts'
 import { loadDemonstration } from './loadDemonstration.ts'
@@ -24,4 +25,6 @@ test('of several processes that start at once on an empty database one fills it,
   const imports = await db.selectFrom('audit').where('actor', '=', 'start').select('act').execute()
   expect(imports).toHaveLength(1)
   expect(await loadDemonstration(db, store, folder)).toBe('')
+  const { rows } = await sql`select from pg_stats where tablename = 'knowledge'`.execute(db)
+  expect(rows.length, 'the database knows what it was filled with').toBeGreaterThan(0)
 })

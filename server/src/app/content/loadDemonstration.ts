@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasKnowledge } from '../../knowledge/importing.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { gatherStatistics } from '../../platform/database/gatherStatistics.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import { ImportTaken, importContent } from './importContent.ts'
 
@@ -17,6 +18,7 @@ export async function loadDemonstration(db: Db, store: FileStore, folder: string
     process.stdout.write('正在载入示例内容。\n')
     try {
       const { added } = await importContent(db, { folder, store, demo: true, actor: 'start', tell, guard })
+      await gatherStatistics(db)
       return `已载入示例内容 ${added} 篇。`
     } catch (error) {
       if (!(error instanceof ImportTaken)) throw error
