@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { callAs, comeLoggedIn, fillLogin, masked, newPhone, tokenOf } from '../account/logIn.ts'
+import { expectSound } from '../site/soundness.ts'
 import { office, written } from './office.ts'
 import { returnedQuestion } from './returned.ts'
 
@@ -71,6 +72,8 @@ test('a question that was sent back is completed, with a file, and waits again',
   await page.goto(await returnedQuestion(page))
   await expect(page.getByText('请写明合同里对型号的约定').first()).toBeVisible()
   await page.getByRole('button', { name: '补充说明' }).click()
+  await expect(page.getByLabel('补充说明')).toBeFocused()
+  await expectSound(page, '补充说明')
   await page.getByRole('button', { name: '提交补充' }).click()
   await expect(page.getByText('请写明补充的内容')).toBeVisible()
   await page.getByLabel('补充说明').fill('合同约定为同等以上型号。')
@@ -89,6 +92,7 @@ test('who was not helped says why, or thinks better of it, and keeps their place
   await page.getByRole('button', { name: '取消' }).click()
   await no.click()
   await expect(page.getByRole('button', { name: '没有回答到问题' })).toBeFocused()
+  await expectSound(page, '哪里不够好')
   await page.getByRole('button', { name: '依据已经变化' }).click()
   await expect(page.getByLabel('也可以写几句')).toHaveValue('依据已经变化')
   await page.getByRole('button', { name: '告诉编辑部' }).click()
