@@ -71,7 +71,10 @@ test('a reader writes a question, passes by similar ones, logs in at the end, an
 test('a question that was sent back is completed, with a file, and waits again', async ({ page }) => {
   await page.goto(await returnedQuestion(page))
   await expect(page.getByText('请写明合同里对型号的约定').first()).toBeVisible()
-  await page.getByRole('button', { name: '补充说明' }).click()
+  const write = page.getByRole('button', { name: '补充说明' })
+  await write.click()
+  await page.getByRole('button', { name: '暂不补充' }).click()
+  await write.click()
   await expect(page.getByLabel('补充说明')).toBeFocused()
   await expectSound(page, '补充说明')
   await page.getByRole('button', { name: '提交补充' }).click()

@@ -61,7 +61,7 @@ export function Supplement({ id, onDone, onClose }: Props) {
           提交补充
         </Button>
         <Button quiet onClick={onClose}>
-          取消
+          暂不补充
         </Button>
       </p>
     </form>
