@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { callAs, comeLoggedIn, newPhone } from '../account/logIn.ts'
 import { office } from './office.ts'
 
-/** The address of a question that the editors sent back to the reader who is logged in now. */
+/** Logs a new reader in, to whom the editors sent a question back; answers with its address. */
 export async function returnedQuestion(page: Page): Promise<string> {
   const token = await comeLoggedIn(page, newPhone())
   const { code, data } = await callAs(page.request, token, 'post', '/web/v1/userQuestion/askQuestion', {

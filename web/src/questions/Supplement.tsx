@@ -10,12 +10,18 @@ import { useFocusFirst } from '../ui/forms/useFocusFirst.ts'
 import { ACCEPTED, MOST_BYTES } from './attachmentRules.ts'
 import css from './myAskInfo.module.css'
 
-type Props = { id: string; onDone: () => Promise<void>; onClose: () => void }
+export type Draft = { content: string; files: File[] }
+type Props = {
+  id: string
+  draft: Draft
+  onChange: (draft: Draft) => void
+  onDone: () => Promise<void>
+  onClose: () => void
+}
 
 /** What the editors asked for; after it the question waits to be taken again. */
-export function Supplement({ id, onDone, onClose }: Props) {
-  const [content, setContent] = useState('')
-  const [files, setFiles] = useState<File[]>([])
+export function Supplement({ id, draft, onChange, onDone, onClose }: Props) {
+  const { content, files } = draft
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const uploads = useUploads('question')
@@ -44,14 +50,14 @@ export function Supplement({ id, onDone, onClose }: Props) {
         error={fault}
         maxLength={1000}
         value={content}
-        onChange={(event) => setContent(event.target.value)}
+        onChange={(event) => onChange({ ...draft, content: event.target.value })}
       />
       <FilePicker
         label="补充附件"
         hint="PDF、Word（.docx）、图片，每个不超过 10 MB，仅编辑部可见"
         files={files}
         states={uploads.states}
-        onChange={setFiles}
+        onChange={(files) => onChange({ ...draft, files })}
         most={ATTACHMENTS_ALLOWED}
         mostBytes={MOST_BYTES}
         accept={ACCEPTED}

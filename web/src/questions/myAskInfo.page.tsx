@@ -22,8 +22,9 @@ import { Status } from '../ui/states/Status.tsx'
 import { RichText } from '../ui/text/RichText.tsx'
 import css from './myAskInfo.module.css'
 import { questionState, waitingFor } from './questionState.ts'
+import type { Draft } from './Supplement.tsx'
 
-/** Few questions are sent back, and files weigh more than the rest of this page. */
+/** Few questions are sent back: the form, and what takes files, come when it is opened. */
 const supplement = onDemand(() => import('./Supplement.tsx'))
 
 type Question = Awaited<ReturnType<Api['userQuestion']['myQuestionDetail']>>
@@ -100,10 +101,12 @@ function Shown({ question, reload }: { question: Question; reload: () => Promise
 
 function ToSupplement({ id, reload }: { id: string; reload: () => Promise<void> }) {
   const [open, setOpen] = useState(false)
+  // Kept here: who closes the form finds it as it was.
+  const [draft, setDraft] = useState<Draft>({ content: '', files: [] })
   const close = () => setOpen(false)
   return open ? (
     <OnDemand part={supplement} what="补充说明" onClose={close}>
-      {({ Supplement }) => <Supplement id={id} onDone={reload} onClose={close} />}
+      {({ Supplement }) => <Supplement id={id} draft={draft} onChange={setDraft} onDone={reload} onClose={close} />}
     </OnDemand>
   ) : (
     <p className={css.acts}>
