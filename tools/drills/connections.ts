@@ -10,12 +10,13 @@ import { type Crowd, gatherCrowd } from './means/crowds.ts'
 import { makeGround } from './means/drillGround.ts'
 import { fail, skip } from './means/drillOutcome.ts'
 import type { Flooded } from './means/flood.ts'
+import type { Idled } from './means/idleCrowd.ts'
 
 const IDLE = Number(process.env.DRILL_IDLE ?? 10_000)
 const SLOW = 200
 const FLOOD = 300
 const FLOOD_SECONDS = 15
-const FLOODING = join(import.meta.dirname, './means/flood.ts')
+const IDLE_SECONDS = 5
 /** Who comes from elsewhere meanwhile, and how long they may wait on a machine that is busy with all of this. */
 const ELSEWHERE = '127.0.0.9'
 const MAY_WAIT = 5_000
@@ -96,25 +97,26 @@ async function allEnded({ ended }: Crowd, count: number, within: number): Promis
 }
 
 async function idly(port: number): Promise<string> {
-  // Who never says anything is sent away within seconds; whoever has asked once may keep the connection.
-  const once = (socket: Socket) => socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  const gathering = gatherCrowd({ port, from: '127.0.0.3', count: IDLE, onOpen: once })
-  const during = await meanwhile(port, gathering)
-  const crowd = await gathering
-  const most = IDLE - crowd.ended.length
-  const after = await meanwhile(port, sleep(5_000))
-  crowd.leave()
-  if (most < IDLE * 0.99) fail(`只有 ${most} 个空闲连接同时开着，演练没有起作用`)
-  return `空闲 ${IDLE} 个（同时 ${most} 个），${judge('空闲连接', [...during, ...after])}`
+  const told = inOwnProcess<Idled>('idleCrowd.ts', [port, IDLE, IDLE_SECONDS])
+  const got = await meanwhile(port, told)
+  const { open } = await told
+  if (open < IDLE * 0.99) fail(`只有 ${open} 个空闲连接同时开着，演练没有起作用`)
+  return `空闲 ${IDLE} 个（同时 ${open} 个），${judge('空闲连接', got)}`
 }
 
-/** In a process of its own: whoever is measured must not wait for those who flood. */
 async function flooding(port: number): Promise<string> {
-  const { promise: told, resolve } = Promise.withResolvers<Flooded>()
-  const child = fork(FLOODING, [String(port), String(FLOOD), String(FLOOD_SECONDS)])
-  child.once('message', (message) => resolve(message as Flooded))
+  const told = inOwnProcess<Flooded>('flood.ts', [port, FLOOD, FLOOD_SECONDS])
   const got = await meanwhile(port, told)
   const { answered, away, lost } = await told
   if (lost > 0) fail(`洪水：${lost} 个请求没有答复`)
   return `洪水：那一处答复 ${answered}、请走 ${away}，${judge('洪水', got)}`
+}
+
+/** Whoever is measured must not wait for those who crowd; what they tell at their end. */
+function inOwnProcess<T>(script: string, args: number[]): Promise<T> {
+  const child = fork(join(import.meta.dirname, 'means', script), args.map(String))
+  return new Promise((resolve, reject) => {
+    child.once('message', (told) => resolve(told as T))
+    child.once('exit', (code) => reject(new Error(`${script} 没有说出结果就结束了（${code}）`)))
+  })
 }
