@@ -29,6 +29,8 @@ else await drillAll()
 /** In a process of its own, which can be ended with all it started. */
 async function carryOut(name: string): Promise<void> {
   process.once('SIGTERM', () => endNow(1))
+  // Whoever started it is gone, and with it who would have ended it.
+  process.once('disconnect', () => endNow(1))
   const { run } = await load(name)
   const outcome = await outcomeOf(run)
   process.send?.(outcome, () => endNow(0))
