@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './sources.ts'
 
@@ -11,14 +12,21 @@ export type Product = {
   gone(): Promise<number | null>
 }
 
-/** The product as operators start it, on a free port, with a data directory of its own; `hear` is told what it prints. */
+/** What `npm start` says to Node. */
+function flagsIn(root: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return scripts.start.match(/--\S+/g) ?? []
+}
+
+/** The product as operators start it, on a free port, with a data directory of its own; `hear` is told what it prints, `root` is where another release lies. */
 export function startProduct(
   folder: string,
   env: Record<string, string> = {},
   hear: (text: string) => void = () => {},
+  root = ROOT,
 ): Promise<Product> {
   const own = { NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', ...env }
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/start.ts')], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), [...flagsIn(root), join(root, 'tools/start.ts')], {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

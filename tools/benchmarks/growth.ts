@@ -59,7 +59,7 @@ async function costOf(server: Served, path: string): Promise<Spread> {
   await closedLoop(server.port, () => ask, { lines: ALONE, enough })
   const costs: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [perCpu = 0] = await requestsPerCpu([server], ask, ALONE)
+    const [perCpu = 0] = await requestsPerCpu([{ ...server, ask }], ALONE)
     costs.push(1_000 / perCpu)
   }
   return spreadOf(costs)

@@ -1,32 +1,35 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Bench } from '../bench.ts'
 import type { Answer } from '../load/httpAnswer.ts'
 import { tell } from '../load/performanceDocument.ts'
-import { withScratch } from '../load/scratchProduct.ts'
+import { type Scratch, withScratch } from '../load/scratchProduct.ts'
 import { type Figures, figuresOf } from './pages/figures.ts'
-import { heatUp, measureTarget, type Round, type Servers, warmUp } from './pages/measureTarget.ts'
-import { type Before, pagesReport } from './pages/pagesReport.ts'
+import { type Earlier, heatUp, measureTarget, type Round, type Servers, warmUp } from './pages/measureTarget.ts'
+import { pagesReport } from './pages/pagesReport.ts'
 import { startCeiling } from './pages/startCeiling.ts'
-import { findTargets, type Target } from './pages/targets.ts'
+import { findEarlier, findTargets, type Target } from './pages/targets.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-const BEFORE = join(import.meta.dirname, 'pages/before.json')
+/** The folder of an earlier release, installed, to measure beside this one. */
+const BEFORE = process.env.BENCH_BEFORE
 
 /** Every public page and call, made anew, from the cache and unchanged, beside plain Fastify with the same bytes. */
 export const bench: Bench = {
-  about: `公开的页面与接口每秒处理器时间能答多少次：不用缓存、用缓存、304，与最简单的 Fastify 之比，各量 ${ROUNDS} 遍；BENCH_ONLY=/index,law.list 只量几个`,
-  async run({ write, keep }) {
-    await withScratch(async ({ start }) => {
+  about: `公开的页面与接口每秒处理器时间能答多少次：不用缓存、用缓存、304，与最简单的 Fastify 之比，各量 ${ROUNDS} 遍；BENCH_ONLY=/index,law.list 只量几个，BENCH_BEFORE=<早先版本的文件夹> 一同量它`,
+  async run({ write }) {
+    await withScratch(async ({ start, startEarlier }) => {
       const cached = await start()
       const uncached = await start({ PAGE_CACHE_MB: '0' })
+      const before = BEFORE === undefined ? undefined : await earlierIn(BEFORE, startEarlier)
       const targets = chosen(await findTargets(cached.address))
-      const figures = await measureAll({ cached, uncached }, targets)
-      if (keep) writeFileSync(BEFORE, `${JSON.stringify(costs(figures), null, 2)}\n`)
-      const before: Before = existsSync(BEFORE) ? JSON.parse(readFileSync(BEFORE, 'utf8')) : {}
-      tell('pages', 'npm run bench -- pages', pagesReport(figures, before), write)
+      const figures = await measureAll({ cached, uncached, before }, targets)
+      tell('pages', 'npm run bench -- pages', pagesReport(figures), write)
     })
   },
+}
+
+async function earlierIn(folder: string, startEarlier: Scratch['startEarlier']): Promise<Earlier> {
+  const { address, pid, port } = await startEarlier(folder)
+  return { pid, port, paths: await findEarlier(address) }
 }
 
 function chosen(targets: Target[]): Target[] {
@@ -57,6 +60,3 @@ async function measureAll(products: Omit<Servers, 'ceiling'>, targets: Target[])
     return figuresOf(target, facts, rounds.get(target.path) ?? [])
   })
 }
-
-const costs = (figures: Figures[]): Before =>
-  Object.fromEntries(figures.map(({ name, uncached }) => [name, Number((1_000 / uncached.middle).toFixed(3))]))

@@ -12,6 +12,8 @@ export const ALONE = 1
 const TURN = 50
 
 export type Served = { pid: number; port: number }
+/** A server and what it is asked for. */
+export type Turn = Served & { ask: Ask }
 
 /** Milliseconds of processor time so far, of a server and the database below it. */
 export function cpuOf(pid: number): number {
@@ -24,9 +26,10 @@ export function cpuOf(pid: number): number {
  * How many requests a second of processor time answers: what else runs on the machine hardly shows in it. Several servers are
  * asked by turns, each for a moment, because a processor that is shared or slowed down changes its pace within seconds.
  */
-export async function requestsPerCpu(servers: Served[], ask: Ask, lines = LINES): Promise<number[]> {
-  const sides = servers.map(({ pid, port }) => ({
+export async function requestsPerCpu(turns: Turn[], lines = LINES): Promise<number[]> {
+  const sides = turns.map(({ pid, port, ask }) => ({
     pid,
+    ask,
     lines: Array.from({ length: lines }, () => openLine(port)),
     before: cpuOf(pid),
     count: 0,
@@ -39,7 +42,7 @@ export async function requestsPerCpu(servers: Served[], ask: Ask, lines = LINES)
         const end = performance.now() + TURN
         side.count += await askOver(
           side.lines,
-          () => ask,
+          () => side.ask,
           () => performance.now() > end,
         )
       }

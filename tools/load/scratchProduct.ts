@@ -17,6 +17,8 @@ const AS_OPERATED = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info', QUEUE_SECONDS:
 
 export type Scratch = {
   start(env?: Record<string, string>, hear?: (text: string) => void): Promise<Product>
+  /** An earlier release, from the folder it lies in. */
+  startEarlier(root: string): Promise<Product>
   /** Another process on the database of the first. */
   startBeside(env?: Record<string, string>): Promise<Product>
   /** The database of the first, as the office reaches it. */
@@ -28,8 +30,8 @@ export async function withScratch(act: (scratch: Scratch) => Promise<void>): Pro
   await buildIfNeeded()
   const folders: string[] = []
   const stops: (() => Promise<void>)[] = []
-  const begin = async (folder: string, env: Record<string, string>, hear?: (text: string) => void) => {
-    const product = await startProduct(folder, { ...AS_OPERATED, ...env }, hear)
+  const begin = async (folder: string, env: Record<string, string>, hear?: (text: string) => void, root?: string) => {
+    const product = await startProduct(folder, { ...AS_OPERATED, ...env }, hear, root)
     stops.unshift(product.stop)
     await calm(product.pid)
     return product
@@ -48,6 +50,7 @@ export async function withScratch(act: (scratch: Scratch) => Promise<void>): Pro
   try {
     await act({
       start: (env = {}, hear) => begin(newFolder(), env, hear),
+      startEarlier: (root) => begin(newFolder(), {}, undefined, root),
       async startBeside(env = {}) {
         const { socketDir, port, user, database } = await place()
         const address = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`

@@ -9,7 +9,8 @@ export type Figures = Target & {
   bytes: number
   /** Whether it came with a tag, by which the product shows that it keeps it. */
   kept: boolean
-  /** Requests for each second of processor time. */
+  /** Requests for each second of processor time; before, where an earlier release was measured beside and has it. */
+  before?: Spread
   uncached: Spread
   cached: Spread
   unchanged?: Spread
@@ -23,10 +24,12 @@ export type Figures = Target & {
 
 export function figuresOf(target: Target, facts: { bytes: number; kept: boolean }, rounds: Round[]): Figures {
   const perCpu = (way: 'uncached' | 'cached' | 'ceiling') => spreadOf(rounds.map((round) => round[way].perCpu))
+  const before = rounds.flatMap(({ before = [] }) => before)
   const again = rounds.flatMap(({ unchanged }) => unchanged ?? [])
   return {
     ...target,
     ...facts,
+    ...(before.length > 0 && { before: spreadOf(before) }),
     uncached: perCpu('uncached'),
     cached: perCpu('cached'),
     ceiling: perCpu('ceiling'),

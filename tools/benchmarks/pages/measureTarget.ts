@@ -1,7 +1,7 @@
 import type { Answer } from '../../load/httpAnswer.ts'
 import { openLine, requestFor } from '../../load/line.ts'
 import { type Ask, closedLoop, type Offered, openLoop } from '../../load/loops.ts'
-import { ALONE, cpuOf, requestsPerCpu, type Served } from '../../load/requestsPerCpu.ts'
+import { ALONE, cpuOf, requestsPerCpu, type Served, type Turn } from '../../load/requestsPerCpu.ts'
 import type { Target } from './targets.ts'
 
 /** Requests a second that readers send, whatever the answers take. */
@@ -16,24 +16,33 @@ const HEAT_UP_LIMIT = 20_000
 /** Requests for each second of processor time, and how long each answer took at the fixed rate, in milliseconds. */
 export type Measured = Offered & { perCpu: number }
 export type Round = {
+  /** Requests for each second of processor time that an earlier release answers. */
+  before?: number
   uncached: Measured
   cached: Measured
   ceiling: Measured
   /** Absent where the product gives no tag to come back with. */
   unchanged?: { perCpu: number; ceiling: number }
 }
-export type Servers = { uncached: Served; cached: Served; ceiling: Served }
+export type Servers = { uncached: Served; cached: Served; ceiling: Served; before?: Earlier | undefined }
+/** An earlier release, with the address at which it has what is measured, by its name; it may not have all. */
+export type Earlier = Served & { paths: Map<string, string> }
 
 /** What is compared is asked for by turns, so that it meets the same machine. An answer without a tag was not kept. */
-export async function measureTarget({ uncached, cached, ceiling }: Servers, target: Target): Promise<Round> {
-  const ask: Ask = { request: requestFor(target.path), status: 200 }
-  const [perCpu = 0] = await requestsPerCpu([uncached], ask, ALONE)
+export async function measureTarget({ uncached, cached, ceiling, before }: Servers, target: Target): Promise<Round> {
+  const ask = askFor(target.path)
+  const [perCpu = 0, earlier] = await requestsPerCpu([{ ...uncached, ask }, ...askBefore(before, target)], ALONE)
   const made = { perCpu, ...(await offered(uncached, ask, 'uncached')) }
   const { headers } = await warmUp(cached, target, 1)
-  const [ready = 0, most = 0] = await requestsPerCpu([cached, ceiling], ask)
+  const [ready = 0, most = 0] = await requestsPerCpu([
+    { ...cached, ask },
+    { ...ceiling, ask },
+  ])
   const plain = { perCpu: most, ...(await offered(ceiling, ask, 'cached')) }
-  if (!headers.etag) return { uncached: made, cached: made, ceiling: plain }
+  const known = earlier === undefined ? {} : { before: earlier }
+  if (!headers.etag) return { ...known, uncached: made, cached: made, ceiling: plain }
   return {
+    ...known,
     uncached: made,
     cached: { perCpu: ready, ...(await offered(cached, ask, 'cached')) },
     ceiling: plain,
@@ -41,7 +50,18 @@ export async function measureTarget({ uncached, cached, ceiling }: Servers, targ
   }
 }
 
-async function comeAgain(servers: Omit<Servers, 'uncached'>, target: Target, tries = 3): ReturnType<typeof returnOnce> {
+const askFor = (path: string): Ask => ({ request: requestFor(path), status: 200 })
+
+function askBefore(before: Earlier | undefined, { name }: Target): Turn[] {
+  const path = before?.paths.get(name)
+  return before && path !== undefined ? [{ ...before, ask: askFor(path) }] : []
+}
+
+async function comeAgain(
+  servers: Pick<Servers, 'cached' | 'ceiling'>,
+  target: Target,
+  tries = 3,
+): ReturnType<typeof returnOnce> {
   try {
     return await returnOnce(servers, target)
   } catch (error) {
@@ -51,10 +71,13 @@ async function comeAgain(servers: Omit<Servers, 'uncached'>, target: Target, tri
   }
 }
 
-async function returnOnce({ cached, ceiling }: Omit<Servers, 'uncached'>, target: Target) {
+async function returnOnce({ cached, ceiling }: Pick<Servers, 'cached' | 'ceiling'>, target: Target) {
   const { headers } = await warmUp(cached, target, 1)
   const ask: Ask = { request: requestFor(target.path, { 'if-none-match': headers.etag ?? '' }), status: 304 }
-  const [perCpu = 0, most = 0] = await requestsPerCpu([cached, ceiling], ask)
+  const [perCpu = 0, most = 0] = await requestsPerCpu([
+    { ...cached, ask },
+    { ...ceiling, ask },
+  ])
   return { perCpu, ceiling: most }
 }
 
@@ -77,7 +100,7 @@ export async function warmUp({ port }: Served, { path }: Target, most = WARM_UP)
 
 /** Asks for everything in turn until the way of an answer that is ready is as fast as it will be. */
 export async function heatUp({ pid, port }: Served, targets: Target[]): Promise<void> {
-  const asks = targets.map(({ path }): Ask => ({ request: requestFor(path), status: 200 }))
+  const asks = targets.map(({ path }) => askFor(path))
   const [begun, before] = [performance.now(), cpuOf(pid)]
   const enough = (count: number) =>
     performance.now() - begun > HEAT_UP_LIMIT || (count % 100 === 0 && cpuOf(pid) - before > HOT)

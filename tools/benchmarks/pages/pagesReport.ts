@@ -1,24 +1,23 @@
 import { type Report, table } from '../../load/performanceDocument.ts'
 import { COLOURS, dotPlot } from '../../load/plot.ts'
-import { short, shown, whole } from '../../load/spread.ts'
+import { type Spread, short, shown, whole } from '../../load/spread.ts'
 import type { Figures } from './figures.ts'
 import { RATES } from './measureTarget.ts'
 
 const GOAL = 0.7
 
-/** Milliseconds of processor time for an answer, by the name of the target. */
-export type Before = Record<string, number>
-
-export function pagesReport(all: Figures[], before: Before): Report {
+export function pagesReport(all: Figures[]): Report {
   const pages = all.filter(({ kind }) => kind === 'page')
   const calls = all.filter(({ kind }) => kind !== 'page')
   return {
-    text: [summary(all), costTable(all, before), latencyTable(all)].join('\n\n'),
-    pictures: { pages: plot('pages', pages, before), calls: plot('calls', calls, before) },
+    text: [summary(all), costTable(all), latencyTable(all)].join('\n\n'),
+    pictures: { pages: plot('pages', pages), calls: plot('calls', calls) },
   }
 }
 
-const milliseconds = (perCpu: number) => short(1_000 / perCpu)
+/** What one answer costs; the dearest of the rounds is the one with the fewest answers. */
+const milliseconds = ({ middle, least, most }: Spread) =>
+  shown({ middle: 1_000 / middle, least: 1_000 / most, most: 1_000 / least }, short)
 
 function summary(all: Figures[]): string {
   const reach = all.filter(({ share }) => share.middle >= GOAL)
@@ -32,14 +31,15 @@ function summary(all: Figures[]): string {
   ].join(' ')
 }
 
-function costTable(all: Figures[], before: Before): string {
+function costTable(all: Figures[]): string {
   return table(
     [
       'answer',
       'bytes',
       'ms before',
       'ms uncached',
-      'uncached /s',
+      'before ÷ uncached',
+      'uncached in plain answers',
       'cached /s',
       '304 /s',
       'ceiling /s',
@@ -49,9 +49,10 @@ function costTable(all: Figures[], before: Before): string {
     all.map((one) => [
       one.name,
       whole(one.bytes),
-      before[one.name] === undefined ? '–' : short(before[one.name] ?? 0),
-      milliseconds(one.uncached.middle),
-      shown(one.uncached, short),
+      one.before ? milliseconds(one.before) : '–',
+      milliseconds(one.uncached),
+      one.before ? `${short(one.uncached.middle / one.before.middle)} ×` : '–',
+      whole(one.ceiling.middle / one.uncached.middle),
       shown(one.cached, whole),
       one.unchanged ? shown(one.unchanged, whole) : '–',
       shown(one.ceiling, whole),
@@ -73,7 +74,7 @@ function latencyTable(all: Figures[]): string {
   )
 }
 
-function plot(what: string, all: Figures[], before: Before): string {
+function plot(what: string, all: Figures[]): string {
   const dots = (name: keyof typeof COLOURS, value: (one: Figures) => number | undefined) => ({
     name,
     colour: COLOURS[name],
@@ -83,7 +84,7 @@ function plot(what: string, all: Figures[], before: Before): string {
     `Public ${what}: answers for each second of processor time, server and database; at the end cached ÷ ceiling`,
     all.map(({ name }) => name),
     [
-      dots('before', ({ name }) => (before[name] ? 1_000 / before[name] : undefined)),
+      dots('before', ({ before }) => before?.middle),
       dots('uncached', ({ uncached }) => uncached.middle),
       dots('ceiling', ({ ceiling }) => ceiling.middle),
       dots('cached', ({ cached }) => cached.middle),

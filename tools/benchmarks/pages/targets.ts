@@ -61,10 +61,26 @@ const TEXTS = ['/robots.txt', '/sitemap.xml', '/feed/all.xml', '/feed/news.json'
 
 /** Every public page of the site map, every public call of the contract that only reads, and some of what machines read. */
 export async function findTargets(address: string): Promise<Target[]> {
-  const examples = await findExamples(address)
-  const targets = [...pages(examples), ...calls(examples), ...TEXTS.map(text)]
-  for (const { name, path } of targets) await expectAnswer(name, address + path)
+  const targets = await targetsAt(address)
+  for (const { name, path } of targets) {
+    const got = await answerOf(address + path)
+    // A screen or call that is new and needs more in its address must be given an example above.
+    if (got !== 200) throw new Error(`${name} 没有例子：${path} 得到 ${got}`)
+  }
   return targets
+}
+
+/** Where an earlier release has them: address by name, without those it does not have yet. */
+export async function findEarlier(address: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const { name, path } of await targetsAt(address))
+    if ((await answerOf(address + path)) === 200) found.set(name, path)
+  return found
+}
+
+async function targetsAt(address: string): Promise<Target[]> {
+  const examples = await findExamples(address)
+  return [...pages(examples), ...calls(examples), ...TEXTS.map(text)]
 }
 
 function pages(examples: Examples): Target[] {
@@ -93,11 +109,10 @@ const isPublicReading = (call: Call) =>
 
 const text = (path: string): Target => ({ name: path, kind: 'text', path })
 
-/** A screen or call that is new and needs more in its address must be given an example above. */
-async function expectAnswer(name: string, url: string): Promise<void> {
+/** The status of an answer, or the code in it where that is a call's. */
+async function answerOf(url: string): Promise<number> {
   const reply = await fetch(url, { redirect: 'manual' })
   const isJson = reply.headers.get('content-type')?.startsWith('application/json')
   const { code } = isJson ? ((await reply.json()) as { code?: number }) : { code: undefined }
-  if (reply.status !== 200 || (code ?? 200) !== 200)
-    throw new Error(`${name} 没有例子：${url} 得到 ${code ?? reply.status}`)
+  return reply.status === 200 ? (code ?? 200) : reply.status
 }

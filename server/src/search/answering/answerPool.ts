@@ -25,6 +25,8 @@ export type AnswerPool = {
   ask(engine: SharedEngine, job: Job): void
   /** The office's list, which counts from the next question on: how words are asked for is no part of the index. */
   setSynonyms(rows: WordRow[] | undefined): void
+  /** Bytes that its threads hold beside the index. */
+  memory(): number
   close(): Promise<void>
 }
 export type SharedEngine = SearchEngine & { state(): IndexState; index: SearchIndex }
@@ -95,6 +97,7 @@ export function answerPool({ threads, readTrade, ...needs }: Needs): AnswerPool 
       synonyms = rows
       orderAll({ synonyms: rows })
     },
+    memory: () => answerers.reduce((sum, own) => sum + own.memory(), 0),
     close: async () => void (await Promise.all(answerers.map((own) => own.end()))),
   }
 }
@@ -110,6 +113,7 @@ type Answerer = {
   isFree(): boolean
   give(job: Job): void
   order(one: Order): void
+  memory(): number
   end(): Promise<unknown>
 }
 
@@ -122,6 +126,7 @@ function launch({ lock, reader, synonyms, takesLong, onLine, onLost, onFree }: P
   const data: AnswererData = { lock, reader, ...(synonyms !== undefined && { synonyms }), answers: port2 }
   const worker = new Worker(SCRIPT, { workerData: data, transferList: [port2] })
   let isFree = true
+  let memory = 0
   const watch: Watch = watchThread(worker, {
     ask: { pulse: true } satisfies Order,
     every: PULSE,
@@ -130,7 +135,10 @@ function launch({ lock, reader, synonyms, takesLong, onLine, onLost, onFree }: P
   })
   worker.on('message', (heard: Heard) => {
     watch.heard()
-    if ('pulse' in heard) return
+    if ('pulse' in heard) {
+      memory = heard.pulse
+      return
+    }
     isFree = true
     onFree()
   })
@@ -145,6 +153,7 @@ function launch({ lock, reader, synonyms, takesLong, onLine, onLost, onFree }: P
       order({ job })
     },
     order,
+    memory: () => memory,
     end() {
       watch.stop()
       return worker.terminate()

@@ -4,6 +4,7 @@ import type { IndexNews, IndexState } from '@zhengcai/engine/index/indexState.ts
 import type { Asked, Typed } from '@zhengcai/engine/searchEngine.ts'
 import { createSearchIndex, type SearchIndex } from '@zhengcai/engine/searchIndex.ts'
 import type { Trade } from '@zhengcai/engine/trade.ts'
+import { threadMemory } from '../../platform/process/threadMemory.ts'
 import { synonymsBy } from '../words/synonymFile.ts'
 import { tradeWith } from '../words/trade.ts'
 import { type SharedLock, whileReading } from './sharedLock.ts'
@@ -17,8 +18,8 @@ export type Order =
   | { synonyms: WordRow[] | undefined }
   | { pulse: true }
 export type AnswererData = { lock: SharedLock; reader: number; synonyms?: string; answers: MessagePort }
-/** What it tells the thread that gives the orders; answers go straight to whoever asked. */
-export type Heard = { free: true } | { pulse: true }
+/** What it tells the thread that gives the orders, with a sign of life its memory; answers go straight to whoever asked. */
+export type Heard = { free: true } | { pulse: number }
 
 const { lock, reader, synonyms, answers } = workerData as AnswererData
 // Whoever fills the index tells what is wrong with the table.
@@ -34,7 +35,7 @@ function obey(order: Order): void {
   else if ('news' in order) index?.take(order.news)
   else if ('views' in order) index?.setViews(order.views)
   else if ('synonyms' in order) follow(order.synonyms)
-  else tell({ pulse: true })
+  else tell({ pulse: threadMemory() })
 }
 
 function take(state: IndexState): void {

@@ -19,7 +19,8 @@ export type Outcome =
   | { id: number; failed: string; code?: string; syscall?: string }
 export type Told =
   | Outcome
-  | { pulse: true }
+  /** A sign of life: the bytes that it and those who answer for it hold. */
+  | { pulse: number }
   | { warning: string; origin: Origin | undefined }
   | { statement: StatementEvent; words: string; origin: Origin | undefined }
   /** Where a further thread answers. */
@@ -33,7 +34,7 @@ type Acts = AskedAct extends infer A ? (A extends { id: number } ? Omit<A, 'id'>
 export type SearchThread = Answering & {
   status(): Promise<EngineStatus>
   /** How it stands, without beginning anything; the index where there is one. */
-  numbers(): { waiting: number; ends: number; status(): Promise<EngineStatus | undefined> }
+  numbers(): { waiting: number; ends: number; memory: number; status(): Promise<EngineStatus | undefined> }
   /** Begins to make the index; without it the first question does. */
   start(): void
   /** Something changed: better now than when somebody asks. */
@@ -78,6 +79,7 @@ export function searchThread(
   let worker: Worker | undefined
   let last = 0
   let ends = 0
+  let memory = 0
   let closed = false
   let answered = false
   let watch: Watch | undefined
@@ -96,6 +98,7 @@ export function searchThread(
     watch?.stop()
     answered = false
     silentSince = undefined
+    memory = 0
     if (!closed) {
       ends += 1
       warn(`search thread ended: ${reason}`)
@@ -124,6 +127,7 @@ export function searchThread(
       if (worker !== own) return
       watch?.heard()
       if ('pulse' in told) {
+        memory = told.pulse
         if (silentSince !== undefined && performance.now() - silentSince > lostAfter) replace(own, 'it answers nothing')
         return
       }
@@ -173,6 +177,7 @@ export function searchThread(
     numbers: () => ({
       waiting: waiting.size,
       ends,
+      memory,
       status: async () => (answered ? ask<EngineStatus>({ act: 'status' }) : undefined),
     }),
     start: begin,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../platform/database/database.ts'
 import { currentOrigin, onBehalfOf } from '../../platform/process/origin.ts'
+import { threadMemory } from '../../platform/process/threadMemory.ts'
 import { answerPool } from '../answering/answerPool.ts'
 import type { Findable } from '../findable.ts'
 import { findWordList } from '../lists/wordLists.queries.ts'
@@ -74,7 +75,7 @@ export function serveThread(findables: Findable[]): void {
   const timer = setInterval(report, REPORT_EVERY)
   parentPort?.on('message', (ask: Ask) => {
     if (ask.act === 'close') return void end()
-    if (ask.act === 'pulse') return tell({ pulse: true })
+    if (ask.act === 'pulse') return tell({ pulse: threadMemory() + pool.memory() })
     onBehalfOf(ask.origin, () => answer(ask)).catch(({ message, code, syscall }: NodeJS.ErrnoException) =>
       tell({ id: ask.id, failed: message, ...(code && { code }), ...(syscall && { syscall }) }),
     )

@@ -25,6 +25,11 @@ export function watchSearch(engine: SearchThread, { metrics, warn }: Needs): Ans
     'Times that the search thread ended and was begun anew.',
     () => engine.numbers().ends,
   )
+  metrics.gauge(
+    'zhengcai_search_threads_bytes',
+    'Memory that the threads of search hold beside the index.',
+    () => engine.numbers().memory,
+  )
   const facts = [
     ['documents', 'Items that can be found.'],
     ['units', 'Parts of items that are ranked on their own.'],
