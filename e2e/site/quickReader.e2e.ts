@@ -34,6 +34,32 @@ test('who is in the search field before the scripts came gets suggestions for wh
   await expect(page.getByRole('combobox', { name: '站内搜索' })).toHaveValue('验收')
 })
 
+test('who goes on typing while the scripts take the page over loses nothing', async ({ page }) => {
+  // One key between the first drawing, which leaves `tapped` empty, and what waits for the frame after it.
+  await page.addInitScript(() => {
+    const frame = window.requestAnimationFrame
+    const press = () => {
+      const field = document.activeElement
+      if ((document.documentElement as { tapped?: unknown }).tapped !== null || !(field instanceof HTMLInputElement))
+        return
+      window.requestAnimationFrame = frame
+      field.value += '收'
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, data: '收' }))
+    }
+    window.requestAnimationFrame = (act) =>
+      frame((time) => {
+        press()
+        act(time)
+      })
+  })
+  const come = await scriptsComeLate(page)
+  await page.goto('/news', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: '站内搜索' }).fill('验')
+  come()
+  await expect(page.getByRole('listbox', { name: '搜索建议' }).getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '站内搜索' })).toHaveValue('验收')
+})
+
 test('who taps 登录 before the scripts came is asked as soon as they are here, and once', async ({ page }) => {
   const come = await scriptsComeLate(page)
   await page.goto('/about-us', { waitUntil: 'commit' })

@@ -15,8 +15,9 @@ export function InDocument({ children }: { children: ReactElement }) {
   useScrollRestoration()
   useSteps()
   // The first drawing writes what the state knows into the fields, which is not what a quick reader has typed into them.
-  const [giveBack] = useState(doneBefore)
-  useEffect(giveBack, [giveBack])
+  const [{ giveBack, tapAgain }] = useState(doneBefore)
+  useLayoutEffect(giveBack, [giveBack])
+  useEffect(tapAgain, [tapAgain])
   return (
     <>
       {/* The router hands over the same element each time, which Preact would pass by: the page would be drawn after it was scrolled. */}

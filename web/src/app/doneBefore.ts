@@ -5,11 +5,15 @@ const isTicked = (field: Typing): field is HTMLInputElement => field.type === 'c
 /** Where the script in the head keeps the button that was tapped last; `null` once somebody has asked for it. */
 type Waiting = HTMLElement & { tapped?: HTMLElement | null }
 
-/**
- * What was typed, ticked or tapped before the scripts came; the returned act gives it back and tells it to whoever follows the
- * field, and taps the button again that could do nothing yet.
- */
-export function doneBefore(): () => void {
+/** What was typed, ticked or tapped before the scripts came. */
+export type DoneBefore = {
+  /** Gives it back and tells it to whoever follows the field; later than the drawing that took it, it would take what was typed since. */
+  giveBack(): void
+  /** Taps the button again that could do nothing yet. */
+  tapAgain(): void
+}
+
+export function doneBefore(): DoneBefore {
   const root: Waiting = document.documentElement
   const { tapped } = root
   root.tapped = null
@@ -19,9 +23,11 @@ export function doneBefore(): () => void {
     const { value } = field
     return value === field.defaultValue ? [] : () => write(field, value)
   })
-  return () => {
-    for (const giveBack of typed) giveBack()
-    tapped?.click()
+  return {
+    giveBack() {
+      for (const act of typed) act()
+    },
+    tapAgain: () => tapped?.click(),
   }
 }
 

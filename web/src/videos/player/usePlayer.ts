@@ -35,11 +35,11 @@ export function usePlayer(item: Video, start: number | undefined) {
     (wish: Act) => {
       const element = video.current
       if (!element) return
-      if (wish.act === 'captions') choose({ captions: !captions })
+      if (wish.act === 'captions') choose((before) => ({ captions: !before.captions }))
       else if (wish.act === 'fullscreen') toggleFullscreen()
       else performOn(element, wish)
     },
-    [captions, choose, toggleFullscreen],
+    [choose, toggleFullscreen],
   )
   const jump = useCallback((second: number) => {
     if (!video.current) return

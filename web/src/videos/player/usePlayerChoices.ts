@@ -7,20 +7,23 @@ export const RATES = [0.75, 1, 1.25, 1.5, 2]
 export type PlayerChoices = { captions: boolean; shortcuts: boolean; rate: number }
 const PLAIN: PlayerChoices = { captions: true, shortcuts: true, rate: 1 }
 
+/** What is chosen, or how it follows from what was: between two presses nothing may have been drawn. */
+export type Choose = (change: Partial<PlayerChoices> | ((before: PlayerChoices) => Partial<PlayerChoices>)) => void
+
 /** How this viewer likes films, remembered on the device. */
-export function usePlayerChoices(): [PlayerChoices, (change: Partial<PlayerChoices>) => void] {
+export function usePlayerChoices(): [PlayerChoices, Choose] {
   const [choices, setChoices] = useState(PLAIN)
   useEffect(() => setChoices(keptChoices()), [])
-  const change = useCallback(
-    (part: Partial<PlayerChoices>) =>
+  const choose = useCallback<Choose>(
+    (change) =>
       setChoices((before) => {
-        const after = { ...before, ...part }
+        const after = { ...before, ...(typeof change === 'function' ? change(before) : change) }
         keep(after)
         return after
       }),
     [],
   )
-  return [choices, change]
+  return [choices, choose]
 }
 
 export function keptChoices(): PlayerChoices {
