@@ -17,6 +17,8 @@ const AS_OPERATED = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info', QUEUE_SECONDS:
 
 export type Scratch = {
   start(env?: Record<string, string>, hear?: (text: string) => void): Promise<Product>
+  /** The first once more, on the data that it left. */
+  startAgain(env?: Record<string, string>): Promise<Product>
   /** An earlier release, from the folder it lies in. */
   startEarlier(root: string): Promise<Product>
   /** Another process on the database of the first. */
@@ -50,6 +52,10 @@ export async function withScratch(act: (scratch: Scratch) => Promise<void>): Pro
   try {
     await act({
       start: (env = {}, hear) => begin(newFolder(), env, hear),
+      async startAgain(env = {}) {
+        await stops.shift()?.()
+        return begin(folders[0] ?? '', env)
+      },
       startEarlier: (root) => begin(newFolder(), {}, undefined, root),
       async startBeside(env = {}) {
         const { socketDir, port, user, database } = await place()
