@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { type Disk, disk, makeFolder, nameForGood } from './lasting.ts'
 import { copyWhole, writeWhole } from './writeWhole.ts'
 
 export const FILES_PATH = '/files'
@@ -22,14 +23,20 @@ export type FileStore = {
   removeAll(hashes: string[]): Promise<void>
 }
 
-export function fileStore(dataDir: string): FileStore {
+export function fileStore(dataDir: string, on: Disk = disk): FileStore {
   const folder = join(dataDir, 'files')
   const nameOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  /** One of another size was cut short when the power went. What another process has just written may not have its name for good. */
+  const isThere = async (name: string, size: number) => {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found?.size !== size) return false
+    await on.syncDirectory(folder)
+    return true
+  }
   const keepAs = async (name: string, bytes: Uint8Array) => {
-    const path = join(folder, name)
-    if (existsSync(path)) return
-    await mkdir(folder, { recursive: true })
-    await writeWhole(path, bytes)
+    if (await isThere(name, bytes.length)) return
+    await makeFolder(folder, on)
+    await writeWhole(join(folder, name), bytes, on)
   }
   return {
     folder,
@@ -37,8 +44,8 @@ export function fileStore(dataDir: string): FileStore {
     keepAs,
     has: (name) => existsSync(join(folder, name)),
     async takeOver(path, name) {
-      await mkdir(folder, { recursive: true })
-      await rename(path, join(folder, name))
+      await makeFolder(folder, on)
+      await nameForGood(path, join(folder, name), on)
     },
     async removeAll(hashes) {
       const gone = new Set(hashes)
@@ -50,7 +57,9 @@ export function fileStore(dataDir: string): FileStore {
       const hash = createHash('sha256')
       for await (const chunk of createReadStream(path, { highWaterMark: 1_048_576 })) hash.update(chunk)
       const name = `${hash.digest('hex').slice(0, 32)}.${extension}`
-      if (!existsSync(join(folder, name))) await copyWhole(path, join(folder, name))
+      if (await isThere(name, (await stat(path)).size)) return name
+      await makeFolder(folder, on)
+      await copyWhole(path, join(folder, name), on)
       return name
     },
     remove: (name) => rm(join(folder, basename(name)), { force: true }),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { FILES_PATH, type FileStore } from './files.ts'
 
@@ -43,12 +45,18 @@ export async function keepAgain(file: string, bytes: Buffer, store: FileStore): 
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const { info } = await picture.raw().toBuffer({ resolveWithObject: true })
   if (info.width !== Number(width)) return undefined
-  await store.keepAs(file, bytes)
+  if (!(await isWhole(file, store))) await store.keepAs(file, bytes)
   for (const narrower of narrowerThan(info.width)) {
     const beside = `${name}-${narrower}.webp`
-    if (!store.has(beside)) await store.keepAs(beside, (await narrowed(bytes, narrower)).data)
+    if (!(await isWhole(beside, store))) await store.keepAs(beside, (await narrowed(bytes, narrower)).data)
   }
   return { url: `${FILES_PATH}/${file}`, width: info.width, height: info.height, bytes: bytes.length }
+}
+
+/** By what it says of its own length: bytes of the same name from elsewhere never take the place of a whole picture. */
+async function isWhole(name: string, store: FileStore): Promise<boolean> {
+  const found = await readFile(join(store.folder, name)).catch(() => undefined)
+  return found !== undefined && holdsOnlyPicture(found)
 }
 
 /** The parts of a WebP file one after another: pixels and transparency, no words, places or colours of a camera, nothing behind the end. */

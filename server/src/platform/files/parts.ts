@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { type Disk, disk, makeFolder, nameForGood } from './lasting.ts'
 
 /** Large files on their way in, part by part: what lies on disk is what has come, whoever was ended meanwhile. */
 export type PartStore = {
@@ -17,13 +18,13 @@ export type PartStore = {
   remove(id: string): Promise<void>
 }
 
-export function partStore(dataDir: string): PartStore {
+export function partStore(dataDir: string, on: Disk = disk): PartStore {
   const folder = join(dataDir, 'parts')
   const folderOf = (id: string) => join(folder, id.replace(/[^A-Za-z0-9_-]/g, ''))
   return {
     async keep(id, index, path) {
-      await mkdir(folderOf(id), { recursive: true })
-      await rename(path, join(folderOf(id), String(index)))
+      await makeFolder(folderOf(id), on)
+      await nameForGood(path, join(folderOf(id), String(index)), on)
     },
     async list(id) {
       const names = (await readdir(folderOf(id)).catch(() => [])).filter((name) => /^\d{1,4}$/.test(name))

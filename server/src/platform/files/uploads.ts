@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, rm } from 'node:fs/promises'
+import { access, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Disk, disk, makeFolder } from './lasting.ts'
 import { writeWhole } from './writeWhole.ts'
 
 /** Files people sent, outside everything that is served by its path; the id is random and the only name a file has. */
@@ -12,14 +13,14 @@ export type UploadStore = {
   remove(id: string): Promise<void>
 }
 
-export function uploadStore(dataDir: string): UploadStore {
+export function uploadStore(dataDir: string, on: Disk = disk): UploadStore {
   const folder = join(dataDir, 'uploads')
   const pathOf = (id: string) => join(folder, id.replace(/[^A-Za-z0-9_-]/g, ''))
   return {
     folder,
     async keep(id, bytes) {
-      await mkdir(folder, { recursive: true })
-      await writeWhole(pathOf(id), bytes, 0o600)
+      await makeFolder(folder, on)
+      await writeWhole(pathOf(id), bytes, on, 0o600)
     },
     async open(id) {
       const there = await access(pathOf(id)).then(

@@ -73,7 +73,7 @@ export async function stageFiles(dataDir: string, journal: Journal): Promise<Sta
 async function writeJournal(folder: string, journal: Journal): Promise<void> {
   await writeFile(join(folder, `${JOURNAL}.part`), JSON.stringify(journal), { mode: 0o600, flush: true })
   await rename(join(folder, `${JOURNAL}.part`), join(folder, JOURNAL))
-  syncDirectory(folder)
+  await syncDirectory(folder)
 }
 
 /** One question to the system instead of one for each file; where it has no such program the disk writes them by and by. */
@@ -142,7 +142,7 @@ export async function swapIn(dataDir: string, { kept, dropped, fresh = [] }: Jou
     if (isToCome) await rename(staged, present)
   }
   for (const name of dropped) await rm(join(dataDir, name), { recursive: true, force: true })
-  syncDirectory(dataDir)
+  await syncDirectory(dataDir)
   // First what tells of it: without the rest nothing is to be done any more.
   await rm(join(folder, JOURNAL), { force: true })
   await rm(folder, { recursive: true, force: true })

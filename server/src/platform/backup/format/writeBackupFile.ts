@@ -51,7 +51,7 @@ export async function writeBackupFile(
       await handle.sync()
       await handle.close()
       await rename(unfinished, path)
-      syncDirectory(dirname(path))
+      await syncDirectory(dirname(path))
       return size
     },
     async abandon() {

@@ -24,7 +24,7 @@ export async function initialiseDatabase({ databaseDir, binaries, account, ephem
       `create database ${DATABASE}\n`,
     )
     renameSync(draft, databaseDir)
-    if (!ephemeral) syncDirectory(dirname(databaseDir))
+    if (!ephemeral) await syncDirectory(dirname(databaseDir))
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     throw error
