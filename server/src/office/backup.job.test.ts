@@ -13,10 +13,13 @@ afterAll(() => rmSync(work, { recursive: true }))
 
 let folder: string
 let now: number
+/** How far the clock was set, without any time going by. */
+let jumped: number
 const open: { close(): Promise<void> }[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(work, 'of-'))
   now = at('2026-11-17 03:00:00')
+  jumped = 0
 })
 afterEach(() => Promise.all(open.splice(0).map((one) => one.close())))
 
@@ -30,7 +33,7 @@ function plan({ make = writeOne, daily = true }: { make?: BackupJobNeeds['make']
   const warn = vi.fn()
   const settings = { folder: daily ? join(folder, 'daily') : undefined, at: 3 * 60 + 15, keep: KEEP }
   const needs = { settings, backupFile: join(folder, 'made'), make: made, warn, onError: () => {} }
-  const job = backupJob({ ...needs, every: 2 ** 30, now: () => now })
+  const job = backupJob({ ...needs, every: 2 ** 30, now: () => now, elapsed: () => now - jumped })
   open.push(job)
   return { ...job, made, warn, names: () => readdirSync(join(folder, 'daily')).sort() }
 }
@@ -70,6 +73,59 @@ test('old ones go when a new one is whole, and never when it is not', async () =
   await expect(fails.look()).rejects.toThrow('磁盘满了')
 })
 
+function setClock(to: string): void {
+  jumped += at(to) - now
+  now = at(to)
+}
+
+test('a clock that ran ahead for a while ends no backups: the next night has its own again', async () => {
+  const { look, made, names } = plan()
+  setClock('2036-05-05 03:15:00')
+  await look()
+  expect(names()).toEqual(['zhengcai-2036-05-05-031500.backup'])
+  setClock('2026-11-17 03:15:00')
+  now += 2 * HOUR
+  await look()
+  now += 24 * HOUR
+  await look()
+  expect(made).toHaveBeenCalledTimes(3)
+  expect(names()).toEqual([
+    'zhengcai-2026-11-17-051500.backup',
+    'zhengcai-2026-11-18-051500.backup',
+    'zhengcai-2036-05-05-031500.backup',
+  ])
+})
+
+test('what failed is tried again an hour later, wherever the clock is set meanwhile', async () => {
+  const { look, made } = plan({ make: () => Promise.reject(new Error('磁盘满了')) })
+  await expect(look()).rejects.toThrow('磁盘满了')
+  setClock('2026-11-16 12:00:00')
+  now += HOUR / 2
+  await look()
+  expect(made).toHaveBeenCalledOnce()
+  now += HOUR
+  await expect(look()).rejects.toThrow('磁盘满了')
+})
+
+test('while the clock runs ahead no more go than on any other night', async () => {
+  const { look, names } = plan()
+  for (const day of [15, 16]) {
+    now = at(`2026-11-${day} 04:00:00`)
+    await look()
+  }
+  setClock('2036-05-05 04:00:00')
+  now += 2 * HOUR
+  await look()
+  setClock('2026-11-17 04:00:00')
+  now += 2 * HOUR
+  await look()
+  expect(names()).toEqual([
+    'zhengcai-2026-11-16-040000.backup',
+    'zhengcai-2026-11-17-060000.backup',
+    'zhengcai-2036-05-05-060000.backup',
+  ])
+})
+
 test('what is no daily backup is not touched; what was left half written goes', async () => {
   const { look, names } = plan()
   const daily = join(folder, 'daily')
@@ -96,19 +152,43 @@ test('a process that ends tells whoever writes', async () => {
   await expect(looking).rejects.toThrow('服务器停止了')
 })
 
-test('where nothing makes backups the log says so once a day, and where something else does it does not', async () => {
+test('where nothing makes backups the log says so soon after the start and once a day, and where something else does it does not', async () => {
   const { look, warn, made } = plan({ daily: false })
-  await look()
-  now += 25 * HOUR
   await look()
   await look()
   expect([made.mock.calls, warn.mock.calls]).toEqual([[], [['还没有备份过']]])
+  now += 25 * HOUR
+  await look()
+  await look()
+  expect(warn.mock.calls).toEqual([['还没有备份过'], ['还没有备份过']])
   writeFileSync(join(folder, 'made'), '')
   utimesSync(join(folder, 'made'), new Date(now), new Date(now))
   now += 25 * HOUR
   await look()
-  expect(warn).toHaveBeenCalledOnce()
+  expect(warn).toHaveBeenCalledTimes(2)
   now += 25 * HOUR
   await look()
   expect(warn).toHaveBeenLastCalledWith('最近一次备份是 50 小时以前')
+})
+
+test('a server that is started anew every day warns each time, and not where it has just made one', async () => {
+  const first = plan({ daily: false })
+  await first.look()
+  now += 20 * HOUR
+  const second = plan({ daily: false })
+  await second.look()
+  expect([first.warn.mock.calls.length, second.warn.mock.calls.length]).toEqual([1, 1])
+  const made = plan({ make: async (file) => writeOne(file).finally(() => writeFileSync(join(folder, 'made'), '')) })
+  now = Date.now()
+  await made.look()
+  expect([made.made.mock.calls.length, made.warn.mock.calls]).toEqual([1, []])
+})
+
+test('a backup of the future is no backup of today, and the log says so', async () => {
+  const { look, warn } = plan({ daily: false })
+  writeFileSync(join(folder, 'made'), '')
+  const ahead = new Date(at('2036-05-05 03:15:00'))
+  utimesSync(join(folder, 'made'), ahead, ahead)
+  await look()
+  expect(warn.mock.calls).toEqual([['最近一次备份记在 2036-05-05 03:15，是将来的时间，请核对服务器的时钟']])
 })

@@ -1,10 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupSettings } from '../platform/backup/backupSettings.ts'
-import { lastDue, listDaily, momentOf, nameAt, removeHalfWritten, superfluous } from '../platform/backup/dailyFiles.ts'
+import {
+  isAhead,
+  lastDue,
+  listDaily,
+  momentOf,
+  nameAt,
+  removeHalfWritten,
+  superfluous,
+} from '../platform/backup/dailyFiles.ts'
 import { findLastBackup } from '../platform/backup/lastBackup.ts'
 import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
 import { regularly } from '../platform/process/regularly.ts'
+import { chinaTime } from '../platform/time/chinaTime.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -23,36 +32,39 @@ export type BackupJobNeeds = {
   job?: TakeJob
   every?: number
   now?: () => number
+  /** Goes on evenly, however the clock is set. */
+  elapsed?: () => number
 }
 
 /**
  * Once a day a backup, or as soon as it can be where the time was missed; what failed is tried again an hour later. Where the
- * last one is old, whoever makes them, the log says so once a day.
+ * last one is old, whoever makes them, the log says so soon after the start and once a day.
  */
 export function backupJob(needs: BackupJobNeeds): { look(): Promise<void>; close(): Promise<void> } {
-  const { settings, backupFile, warn, onError, job = alone, every = MINUTE, now = Date.now } = needs
+  const { settings, backupFile, warn, onError, job = alone, every = MINUTE } = needs
+  const { now = Date.now, elapsed = () => performance.now() } = needs
   const stopped = new AbortController()
   const next = () => lastDue(now(), settings.at) + DAY
   const run = settings.folder
     ? job('backup', () => makeDaily(needs, stopped.signal), { every: DAY, next })
     : async () => {}
   let triedAt = Number.NEGATIVE_INFINITY
-  let warnedAt = now()
+  let warnedAt = Number.NEGATIVE_INFINITY
 
   async function look(): Promise<void> {
     if (await isDue()) {
-      triedAt = now()
+      triedAt = elapsed()
       await run()
     }
-    if (now() - warnedAt < DAY) return
-    warnedAt = now()
+    if (elapsed() - warnedAt < DAY) return
+    warnedAt = elapsed()
     const last = await findLastBackup(backupFile)
-    if (!last) warn('还没有备份过')
-    else if (now() - last.made > TOO_OLD) warn(`最近一次备份是 ${Math.floor((now() - last.made) / HOUR)} 小时以前`)
+    const wrong = last ? wrongWith(last.made, now()) : '还没有备份过'
+    if (wrong) warn(wrong)
   }
   async function isDue(): Promise<boolean> {
-    if (!settings.folder || now() - triedAt < HOUR) return false
-    return (await newestIn(settings.folder)) < lastDue(now(), settings.at)
+    if (!settings.folder || elapsed() - triedAt < HOUR) return false
+    return (await newestIn(settings.folder, now())) < lastDue(now(), settings.at)
   }
   const watch = regularly(look, { every, onError })
   return {
@@ -65,9 +77,14 @@ export function backupJob(needs: BackupJobNeeds): { look(): Promise<void>; close
   }
 }
 
-async function newestIn(folder: string): Promise<number> {
-  const newest = (await listDaily(folder)).at(-1)
-  return (newest && momentOf(newest)) || Number.NEGATIVE_INFINITY
+function wrongWith(made: number, now: number): string | undefined {
+  if (isAhead(made, now)) return `最近一次备份记在 ${chinaTime(made).slice(0, 16)}，是将来的时间，请核对服务器的时钟`
+  return now - made > TOO_OLD ? `最近一次备份是 ${Math.floor((now - made) / HOUR)} 小时以前` : undefined
+}
+
+async function newestIn(folder: string, now: number): Promise<number> {
+  const moments = (await listDaily(folder)).map((name) => momentOf(name) ?? Number.NEGATIVE_INFINITY)
+  return Math.max(Number.NEGATIVE_INFINITY, ...moments.filter((moment) => !isAhead(moment, now)))
 }
 
 /** What is old goes only after the new one was read again and found whole. */
@@ -77,7 +94,7 @@ async function makeDaily({ settings, make, now = Date.now }: BackupJobNeeds, sto
   await removeHalfWritten(folder)
   stopped.throwIfAborted()
   const said = await make(join(folder, nameAt(now())), stopped)
-  const gone = superfluous(await listDaily(folder), keep)
+  const gone = superfluous(await listDaily(folder), keep, now())
   for (const name of gone) await rm(join(folder, name), { force: true })
   return gone.length > 0 ? `${said}；删除旧的 ${gone.length} 个` : said
 }

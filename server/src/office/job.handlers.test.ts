@@ -1,4 +1,4 @@
-import { utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answer } from '@zhengcai/contract/calls.ts'
 import type { job } from '@zhengcai/contract/office/job.contract.ts'
@@ -6,11 +6,13 @@ import type { HealthName } from '@zhengcai/contract/office/jobWords.ts'
 import type { Today } from '@zhengcai/contract/office/today.contract.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { nameAt } from '../platform/backup/dailyFiles.ts'
 import { noteBackup } from '../platform/backup/lastBackup.ts'
 import { claimJob } from '../platform/jobs/claimJob.ts'
 import { askOffice, saidBy } from '../testing/people/askOffice.ts'
 import { hireStaff } from '../testing/people/hireStaff.ts'
 import { testApp } from '../testing/testApp.ts'
+import { lookAtBackup } from './jobs/health.ts'
 
 const app = await testApp()
 const { db } = app
@@ -126,6 +128,13 @@ test('health: what there is not says so, what is old warns, what is well is said
     utimesSync(file, new Date(), new Date(Date.now() - hours * 3_600_000))
     expect(await health('backup')).toMatchObject({ state })
   }
+  utimesSync(file, new Date(), new Date(Date.now() + 50 * 60_000))
+  expect(await health('backup')).toMatchObject({ state: 'ok' })
+  utimesSync(file, new Date(), new Date('2036-05-05T03:15:00+08:00'))
+  expect(await health('backup')).toMatchObject({
+    state: 'bad',
+    text: '最近一次记在 2036-05-05 03:15，是将来的时间，请核对服务器的时钟；没有设置每天的备份（BACKUP_DIR）',
+  })
   await noteBackup(file, { file: '/elsewhere/one.backup', size: 3 * 1024 ** 2, encrypted: true })
   expect(await health('backup')).toMatchObject({ state: 'ok', text: expect.stringMatching(/分钟前，3\.0 MB，已加密$/) })
   expect(await health('certificate')).toMatchObject({ state: 'none' })
@@ -140,6 +149,21 @@ test('health: what there is not says so, what is old warns, what is well is said
   expect(await health('search')).toMatchObject({
     state: 'warn',
     text: expect.stringMatching(/12 篇，2\.0 MB.*1 个正在重建/),
+  })
+})
+
+test('backups named in the future are told of, since none of them is what it says', async () => {
+  const [backupFile, backupFolder] = [join(app.folder, 'made-here'), join(app.folder, 'daily')]
+  mkdirSync(backupFolder)
+  writeFileSync(backupFile, '')
+  writeFileSync(join(backupFolder, nameAt(Date.now())), '')
+  expect(await lookAtBackup({ backupFile, backupFolder })).toMatchObject({ state: 'ok' })
+  writeFileSync(join(backupFolder, 'zhengcai-2036-05-05-031500.backup'), '')
+  expect(await lookAtBackup({ backupFile, backupFolder })).toMatchObject({
+    state: 'warn',
+    text: expect.stringMatching(
+      /；1 个的名字是将来的时间，不算数，请核对时钟后移走：zhengcai-2036-05-05-031500\.backup$/,
+    ),
   })
 })
 

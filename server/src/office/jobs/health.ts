@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile, statfs } from 'node:fs/promises'
 import { HEALTH, type HealthName, type HealthState } from '@zhengcai/contract/office/jobWords.ts'
+import { isAhead, listAhead, listDaily } from '../../platform/backup/dailyFiles.ts'
 import { findLastBackup } from '../../platform/backup/lastBackup.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { SmsState } from '../../platform/outside/sms/sms.ts'
@@ -101,14 +102,23 @@ export async function lookAtBackup({
   const last = await findLastBackup(backupFile)
   const plan = backupFolder ? '' : '；没有设置每天的备份（BACKUP_DIR）'
   if (!last) return { state: 'bad', text: `没有备份${plan}` }
+  const made = chinaTime(last.made).slice(0, 16)
+  if (isAhead(last.made, Date.now()))
+    return { state: 'bad', text: `最近一次记在 ${made}，是将来的时间，请核对服务器的时钟${plan}` }
   const age = Date.now() - last.made
-  const state = age > 3 * DAY ? 'bad' : age > 26 * HOUR ? 'warn' : 'ok'
+  const ahead = backupFolder ? listAhead(await listDaily(backupFolder).catch(() => []), Date.now()) : []
+  const state = age > 3 * DAY ? 'bad' : age > 26 * HOUR || ahead.length > 0 ? 'warn' : 'ok'
   const what = last.size === undefined ? '' : `，${bytes(last.size)}，${last.encrypted ? '已加密' : '没有加密'}`
   return {
     state,
-    text: `最近一次 ${chinaTime(last.made).slice(0, 16)}，${span(age)}前${what}${state === 'ok' ? '' : plan}`,
+    text: `最近一次 ${made}，${span(age)}前${what}${state === 'ok' ? '' : plan}${aheadWords(ahead)}`,
   }
 }
+
+const aheadWords = ([first, ...more]: string[]) =>
+  first
+    ? `；${more.length + 1} 个的名字是将来的时间，不算数，请核对时钟后移走：${first}${more.length > 0 ? ' 等' : ''}`
+    : ''
 
 export async function lookAtCertificate({ certificateFile }: Pick<HealthNeeds, 'certificateFile'>): Promise<Looked> {
   if (!certificateFile) return { state: 'none', text: '没有指定证书文件' }

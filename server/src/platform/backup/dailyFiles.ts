@@ -4,7 +4,8 @@ import { chinaTime } from '../time/chinaTime.ts'
 import type { Keep } from './backupSettings.ts'
 
 const NAME = /^zhengcai-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})\.backup$/
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const CHINA = '+08:00'
 
 /** Named by its moment, so that whatever copies it elsewhere keeps the order. */
@@ -28,6 +29,12 @@ export async function listDaily(folder: string): Promise<string[]> {
   return names.filter((name) => momentOf(name) !== undefined).sort()
 }
 
+/** Written while the clock was wrong: nobody knows when. A little is the difference between two clocks. */
+export const isAhead = (moment: number, now: number): boolean => moment > now + HOUR
+
+export const listAhead = (names: string[], now: number): string[] =>
+  names.filter((name) => isAhead(momentOf(name) ?? now, now))
+
 /** The last moment at which a backup was to be made. */
 export function lastDue(now: number, at: number): number {
   const today = Date.parse(`${chinaTime(now).slice(0, 10)}T00:00:00${CHINA}`) + at * 60_000
@@ -36,10 +43,12 @@ export function lastDue(now: number, at: number): number {
 
 /**
  * What may go: all but the newest of each of so many days, weeks and months. Only days that have a backup count, so that
- * where none were made for a while the old ones stay; the newest always stays.
+ * where none were made for a while the old ones stay; the newest always stays. What a wrong clock named in the future
+ * neither counts nor goes.
  */
-export function superfluous(names: string[], keep: Keep): string[] {
-  const newestFirst = names.filter((name) => momentOf(name) !== undefined).sort((a, b) => (a < b ? 1 : -1))
+export function superfluous(names: string[], keep: Keep, now: number): string[] {
+  const isCounted = (name: string) => !isAhead(momentOf(name) ?? Number.POSITIVE_INFINITY, now)
+  const newestFirst = names.filter(isCounted).sort((a, b) => (a < b ? 1 : -1))
   const kept = new Set(newestFirst.slice(0, 1))
   const periods: [number, (day: string) => string][] = [
     [keep.days, (day) => day],
@@ -69,6 +78,6 @@ export async function removeHalfWritten(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.part') || momentOf(name.slice(0, -'.part'.length)) === undefined) continue
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }))
-    if (Date.now() - mtimeMs > DAY / 24) await rm(join(folder, name), { force: true })
+    if (Date.now() - mtimeMs > HOUR) await rm(join(folder, name), { force: true })
   }
 }
