@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { EARLIER_BACKUP, EARLIER_KEY } from '../../../testing/files/earlierBackup.ts'
 import { readMigrations } from '../../database/migrate.ts'
 import { verifyBackup } from '../verifyBackup.ts'
 import { headerBytes } from './backupHeader.ts'
@@ -81,6 +82,16 @@ test('one changed bit anywhere is noticed', async () => {
     expect(await refusal(flipped(plain, at)), `at ${at}`).toMatch(/已损坏|不是本程序/)
 })
 
+test('a key is made at what ASVS 5.0 asks for, and a file of before it is still read', async () => {
+  const costOf = (file: string) => /"N":(\d+),"r":(\d+),"p":(\d+)/.exec(readFileSync(file).toString('latin1'))?.slice(1)
+  expect(costOf(locked)).toEqual(['131072', '8', '1'])
+  const earlier = join(folder, 'earlier')
+  writeFileSync(earlier, EARLIER_BACKUP)
+  expect(costOf(earlier)).toEqual(['32768', '8', '1'])
+  expect(await verify(earlier, EARLIER_KEY)).toMatchObject({ header: about, totals: { tables: 1, rows: 80, files: 1 } })
+  expect(await refusal(earlier, 'another key altogether')).toContain('BACKUP_KEY 不是这个备份的密钥')
+})
+
 test('so it is where it is encrypted', { timeout: 180_000 }, async () => {
   const { size } = statSync(locked)
   const header = readFileSync(locked).indexOf('}}') + 2
@@ -155,7 +166,12 @@ test('whoever has no key, or another, is told; so is whoever brings a foreign or
   expect(await refusal(saying({ product: 'another' }))).toContain('别的程序')
   expect(await refusal(saying({ format: 2 }))).toContain('由更新的程序')
   expect(await refusal(saying({ cipher: { name: 'none' } }))).toContain('已损坏')
-  expect(
-    await refusal(saying({ cipher: { name: 'aes-256-gcm', N: 2 ** 40, r: 8, p: 1, salt: '', check: '' } })),
-  ).toContain('已损坏')
+  // More than anybody has, and more than is given.
+  for (const cost of [
+    { N: 2 ** 40, r: 8, p: 1 },
+    { N: 131_072, r: 16, p: 1 },
+  ])
+    expect(await refusal(saying({ cipher: { name: 'aes-256-gcm', ...cost, salt: '', check: '' } }), KEY)).toContain(
+      '已损坏',
+    )
 })
