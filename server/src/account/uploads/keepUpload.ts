@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { isUndone } from '../../platform/database/trouble.ts'
 import type { Inspector } from '../../platform/files/inspection/inspector.ts'
 import type { UploadStore } from '../../platform/files/uploads.ts'
 import type { ReceivedFile } from '../../platform/http/serve.ts'
@@ -24,8 +25,8 @@ export async function keepUpload(
   try {
     await insertUpload(db, { ...row, ownerId, purpose })
   } catch (error) {
-    // Without its row nobody would ever find the file, or throw it away.
-    await uploads.remove(row.id)
+    // Without its row nobody would ever find the file, or throw it away; a row without its file would be worse.
+    if (isUndone(error)) await uploads.remove(row.id)
     throw error
   }
   return row
