@@ -75,7 +75,7 @@ export function officeFeature({
   const needs = { db, keyed, siteTitle, origin, demo, idleMinutes: config.office.idleMinutes }
   const carrying = { db, dataDir: config.dataDir, ...transfers }
   const looked = {
-    ...{ db, version: installedVersion(), dataDir: config.dataDir },
+    ...{ db, version: installedVersion(), dataDir: config.dataDir, hasOwnDatabase: !config.databaseUrl },
     ...{ ...config.watched, backupFolder: config.backup.folder, ...health },
   }
   measureHealth(metrics, looked)

@@ -1,7 +1,8 @@
 import { access, constants } from 'node:fs/promises'
 import { ConfigError } from '../../platform/process/ConfigError.ts'
 import { type Config, readConfig } from '../../platform/process/config.ts'
-import { lookAtBackup, lookAtDisk } from '../jobs/health.ts'
+import { lookAtDisk } from '../jobs/disks.ts'
+import { lookAtBackup } from '../jobs/health.ts'
 import { examineCertificate } from './examineCertificate.ts'
 import { examineConfiguration } from './examineConfiguration.ts'
 import { examineDatabase } from './examineDatabase.ts'
@@ -32,7 +33,7 @@ function configOf(env: Record<string, string | undefined>): Config | { wrong: Fi
   }
 }
 
-async function examineDisk({ dataDir }: Config): Promise<Finding> {
+async function examineDisk({ dataDir, databaseUrl, backup }: Config): Promise<Finding> {
   const trouble = await access(dataDir, constants.R_OK | constants.W_OK).catch((error: NodeJS.ErrnoException) => error)
   if (trouble?.code === 'ENOENT') {
     const todo = '第一次 npm start 会建立它；服务已经在运行的话，DATA_DIR 指错了地方'
@@ -44,8 +45,8 @@ async function examineDisk({ dataDir }: Config): Promise<Finding> {
   }
   return found(
     'disk',
-    await lookAtDisk({ dataDir }),
-    `删去不要的文件或换更大的磁盘；${dataDir} 里的 search-index 可以删，别的不要动`,
+    await lookAtDisk({ dataDir, backupFolder: backup.folder, hasOwnDatabase: !databaseUrl }),
+    `删去不要的文件或换更大的磁盘；${dataDir} 里的 search-index 可以删，别的不要动；备份的磁盘满了，就把旧的备份移到别处`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { readFile, statfs } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { HEALTH, type HealthName, type HealthState } from '@zhengcai/contract/office/jobWords.ts'
 import { isAhead, listAhead, listDaily } from '../../platform/backup/dailyFiles.ts'
 import { findLastBackup } from '../../platform/backup/lastBackup.ts'
@@ -7,18 +7,20 @@ import type { Db } from '../../platform/database/database.ts'
 import type { SmsState } from '../../platform/outside/sms/sms.ts'
 import { chinaTime } from '../../platform/time/chinaTime.ts'
 import { findGeneration, listInstances } from '../../search/following/search.queries.ts'
+import { bytes, lookAtDisk } from './disks.ts'
 import { findDatabaseSize } from './health.queries.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const GIGABYTE = 1024 ** 3
 
 export type Looked = { state: HealthState; text: string }
 export type HealthNeeds = {
   db: Db
   version: string
   dataDir: string
+  /** Whether the database is the embedded one. */
+  hasOwnDatabase: boolean
   /** Touched by whatever makes the backup, when it has made one. */
   backupFile: string
   /** Where one is put every day. */
@@ -38,7 +40,7 @@ const LOOKS: Record<HealthName, Look> = {
   }),
   search: lookAtSearch,
   database: lookAtDatabase,
-  disk: lookAtDisk,
+  disk: (needs) => lookAtDisk(needs),
   sms: ({ sms }) => SMS[sms()],
   unsent: lookAtUnsent,
   backup: lookAtBackup,
@@ -72,13 +74,6 @@ export async function lookAtSearch({ db }: Pick<HealthNeeds, 'db'>): Promise<Loo
   const lines = alive.map((one) => `${one.documents} 篇，${bytes(one.bytes)}，建于 ${one.builtAt.slice(5, 16)}`)
   const text = `${alive.length} 个进程：${lines.join('；')}`
   return old > 0 ? { state: 'warn', text: `${text}；${old} 个正在重建` } : { state: 'ok', text }
-}
-
-export async function lookAtDisk({ dataDir }: Pick<HealthNeeds, 'dataDir'>): Promise<Looked> {
-  const { bavail, blocks, bsize } = await statfs(dataDir)
-  const [free, all] = [bavail * bsize, blocks * bsize]
-  const state = free < GIGABYTE || free < all * 0.05 ? 'bad' : free < all * 0.15 ? 'warn' : 'ok'
-  return { state, text: `还剩 ${bytes(free)}，共 ${bytes(all)}` }
 }
 
 export async function lookAtDatabase({ db }: Pick<HealthNeeds, 'db'>): Promise<Looked> {
@@ -133,9 +128,6 @@ export function judgeCertificate(until: number): Looked {
     text: `还有 ${days} 天，到 ${chinaTime(until).slice(0, 10)}`,
   }
 }
-
-const bytes = (count: number): string =>
-  count >= GIGABYTE ? `${(count / GIGABYTE).toFixed(1)} GB` : `${(count / 1024 ** 2).toFixed(1)} MB`
 
 function span(ms: number): string {
   if (ms < HOUR) return `${Math.max(0, Math.floor(ms / MINUTE))} 分钟`

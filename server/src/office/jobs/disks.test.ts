@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { lookAtDisk } from './disks.ts'
+
+const GB = 1024 ** 3
+const dataDir = mkdtempSync(join(tmpdir(), 'zc-disks-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+const needs = { dataDir, backupFolder: undefined, hasOwnDatabase: true }
+
+/** Disks by the folder they are mounted at; what lies nowhere is not there. */
+const machine =
+  (mounted: Record<string, { free: number; all: number }>, missing: string[] = []) =>
+  async (path: string) => {
+    const place = Object.keys(mounted)
+      .sort((a, b) => b.length - a.length)
+      .find((one) => path.startsWith(one))
+    const found = place && mounted[place]
+    if (!found || missing.includes(path)) throw Object.assign(new Error(path), { code: 'ENOENT' })
+    return { disk: Object.keys(mounted).indexOf(place), free: found.free * GB, all: found.all * GB }
+  }
+
+test('one disk needs no name', async () => {
+  const here = { ...needs, backupFolder: join(dataDir, 'daily') }
+  expect(await lookAtDisk(here, machine({ '/': { free: 60, all: 100 } }))).toEqual({
+    state: 'ok',
+    text: '还剩 60.0 GB，共 100.0 GB',
+  })
+})
+
+test('a full disk of the backups is told, though there is room for the data', async () => {
+  const disks = { '/': { free: 60, all: 100 }, '/mnt/backup': { free: 0.5, all: 500 } }
+  const looked = await lookAtDisk(
+    { ...needs, backupFolder: '/mnt/backup/daily' },
+    machine(disks, ['/mnt/backup/daily']),
+  )
+  expect(looked).toEqual({
+    state: 'bad',
+    text: `数据目录 ${dataDir} 还剩 60.0 GB，共 100.0 GB；备份 /mnt/backup/daily 还剩 512.0 MB，共 500.0 GB`,
+  })
+})
+
+test('so is that of the embedded database, which may lie elsewhere; one of somebody else is not ours to look at', async () => {
+  writeFileSync(join(dataDir, 'postgres.location'), '/var/lib/zhengcai/0123/postgres\n')
+  const disks = machine({ '/': { free: 60, all: 100 }, '/var': { free: 10, all: 100 } })
+  expect(await lookAtDisk(needs, disks)).toMatchObject({
+    state: 'warn',
+    text: expect.stringMatching(/；数据库 \/var\/lib\/zhengcai\/0123\/postgres 还剩 10\.0 GB，共 100\.0 GB$/),
+  })
+  expect(await lookAtDisk({ ...needs, hasOwnDatabase: false }, disks)).toMatchObject({ state: 'ok' })
+  rmSync(join(dataDir, 'postgres.location'))
+})
+
+test('a folder that cannot be looked at is told, and the others stand', async () => {
+  const measure = async (path: string) => {
+    if (path === '/mnt/away') throw Object.assign(new Error('stale'), { code: 'ESTALE' })
+    return { disk: 1, free: 60 * GB, all: 100 * GB }
+  }
+  expect(await lookAtDisk({ ...needs, backupFolder: '/mnt/away' }, measure)).toEqual({
+    state: 'warn',
+    text: `数据目录 ${dataDir} 还剩 60.0 GB，共 100.0 GB；备份 /mnt/away 看不到`,
+  })
+  await expect(lookAtDisk({ ...needs, dataDir: '/mnt/away' }, measure)).rejects.toThrow('stale')
+})
+
+test('the disks of this machine can be asked', async () => {
+  expect(await lookAtDisk(needs)).toMatchObject({ text: expect.stringMatching(/^还剩 .+，共 /) })
+})

@@ -1,0 +1,70 @@
+import { stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { HealthState } from '@zhengcai/contract/office/jobWords.ts'
+import { locationRecord } from '../../platform/database/embeddedPostgres/chooseDatabaseDirectory.ts'
+import { readIfThere } from '../../platform/database/embeddedPostgres/readIfThere.ts'
+
+const GIGABYTE = 1024 ** 3
+
+export type DiskNeeds = { dataDir: string; backupFolder: string | undefined; hasOwnDatabase: boolean }
+/** `disk` tells one from another. */
+type Room = { disk: number; free: number; all: number }
+type Measure = (path: string) => Promise<Room>
+type Place = { what: string; path: string }
+
+async function measureDisk(path: string): Promise<Room> {
+  const [{ dev }, { bavail, blocks, bsize }] = await Promise.all([stat(path), statfs(path)])
+  return { disk: dev, free: bavail * bsize, all: blocks * bsize }
+}
+
+/** Every disk that something of ours lies on, by the first thing on it; the worst of them is how it stands. */
+export async function lookAtDisk(
+  needs: DiskNeeds,
+  measure: Measure = measureDisk,
+): Promise<{ state: HealthState; text: string }> {
+  const disks = new Map<number, Place & Room>()
+  const unseen: Place[] = []
+  for (const [index, place] of placesOf(needs).entries()) {
+    const room = await roomAt(place.path, measure).catch((error: unknown) => {
+      if (index === 0) throw error
+      return undefined
+    })
+    if (!room) unseen.push(place)
+    else if (!disks.has(room.disk)) disks.set(room.disk, { ...place, ...room })
+  }
+  const isOne = disks.size === 1 && unseen.length === 0
+  const looked = [...disks.values()].map(({ what, path, free, all }) => ({
+    state: stateOf(free, all),
+    text: `${isOne ? '' : `${what} ${path} `}还剩 ${bytes(free)}，共 ${bytes(all)}`,
+  }))
+  looked.push(...unseen.map(({ what, path }) => ({ state: 'warn' as const, text: `${what} ${path} 看不到` })))
+  const state = (['bad', 'warn'] as const).find((one) => looked.some((disk) => disk.state === one)) ?? 'ok'
+  return { state, text: looked.map(({ text }) => text).join('；') }
+}
+
+function placesOf({ dataDir, backupFolder, hasOwnDatabase }: DiskNeeds): Place[] {
+  const database = readIfThere(locationRecord(dataDir))?.trim() || join(dataDir, 'postgres')
+  return [
+    { what: '数据目录', path: dataDir },
+    ...(hasOwnDatabase ? [{ what: '数据库', path: database }] : []),
+    ...(backupFolder ? [{ what: '备份', path: backupFolder }] : []),
+  ]
+}
+
+/** What is not made yet will lie where the folder above it lies. */
+async function roomAt(path: string, measure: Measure): Promise<Room> {
+  try {
+    return await measure(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(path) === path) throw error
+    return roomAt(dirname(path), measure)
+  }
+}
+
+function stateOf(free: number, all: number): 'ok' | 'warn' | 'bad' {
+  if (free < GIGABYTE || free < all * 0.05) return 'bad'
+  return free < all * 0.15 ? 'warn' : 'ok'
+}
+
+export const bytes = (count: number): string =>
+  count >= GIGABYTE ? `${(count / GIGABYTE).toFixed(1)} GB` : `${(count / 1024 ** 2).toFixed(1)} MB`
