@@ -79,7 +79,7 @@ async function writeJournal(folder: string, journal: Journal): Promise<void> {
 /** One question to the system instead of one for each file; where it has no such program the disk writes them by and by. */
 const syncDisk = (folder: string) =>
   new Promise<void>((resolve) => {
-    execFile('sync', ['-f', folder], () => resolve())
+    execFile('sync', ['-f', folder], { env: { PATH: process.env.PATH } }, () => resolve())
   })
 
 /** Moving a folder to another disk would not be one step: it is refused before anything is touched. */
