@@ -21,6 +21,9 @@ const MOST_MEMORY = 400
 /** How often is looked whether it is time to kill. */
 const LOOK = 5
 
+/** Said by a restore once its rows are in and the files begin to be replaced. */
+const REPLACING = '恢复：换上文件'
+
 type Ended = { code: number | null; said: string; peak: number; ms: number }
 
 /** Backups and restores are killed at random moments; each time there must be the old or the new, row by row and file by file. */
@@ -55,19 +58,29 @@ async function drillIn(work: string): Promise<string> {
   if (struck === 0) fail('没有一次在写备份时终止，演练没有起作用')
   if (!isSame(await stateOf(fresh), after)) fail('备份被终止之后数据变了')
 
-  const empty = await office(join(work, 'empty'), ['restore', file])
+  const whileLoading = timesOf(join(work, 'empty'))
+  const empty = await office(join(work, 'empty'), ['restore', file], whileLoading.look)
   if (empty.code !== 0) fail(`恢复失败：${empty.said}`)
   if (!isSame(await stateOf(join(work, 'empty')), after)) fail('恢复出来的与备份的不同')
 
   let [old, replaced] = [0, 0]
+  const met = { before: 0, after: 0 }
   for (let round = 1; round <= ROUNDS; round += 1) {
     if (replaced > 0) {
       rmSync(former, { recursive: true, force: true })
       await makeSite(former, 'former', 5)
       Object.assign(before, await stateOf(former))
     }
-    const late = performance.now() + (empty.ms * round) / (ROUNDS + 1)
-    await office(former, ['restore', file, '--replace'], () => performance.now() >= late)
+    const times = timesOf(former)
+    // By turns while it loads and from the moment it replaces: by the clock alone most would meet neither.
+    const wait = round % 2 === 1 ? (whileLoading.taken() * round) / (ROUNDS + 1) : round * LOOK
+    const isTime = (said: string) => {
+      times.look(said)
+      return performance.now() >= (round % 2 === 1 ? times.begun : times.replacing) + wait
+    }
+    const { code, said } = await office(former, ['restore', file, '--replace'], isTime)
+    if (code === null && said.includes(REPLACING)) met.after += 1
+    else if (code === null && isBegun(former)) met.before += 1
     // Whatever is started next brings it to one of its two ends.
     await office(former, ['staff', 'list'])
     const now = await stateOf(former)
@@ -77,17 +90,36 @@ async function drillIn(work: string): Promise<string> {
     replaced = Number(isNew)
     console.log(`第 ${round} 轮：${isOld ? '原来的' : '备份的'}`)
   }
+  if (met.before === 0) fail('没有一次在恢复装入数据时终止，演练没有起作用')
+  if (met.after === 0) fail('没有一次在恢复替换文件之后终止，演练没有起作用')
   const peaks = [made.peak, empty.peak].map((one) => Math.round(one))
   if (Math.max(...peaks) > MOST_MEMORY) fail(`占用内存 ${peaks.join('、')} MB，超过 ${MOST_MEMORY} MB`)
-  return `终止 ${ROUNDS * 2} 次，写备份时 ${struck} 次，留下 ${whole} 个完好的、没有损坏的；恢复留下原来的 ${old} 次、备份的 ${ROUNDS - old} 次，没有混杂；各 ${MEGABYTES} MB 的行和文件，内存至多 ${Math.max(...peaks)} MB`
+  return `终止 ${ROUNDS * 2} 次，写备份时 ${struck} 次，留下 ${whole} 个完好的、没有损坏的；恢复在装入时终止 ${met.before} 次、替换开始之后 ${met.after} 次，留下原来的 ${old} 次、备份的 ${ROUNDS - old} 次，没有混杂；各 ${MEGABYTES} MB 的行和文件，内存至多 ${Math.max(...peaks)} MB`
 }
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 /** Under its name, or beside it until it is whole. */
 const writtenOf = (path: string) => Math.max(sizeOf(path), sizeOf(`${path}.part`))
 
+const isBegun = (dataDir: string) => existsSync(join(dataDir, 'restoring'))
+
+/** When a restore began to load, and when to replace; it has not, for as long as it is endless. */
+function timesOf(dataDir: string) {
+  const times = {
+    begun: Number.POSITIVE_INFINITY,
+    replacing: Number.POSITIVE_INFINITY,
+    look(said: string): boolean {
+      if (isBegun(dataDir)) times.begun = Math.min(times.begun, performance.now())
+      if (said.includes(REPLACING)) times.replacing = Math.min(times.replacing, performance.now())
+      return false
+    },
+    taken: () => times.replacing - times.begun,
+  }
+  return times
+}
+
 /** Runs a command on this data directory; killed outright as soon as `isTime` says so. */
-async function office(dataDir: string, args: string[], isTime?: () => boolean): Promise<Ended> {
+async function office(dataDir: string, args: string[], isTime?: (said: string) => boolean): Promise<Ended> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_FILE: '', BACKUP_KEY: '' }
   const began = performance.now()
   const child = spawn(process.execPath, [join(ROOT, 'server/src/app/office.ts'), ...args], {
@@ -98,7 +130,7 @@ async function office(dataDir: string, args: string[], isTime?: () => boolean): 
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   let peak = 0
   const measure = setInterval(() => (peak = Math.max(peak, peakOf(child.pid))), 50)
-  const timer = isTime && setInterval(() => isTime() && child.kill('SIGKILL'), LOOK)
+  const timer = isTime && setInterval(() => isTime(said) && child.kill('SIGKILL'), LOOK)
   const [code] = await once(child, 'close')
   clearInterval(measure)
   clearInterval(timer)
