@@ -21,7 +21,7 @@ export function articleExample(db: Db, changes: Changes, needs: Needs): ArticleE
   return cached(
     changes,
     () => findExamples(db, needs),
-    () => Date.now() + FRESH_FOR,
+    () => performance.now() + FRESH_FOR,
   )
 }
 

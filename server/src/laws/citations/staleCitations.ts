@@ -22,7 +22,7 @@ export async function staleCitations(
 ): Promise<{ rows: StaleCitation[]; total: number }> {
   // Whoever reads a text again writes it anew, and that is told.
   const load = async () => readStale(db, await unwatched(listReadAgain), day)
-  return values.get(`stale citations ${day} ${await settledSum(db)}`, load, () => Date.now() + KEPT_FOR)
+  return values.get(`stale citations ${day} ${await settledSum(db)}`, load, () => performance.now() + KEPT_FOR)
 }
 
 async function readStale(db: Db, readAgain: ReadAgain[], day: string) {

@@ -80,7 +80,7 @@ test('whoever uses a kept value depends on what it was made from, the first as t
 })
 
 test('a value ends with its time', async () => {
-  const value = cached(standIn(), made(1, 2), () => Date.now() - 1)
+  const value = cached(standIn(), made(1, 2), () => performance.now() - 1)
   expect([await value.get(), await value.get()]).toEqual([1, 2])
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { moodyProxy } from '../../testing/network/moodyProxy.ts'
 import { testDatabase } from '../../testing/testApp.ts'
+import { clockJumps } from '../time/clockJumps.ts'
 import { announce, type Heard, listenForChanges } from './changes.ts'
 import { inTransaction } from './database.ts'
 
@@ -38,6 +39,22 @@ test('whoever asked to catch up has heard of all that was committed before, and 
   })
   await Promise.all(one)
   expect(heard.filter((tag) => tag.startsWith('mine')).length).toBe(20)
+})
+
+test('a clock that was set, forward or back, has everybody drop all they keep before anything of it is used', async () => {
+  const clock = { wrongBy: 0 }
+  const jumped = clockJumps(() => Date.now() + clock.wrongBy)
+  const own = await listenForChanges(place, lost, jumped)
+  const heard: Heard[] = []
+  own.hold((tags) => void heard.push(tags))
+  own.onChange((tags) => void heard.push(tags))
+  expect([own.hearing(), heard]).toEqual([true, []])
+  for (const wrongBy of [86_400_000, 0, -86_400_000, 0]) {
+    clock.wrongBy = wrongBy
+    heard.splice(0)
+    expect([own.hearing(), heard, own.hearing()]).toEqual([false, ['all', 'all'], true])
+  }
+  await own.close()
 })
 
 test('of two transactions the one that began first and ends last is not overlooked', async () => {

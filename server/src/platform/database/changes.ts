@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { clockJumps } from '../time/clockJumps.ts'
 import { connectionOptions, type Db, type Place } from './database.ts'
 import { oneAfterTheOther } from './freshness/oneAfterTheOther.ts'
 import { type Heard, readChanges } from './freshness/readChanges.ts'
@@ -30,6 +31,7 @@ export type Changes = {
   onChange(drop: (heard: Heard) => void): void
   /** Something changed that only this process knows of. */
   tell(tags: string[]): void
+  /** Asked before anything kept is used: where the clock was set meanwhile, all of it is dropped first. */
   hearing(): boolean
   catchUp(): Promise<void>
   watch<T>(act: () => Promise<T>): Promise<{ result: T; tags: ReadonlySet<string>; until: number }>
@@ -47,7 +49,11 @@ export async function announce(db: Db, tag: string): Promise<void> {
  * Listens on a connection of its own. The notification only says that there is news: what it is stands in a table, so that
  * after a loss the gap is read from there and nothing is told twice or out of order. It is looked at every moment anyway.
  */
-export async function listenForChanges(place: Place, onError: (error: Error) => void): Promise<Changes> {
+export async function listenForChanges(
+  place: Place,
+  onError: (error: Error) => void,
+  jumped = clockJumps(),
+): Promise<Changes> {
   const listeners = tellListeners(onError)
   /** What a look sets off is no part of what whoever waits for it does. */
   const outside = AsyncLocalStorage.snapshot()
@@ -128,7 +134,14 @@ export async function listenForChanges(place: Place, onError: (error: Error) => 
   return {
     ...listeners,
     tell: (tags) => listeners.tell(new Set(tags)),
-    hearing: () => client !== undefined && confirmed > performance.now() - LEASE && confirmed >= doubted,
+    hearing() {
+      // What was made by another clock ends at another time, and whoever asks has it in hand already.
+      if (jumped()) {
+        listeners.tell('all')
+        return false
+      }
+      return client !== undefined && confirmed > performance.now() - LEASE && confirmed >= doubted
+    },
     async catchUp() {
       if (seen === writtenSoFar() && confirmed >= doubted) return
       const asked = performance.now()

@@ -54,7 +54,7 @@ export function keptValues({ watch, hold, hearing, catchUp }: Source, most: numb
       // Whatever this process has written before shows in what it tells afterwards.
       if (catchUp) await catchUp()
       const current = held.get(key)
-      if (current && current.until <= Date.now()) held.delete(key)
+      if (current && current.until <= performance.now()) held.delete(key)
       const own = (hearing() && held.get(key)) || begin(key, load, endOf)
       // While nobody tells of changes everyone makes their own.
       if (hearing()) use(key, own)

@@ -5,7 +5,7 @@ import { reading } from '../lanes.ts'
 import { unwatched } from './watching.ts'
 
 export type Freshness = {
-  /** Runs `act` and tells on which tags what it read depends, and until when (ms since epoch) it stays true if nothing changes. */
+  /** Runs `act` and tells on which tags what it read depends, and until when, as `performance.now()` counts, it stays true if nothing changes. */
   watch<T>(act: () => Promise<T>): Promise<{ result: T; tags: ReadonlySet<string>; until: number }>
   /** Calls back with what changed; 'all' when that cannot be known. */
   onChange(drop: (tags: ReadonlySet<string> | 'all') => void): void
@@ -21,15 +21,16 @@ export type UntilNext = () => Promise<number | null>
 /**
  * Time changes pages without anybody: what is kept ends at the next moment at which anything anywhere does, and at midnight.
  * One moment for all is precise enough: they are few, and it is looked up anew only after something changed.
+ * The database says how long it is until then, and that time passes here by no clock that anybody can set.
  */
 export function freshnessOf(changes: Changes, moments: UntilNext[]): Freshness {
   const next = cached(
     changes,
     async () => {
       // Before asking, so that it is never too late.
-      const now = Date.now()
+      const [now, clock] = [performance.now(), Date.now()]
       const waits = await reading('moments', () => Promise.all(moments.map((untilNext) => untilNext())))
-      return Math.min(chinaMidnightAfter(now), ...waits.map((wait) => now + (wait ?? Number.POSITIVE_INFINITY)))
+      return now + Math.min(chinaMidnightAfter(clock) - clock, ...waits.map((wait) => wait ?? Number.POSITIVE_INFINITY))
     },
     (moment) => moment,
   )

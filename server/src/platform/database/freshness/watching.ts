@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Relations } from './relations.ts'
 
-/** On what something depends that was made from the database, and until when it holds (ms since epoch). */
+/** On what something depends that was made from the database, and until when it holds, as `performance.now()` counts. */
 export type Dependence = { tags: Set<string>; until: number }
 type Watched = { found: Dependence; relations: Relations; narrowed: ReadonlySet<string>; lagging: ReadonlySet<string> }
 
@@ -29,7 +29,7 @@ export function noteStatement(statement: string): void {
   const own = watching.getStore()
   if (!own) return
   for (const table of own.relations.tablesIn(statement)) {
-    if (own.lagging.has(table)) own.found.until = Math.min(own.found.until, Date.now() + LAG)
+    if (own.lagging.has(table)) own.found.until = Math.min(own.found.until, performance.now() + LAG)
     // Nobody tells when it changes: it may be one reader's own, and is never kept.
     else if (!own.relations.isTold(table)) own.found.until = 0
     else if (!own.narrowed.has(table)) own.found.tags.add(table)

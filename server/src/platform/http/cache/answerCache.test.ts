@@ -21,6 +21,11 @@ function open({ mostBytes = 1_000_000 } = {}) {
   return { ...ears, clock, cache, read }
 }
 
+const keptOf = async (obtaining: Promise<Obtained>) => {
+  const obtained = await obtaining
+  return obtained.how === 'unkept' ? expect.fail('not kept') : obtained.kept
+}
+
 /** Something that is made when the test lets it be. */
 function slow(cache: AnswerCache, key: string, text: string, inTurn = atOnce) {
   let go = () => {}
@@ -148,6 +153,24 @@ test('while the database is away what was kept is shown and marked, for a bounde
   expect(await read('home', 'back')).toBe('unkept back')
   clock.now += 6 * MINUTE
   await expect(ask()).rejects.toThrow('connect')
+})
+
+test('whoever first hears that the clock was set gets nothing kept before, also where the database is away', async () => {
+  const ears = openEars()
+  const jumped = { is: false }
+  const hearing = () => {
+    if (jumped.is) ears.change('all')
+    return !jumped.is && ears.state.hears
+  }
+  const freshness = { ...ears.freshness, hearing }
+  const cache = answerCache({ mostBytes: 1_000_000, staleFor: 10 * MINUTE, freshness })
+  const make = async () => ({ ...page('by the old clock') })
+  await cache.obtain('home', make, atOnce)
+  cache.nameAlso(await keptOf(cache.obtain('home', make, atOnce)), '/home')
+  await cache.obtain('never kept', away, atOnce).catch(() => {})
+  jumped.is = true
+  expect(cache.at('/home')).toBeUndefined()
+  await expect(cache.obtain('home', away, atOnce)).rejects.toThrow('connect')
 })
 
 test('where the database was just found away the others do not wait for it again', async () => {

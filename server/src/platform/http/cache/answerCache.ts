@@ -35,7 +35,7 @@ type Options = {
 export type AnswerCache = ReturnType<typeof answerCache>
 
 /** Keeps answers as long as they are true, and has each made once however many wait for it. */
-export function answerCache({ mostBytes, staleFor, freshness, now = Date.now, metrics }: Options) {
+export function answerCache({ mostBytes, staleFor, freshness, now = () => performance.now(), metrics }: Options) {
   const store = keptAnswers<Kept>(mostBytes)
   if (metrics) measure(metrics, { size: store.size, mostBytes, hearing: freshness.hearing })
   /** What is being made, for whoever comes meanwhile. */
@@ -67,7 +67,6 @@ export function answerCache({ mostBytes, staleFor, freshness, now = Date.now, me
     store.drop(kept)
     return undefined
   }
-  const isFresh = (kept: Kept) => now() < kept.freshUntil && hears()
 
   function launch(key: string, make: Make, inTurn: InTurn): Promise<Obtained> {
     const flight = fly(key, make, inTurn).finally(() => {
@@ -126,8 +125,9 @@ export function answerCache({ mostBytes, staleFor, freshness, now = Date.now, me
   /** What stands in for an answer that could not be made: while the database is away, for a bounded time. */
   function instead(key: string, trouble: 'away' | 'busy'): Obtained | undefined {
     if (trouble === 'away') awayAt = now()
+    const heard = hears()
     const kept = standing(key)
-    const bearable = trouble === 'away' ? now() - lastHeard < staleFor : hears()
+    const bearable = trouble === 'away' ? now() - lastHeard < staleFor : heard
     return kept && bearable ? { how: 'stale', kept } : undefined
   }
 
@@ -135,11 +135,13 @@ export function answerCache({ mostBytes, staleFor, freshness, now = Date.now, me
     /** What an address as it was written stands for, if it can be sent at once and nothing else is to be done. */
     at(address: string): Kept | undefined {
       const kept = store.at(address)
-      return kept && now() < kept.refreshFrom && isFresh(kept) ? kept : undefined
+      return kept && now() < kept.refreshFrom && now() < kept.freshUntil && hears() ? kept : undefined
     },
     async obtain(key: string, make: Make, inTurn: InTurn): Promise<Obtained> {
+      // First of all: whoever hears that the clock was set drops everything.
+      const heard = hears()
       const kept = standing(key)
-      if (kept && isFresh(kept)) {
+      if (kept && heard && now() < kept.freshUntil) {
         if (now() >= kept.refreshFrom) refresh(key, make)
         return { how: 'hit', kept }
       }
