@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@zhengcai/server/platform/database/database.ts'
+import { ANSWERED_WITHIN } from '@zhengcai/server/platform/process/deadline.ts'
 import { type MoodyNetwork, moodyNetwork } from '@zhengcai/server/testing/network/moodyNetwork.ts'
 import { sql } from 'kysely'
 import type { Drill } from '../drill.ts'
@@ -15,8 +16,6 @@ import { type OwnPostgres, ownPostgres, urlOf, withDbAt } from './means/ownPostg
 import { signal } from './means/processFamily.ts'
 
 const AWAY_SECONDS = Number(process.env.DRILL_AWAY_SECONDS ?? 60)
-/** What may be waited for adds up: a turn, a connection, a statement and its answer. */
-const LONGEST = 10_000
 /** How long after the trouble is over everything is as before, without anybody's doing. */
 const BACK_WITHIN = 20_000
 const EACH = { readers: 20, texts: 60 }
@@ -115,9 +114,10 @@ async function live(scene: Scene, trouble: Trouble): Promise<string> {
     fail(`${trouble.name}：${lost.length}/${reads.length} 次没有读到，例如 ${lost[0]?.path} ${lost[0]?.status}`)
   if (unclear.length > 0)
     fail(`${trouble.name}：没有说明白的拒绝 ${unclear.length} 个，例如 ${unclear[0]?.kind} ${unclear[0]?.refusal}`)
-  if (slowest > LONGEST) fail(`${trouble.name}：有请求等了 ${seconds(slowest)}`)
+  if (slowest > ANSWERED_WITHIN) fail(`${trouble.name}：有请求等了 ${seconds(slowest)}`)
   if (faults.length > 0) fail(`${trouble.name}：${faults.slice(0, 5).join('；')}`)
-  if (refused === 0 && trouble.seconds > LONGEST / 1_000) fail(`${trouble.name}：没有一次写入被拒绝，演练没有起作用`)
+  if (refused === 0 && trouble.seconds > ANSWERED_WITHIN / 1_000)
+    fail(`${trouble.name}：没有一次写入被拒绝，演练没有起作用`)
   console.log(told)
   return told
 }

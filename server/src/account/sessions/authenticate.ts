@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { writing } from '../../platform/database/lanes.ts'
 import { troubleOf } from '../../platform/database/trouble.ts'
 import type { Member } from '../../platform/http/serve.ts'
+import { aside } from '../../platform/process/deadline.ts'
 import { findSession, type SessionLife, updateSessionUse } from './sessions.queries.ts'
 import { hashToken, isToken } from './tokens.ts'
 
@@ -25,7 +26,7 @@ export async function authenticate(db: Db, token: string, life: SessionLife): Pr
 
 /** Who reads must not wait for who writes: where use cannot be noted at once, the next call will. */
 async function noteUse(db: Db, sessionId: string): Promise<void> {
-  const noted = writing('session use', () => updateSessionUse(db, sessionId)).catch((error: unknown) => {
+  const noted = aside(() => writing('session use', () => updateSessionUse(db, sessionId))).catch((error: unknown) => {
     if (!troubleOf(error)) throw error
   })
   await Promise.race([noted, sleep(NOTE_LIMIT, undefined, { ref: false })])

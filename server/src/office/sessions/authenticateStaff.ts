@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { reading, writing } from '../../platform/database/lanes.ts'
 import type { OfficeSession } from '../../platform/http/registerOffice.ts'
 import type { Keyed } from '../../platform/limits/secret.ts'
+import { aside } from '../../platform/process/deadline.ts'
 import { findStaffSession, updateStaffSessionUse } from './staffSessions.queries.ts'
 
 const ORDER = Object.keys(ROLES)
@@ -20,7 +21,8 @@ export function authenticateStaff({ db, keyed, idleMinutes }: { db: Db; keyed: K
     const found = await reading('authenticate staff', () => findStaffSession(db, hashToken(token), idleMinutes))
     if (!found) return undefined
     const { isUseOld, confirmed, sessionId, id, name, roles, mustEnrol } = found
-    if (isUseOld && !unattended) await writing('staff session use', () => updateStaffSessionUse(db, sessionId))
+    if (isUseOld && !unattended)
+      await aside(() => writing('staff session use', () => updateStaffSessionUse(db, sessionId)))
     const rights = mustEnrol ? [] : rightsOf(roles)
     return {
       staff: { id, name, roles: inOrder(roles), rights, sessionId, mustEnrol },

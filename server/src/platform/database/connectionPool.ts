@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { refuseLate } from '../process/deadline.ts'
 import { noteFailure, noteStatement } from './freshness/watching.ts'
 import { noteWritten } from './freshness/written.ts'
+import { inTime } from './inTime.ts'
 import { laneGate, type Pass } from './laneGate.ts'
 import type { Lane } from './lanes.ts'
 import type { NamedStatements } from './namedStatements.ts'
@@ -54,6 +56,7 @@ export function connectionPool(
     async connect({ name }: Lane): Promise<PostgresPoolClient> {
       let pass: Pass | undefined
       try {
+        refuseLate()
         pass = await enter(name)
         return lend(await steadily(take), { pass, statements, watch, lost, writes, take })
       } catch (error) {
@@ -99,6 +102,7 @@ function lend(first: pg.PoolClient, { pass, statements, watch, lost, writes, tak
   let client: pg.PoolClient | undefined = first
   let broken = false
   let isFirst = true
+  const refuseOutOfTime = inTime(writes)
   /** A reader's first statement hangs on no other and changes nothing: where its connection was cut, another one is asked. */
   const askFirst = (text: string, values: unknown[]) =>
     steadily(async () => {
@@ -124,6 +128,7 @@ function lend(first: pg.PoolClient, { pass, statements, watch, lost, writes, tak
     noteStatement(text)
     const began = performance.now()
     try {
+      refuseOutOfTime(text)
       const answer = await askHere(text, values)
       watch(text, performance.now() - began)
       if (writes) noteWritten(text)

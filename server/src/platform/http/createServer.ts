@@ -1,8 +1,10 @@
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { BEGUN_WITHIN } from '../process/deadline.ts'
 import { onBehalfOf } from '../process/origin.ts'
 import { compressAnswers } from './compressAnswers.ts'
+import { answerInTime } from './edge/answerInTime.ts'
 import type { CountRequests } from './edge/countRequests.ts'
 import { logRequest, logRequests } from './edge/logRequests.ts'
 import { refuseRawRequests } from './edge/refuseRawRequests.ts'
@@ -28,11 +30,13 @@ export async function createServer({
   trustProxy,
   transport = { https: false, subdomains: false },
   count,
+  begunWithin = BEGUN_WITHIN,
 }: {
   log: FastifyBaseLogger
   trustProxy: string[]
   transport?: Transport
   count?: CountRequests
+  begunWithin?: number
 }): Promise<FastifyInstance> {
   const headersOf = headersFor(transport)
   const raw = refuseRawRequests(headersOf)
@@ -64,6 +68,7 @@ export async function createServer({
   readJsonStrictly(app)
   refuseStrangeBodies(app)
   limitSlowBodies(app)
+  answerInTime(app, begunWithin)
   logRequests(app, count?.answered)
   compressAnswers(app)
   // For files; low quality, because at the default brotli costs as much as rendering a page.

@@ -9,10 +9,10 @@ import { keyOf, mayBeKept, maySee } from './cache/keptCalls.ts'
 import type { KeptReplies } from './cache/keptReplies.ts'
 import { nobody } from './cache/nobody.ts'
 import { callerOf as readerOf } from './caller.ts'
-import { UPLOAD_DEADLINE } from './createServer.ts'
 import type { Admit } from './edge/admission.ts'
 import { closedPolicy, framedPolicy } from './edge/securityHeaders.ts'
 import type { Damaged } from './leaveOutDamaged.ts'
+import { limitsOf } from './limitsOf.ts'
 import { disposition } from './pages/download.ts'
 import { receiveUpload } from './receiveUpload.ts'
 import { malformed } from './refusals.ts'
@@ -65,7 +65,7 @@ function register(app: FastifyInstance, served: ServedCall, options: ApiOptions)
   app.route({
     method,
     url: routeOf(template),
-    config: call.upload ? { bodyDeadline: UPLOAD_DEADLINE } : {},
+    config: limitsOf(call),
     async handler(request, reply) {
       if (!isUtf8(request.url)) malformed('请求地址中有无法识别的字符')
       const bearer = bearerOf(request)

@@ -5,7 +5,7 @@ import { ApiError } from '@zhengcai/contract/errors.ts'
 import { RIGHTS } from '@zhengcai/contract/office/rights.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from './caller.ts'
-import { UPLOAD_DEADLINE } from './createServer.ts'
+import { limitsOf } from './limitsOf.ts'
 import { type Received, receiveUpload } from './receiveUpload.ts'
 import { confirmAgain, malformed } from './refusals.ts'
 import { type ApiOptions, isUtf8, registerEach, routeOf, send } from './registerApi.ts'
@@ -33,7 +33,7 @@ function register(app: FastifyInstance, served: ServedCall, options: OfficeOptio
   app.route({
     method,
     url: routeOf(template),
-    config: call.upload ? { bodyDeadline: UPLOAD_DEADLINE } : {},
+    config: limitsOf(call),
     ...(call.bodyMost && { bodyLimit: call.bodyMost }),
     async handler(request, reply) {
       if (!isUtf8(request.url)) malformed('请求地址中有无法识别的字符')

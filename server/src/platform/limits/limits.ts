@@ -3,6 +3,7 @@ import { ApiError } from '@zhengcai/contract/errors.ts'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/database.ts'
 import { nowWriting } from '../database/lanes.ts'
+import { aside } from '../process/deadline.ts'
 
 /** At most so many within any stretch of so many seconds. */
 export type Window = { most: number; seconds: number }
@@ -15,7 +16,7 @@ export type Allowance = { key: string; windows: Window[] }
 export async function takeAllowances(db: Db, allowances: Allowance[]): Promise<string> {
   const keys = allowances.map(({ key }) => key)
   await settleFuture(db, keys)
-  return inTransaction(db, async (tx) => {
+  const take = async (tx: Db) => {
     await lockKeys(tx, keys)
     const wait = await secondsToWait(tx, allowances)
     if (wait > 0) tooOften(wait, await findExhausted(tx, allowances))
@@ -23,7 +24,8 @@ export async function takeAllowances(db: Db, allowances: Allowance[]): Promise<s
     await sql`insert into allowance_use (key, grant_id, at)
       select key, ${grant}, clock_timestamp() from unnest(${keys}::text[]) as key`.execute(tx)
     return grant
-  })
+  }
+  return aside(() => inTransaction(db, take))
 }
 
 /**
@@ -33,7 +35,7 @@ export async function takeAllowances(db: Db, allowances: Allowance[]): Promise<s
 export async function settleFuture(db: Db, keys: string[]): Promise<void> {
   const settle = sql`update allowance_use set at = clock_timestamp()
     where key = any(${keys}::text[]) and at > clock_timestamp()`
-  await nowWriting(() => settle.execute(db))
+  await aside(() => nowWriting(() => settle.execute(db)))
 }
 
 /** How long until there would be one to take; takes nothing. */

@@ -3,6 +3,7 @@ import type { Asked, EngineStatus, Typed } from '@zhengcai/engine/searchEngine.t
 import type { Place } from '../../platform/database/database.ts'
 import type { StatementEvent, TellStatement } from '../../platform/database/watchStatements.ts'
 import { Busy } from '../../platform/http/refusals.ts'
+import { byItsOwnLimit } from '../../platform/process/deadline.ts'
 import { currentOrigin, type Origin, onBehalfOf } from '../../platform/process/origin.ts'
 import { type Watch, watchThread } from '../../platform/process/watchThread.ts'
 import type { Answering } from '../search.ts'
@@ -165,10 +166,11 @@ export function searchThread(
     const id = ++last
     worker.postMessage({ ...act, id, origin: currentOrigin() })
     if (answered) silentSince ??= performance.now()
-    return new Promise<T>((resolve, reject) => {
+    const outcome = new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => settle(id, () => reject(new Busy())), answered ? WAIT_LIMIT : FIRST_WAIT_LIMIT)
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, timer })
     })
+    return byItsOwnLimit(() => outcome)
   }
   return {
     query: (asked) => ask({ act: 'query', asked }),
