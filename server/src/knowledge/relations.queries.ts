@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tellTakesNothing } from '../platform/database/changes.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import type { Relatable, Relation } from './relateItems.ts'
 
@@ -45,6 +46,8 @@ export async function replaceRelations(db: Db, made: Relation[]): Promise<boolea
     const relations = moved
       .flatMap((esId) => wanted.get(esId) ?? [])
       .map(({ esId, relatedId, score }) => ({ es_id: esId, related_id: relatedId, score }))
+    // Only the order of what readers may see anyway: whatever was taken from them has said so itself.
+    if (moved.length > 0) await tellTakesNothing(tx)
     await sql`delete from knowledge_relation where es_id = any (${moved}::text[])`.execute(tx)
     for (let from = 0; from < relations.length; from += AT_ONCE) {
       await tx

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { clockJumps } from '../time/clockJumps.ts'
 import { connectionOptions, type Db, type Place } from './database.ts'
 import { oneAfterTheOther } from './freshness/oneAfterTheOther.ts'
-import { type Heard, readChanges } from './freshness/readChanges.ts'
+import { type Heard, readChanges, TAKES_NOTHING } from './freshness/readChanges.ts'
 import { LIST_RELATIONS, type Relation, type Relations, relationsOf } from './freshness/relations.ts'
 import { tellListeners } from './freshness/tellListeners.ts'
 import { watched } from './freshness/watching.ts'
@@ -44,6 +44,12 @@ export async function announce(db: Db, tag: string): Promise<void> {
     with told as (insert into content_change (tag) values (${tag}) on conflict do nothing)
     select pg_notify(${CHANNEL}, '')`.execute(db)
 }
+
+/**
+ * This transaction takes nothing from readers: pages that show what it changed may stand in while the database is away.
+ * Said only where it is known of everything in it; a withdrawal, a correction or somebody's leaving never says so.
+ */
+export const tellTakesNothing = (tx: Db): Promise<void> => announce(tx, TAKES_NOTHING)
 
 /**
  * Listens on a connection of its own. The notification only says that there is news: what it is stands in a table, so that

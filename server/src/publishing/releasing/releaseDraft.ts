@@ -6,7 +6,7 @@ import { KNOWLEDGE_CHANGED } from '../../knowledge/knowledge.queries.ts'
 import { replaceCitations } from '../../laws/citations/citations.queries.ts'
 import { relinkImported } from '../../laws/citations/relink.ts'
 import { notify } from '../../office/notices/notify.ts'
-import { announce } from '../../platform/database/changes.ts'
+import { announce, tellTakesNothing } from '../../platform/database/changes.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { forbid, movedOn, refuse } from '../../platform/http/refusals.ts'
 import { whyNot } from '../draftMoves.ts'
@@ -77,6 +77,7 @@ export function releaseDraft({ db, reports, ...needs }: ReleaseNeeds, by: Hand, 
     refuseUnlessMoved(await markReleased(tx, draft))
     await deleteLocksOf(tx, draft.id)
     await announce(tx, KNOWLEDGE_CHANGED)
+    if (draft.kind !== 'page' && !shown && !last) await tellTakesNothing(tx)
     const cause = wish.publishTime ? 'schedule' : 'release'
     await settleCalls(tx, draft.id)
     const released = told(draft, after)

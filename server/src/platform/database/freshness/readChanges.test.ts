@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isTouched, readChanges } from './readChanges.ts'
+import { isMerely, isTouched, readChanges, TAKES_NOTHING } from './readChanges.ts'
 
 const HOUR = 3_600_000
 
 /** A database that answers as it is told, and remembers what it was asked. */
 function standIn() {
   const asked: [string, unknown[]][] = []
-  const state = { source: 1, horizon: '100', changes: null as [number, string][] | null, now: 0 }
+  const state = { source: 1, horizon: '100', changes: null as [number, string, string?][] | null, now: 0 }
   const query = async (statement: string, values: unknown[]) => {
     asked.push([statement.trim().split(' ')[0] ?? '', values])
     return { rows: [{ source: state.source, horizon: state.horizon, changes: state.changes }] }
@@ -26,6 +26,25 @@ test('each change is told once, though it is read again while older transactions
     [7, 'item:1'],
   ]
   expect(await read()).toEqual(new Set(['item:2']))
+})
+
+test('what took nothing from readers is told apart, unless another told the same and may have', async () => {
+  const { state, read } = standIn()
+  await read()
+  state.changes = [
+    [7, 'kind:news', '1'],
+    [8, 'item:1', '1'],
+    [9, TAKES_NOTHING, '1'],
+    [10, 'kind:news', '2'],
+    [11, 'item:2', '2'],
+  ]
+  const heard = (await read()) as ReadonlySet<string>
+  const tags = ['kind:news', 'item:1', 'item:2']
+  expect(tags.map((tag) => [heard.has(tag), isMerely(heard, tag)])).toEqual([
+    [true, false],
+    [true, true],
+    [true, false],
+  ])
 })
 
 test('who was away too long, or finds another or a restored database, trusts nothing kept', async () => {

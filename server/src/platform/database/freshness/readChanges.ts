@@ -11,14 +11,23 @@ export function isTouched(tags: ReadonlySet<string>, heard: Heard): boolean {
   return false
 }
 
+/** Written by a transaction that takes nothing from readers: it adds something, or orders what they have anew. */
+export const TAKES_NOTHING = 'takes nothing'
+/** Stands before a tag, beside the tag itself, where only such transactions told it. No tag begins so. */
+const MERELY = '+'
+
+/** Whether all that was told of this tag took nothing from readers; where nobody said so, something may have been taken. */
+export const isMerely = (heard: ReadonlySet<string>, tag: string): boolean => heard.has(MERELY + tag)
+
 export type ChangeReader = { read(client: Pick<pg.Client, 'query'>): Promise<Heard> }
 
 /** Transactions below the horizon have all ended: what they changed was in this answer or an earlier one. A restored table is another. */
-type Row = { source: number; horizon: string; changes: [seq: number, tag: string][] | null }
+type Row = { source: number; horizon: string; changes: Change[] | null }
+type Change = [seq: number, tag: string, txid: string]
 
 const LIST = `
   select 'content_change'::regclass::oid::int8 as source, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-    (select json_agg(json_build_array(c.seq, c.tag)) from content_change c where c.txid >= $1::xid8) as changes`
+    (select json_agg(json_build_array(c.seq, c.tag, c.txid::text)) from content_change c where c.txid >= $1::xid8) as changes`
 /** By the end of its transaction, which no column tells: only what was complete this long ago by our own watch. The rest by age. */
 const TRIM = `delete from content_change where txid < $1::xid8 or at < clock_timestamp() - interval '2 days'`
 const TRIM_EVERY = 10 * 60_000
@@ -57,7 +66,17 @@ export function readChanges(now = () => performance.now()): ChangeReader {
       readAt = asked
       told = new Set((changes ?? []).map(([seq]) => seq))
       await trim(client, reached)
-      return strange ? 'all' : new Set(news.map(([, tag]) => tag))
+      return strange ? 'all' : tagsOf(news)
     },
   }
+}
+
+/** A transaction is seen whole or not at all, and so are its tags and what it says of them. */
+function tagsOf(news: Change[]): ReadonlySet<string> {
+  const harmless = new Set(news.flatMap(([, tag, txid]) => (tag === TAKES_NOTHING ? txid : [])))
+  const tags = new Set(news.map(([, tag]) => tag))
+  if (harmless.size === 0) return tags
+  const mayTake = new Set(news.flatMap(([, tag, txid]) => (harmless.has(txid) ? [] : tag)))
+  for (const tag of [...tags]) if (!mayTake.has(tag)) tags.add(MERELY + tag)
+  return tags
 }

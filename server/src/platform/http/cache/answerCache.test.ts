@@ -185,6 +185,42 @@ test('where the database was just found away the others do not wait for it again
   expect(await read('news', 'back')).toBe('unkept back')
 })
 
+test('what something was added to is shown without it while the database is away, and at no other time', async () => {
+  const { cache, state, clock, change, read } = open()
+  state.tags = new Set(['news', 'item:1'])
+  const named = async () =>
+    cache.nameAlso(await keptOf(cache.obtain('home', async () => page('before'), atOnce)), '/home')
+  await named()
+  change('news', '+news')
+  expect(cache.at('/home')).toBeUndefined()
+  await expect(cache.obtain('home', away, atOnce)).rejects.toThrow('connect')
+  await expect(cache.obtain('home', () => Promise.reject(new Overloaded('full')), atOnce)).rejects.toThrow('full')
+  state.hears = false
+  const stood = await cache.obtain('home', away, atOnce)
+  expect([stood.how, textOf(stood)]).toEqual(['stale', 'before'])
+  expect((await cache.obtain('home', away, atOnce)).how).toBe('stale')
+  clock.now += 2_000
+  state.hears = true
+  expect(await read('home', 'after')).toBe('miss after')
+  expect(await read('home')).toBe('hit after')
+})
+
+test('what something may have been taken from is shown to nobody again, whatever was added before or with it', async () => {
+  for (const told of [
+    [['news']],
+    [['news', '+news', 'item:1']],
+    [['news', '+news'], ['item:1']],
+    [['news', '+news'], ['all']],
+  ]) {
+    const { cache, state, change, read } = open()
+    state.tags = new Set(['news', 'item:1'])
+    await read('home', 'with the withdrawn')
+    for (const tags of told) change(...tags)
+    state.hears = false
+    await expect(cache.obtain('home', away, atOnce)).rejects.toThrow('connect')
+  }
+})
+
 test('failures, refusals and what is personal are not kept', async () => {
   const { cache, read } = open()
   await expect(cache.obtain('a', () => Promise.reject(new ApiError(404, '没有')), atOnce)).rejects.toThrow()

@@ -1,5 +1,6 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { Freshness } from '../../database/freshness/freshness.ts'
+import { isMerely } from '../../database/freshness/readChanges.ts'
 import { TROUBLES, troubleOf } from '../../database/trouble.ts'
 import { Overloaded } from '../../limits/atMost.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
@@ -57,7 +58,10 @@ export function answerCache({ mostBytes, staleFor, freshness, now = () => perfor
     // Whoever comes from now on must see the change, and nothing begun before it can be known to show it.
     joinable.clear()
     for (const changed of begun) for (const tag of tags === 'all' ? [EVERYTHING] : tags) changed.add(tag)
-    store.dropTagged(tags)
+    if (tags === 'all') return store.dropTagged(tags)
+    const merely = new Set([...tags].filter((tag) => isMerely(tags, tag)))
+    store.dropTagged(new Set([...tags].filter((tag) => !merely.has(tag))))
+    store.supersedeTagged(merely)
   })
 
   /** True as far as anybody knows, though its counts may be old. */
@@ -122,30 +126,36 @@ export function answerCache({ mostBytes, staleFor, freshness, now = () => perfor
     launch(key, make, (act) => act()).then(done, done)
   }
 
+  /** What lacks something that was added since goes out only while the database is away: who is heard of can be asked. */
+  const mayStandIn = (kept: Kept, heard: boolean) => !(kept.superseded && heard)
+
   /** What stands in for an answer that could not be made: while the database is away, for a bounded time. */
   function instead(key: string, trouble: 'away' | 'busy'): Obtained | undefined {
     if (trouble === 'away') awayAt = now()
     const heard = hears()
     const kept = standing(key)
     const bearable = trouble === 'away' ? now() - lastHeard < staleFor : heard
-    return kept && bearable ? { how: 'stale', kept } : undefined
+    return kept && bearable && mayStandIn(kept, heard) ? { how: 'stale', kept } : undefined
   }
 
   return {
     /** What an address as it was written stands for, if it can be sent at once and nothing else is to be done. */
     at(address: string): Kept | undefined {
       const kept = store.at(address)
-      return kept && now() < kept.refreshFrom && now() < kept.freshUntil && hears() ? kept : undefined
+      return kept && !kept.superseded && now() < kept.refreshFrom && now() < kept.freshUntil && hears()
+        ? kept
+        : undefined
     },
     async obtain(key: string, make: Make, inTurn: InTurn): Promise<Obtained> {
       // First of all: whoever hears that the clock was set drops everything.
       const heard = hears()
       const kept = standing(key)
-      if (kept && heard && now() < kept.freshUntil) {
+      if (kept && !kept.superseded && heard && now() < kept.freshUntil) {
         if (now() >= kept.refreshFrom) refresh(key, make)
         return { how: 'hit', kept }
       }
-      if (kept && now() - awayAt < AWAY_FOR && now() - lastHeard < staleFor) return { how: 'stale', kept }
+      const justAway = now() - awayAt < AWAY_FOR && now() - lastHeard < staleFor
+      if (kept && justAway && mayStandIn(kept, heard)) return { how: 'stale', kept }
       try {
         const obtained = await joinOrLaunch(key, make, inTurn)
         const away = obtained.how === 'unkept' && obtained.answer.status === TROUBLES.unavailable.code

@@ -1,5 +1,5 @@
 /** What can be kept: found by its key or by an address it was asked by, emptied by its tags, weighed by its bytes. */
-export type Keepable = { key: string; tags: ReadonlySet<string>; bytes: number }
+export type Keepable = { key: string; tags: ReadonlySet<string>; bytes: number; superseded?: boolean }
 
 export type KeptAnswers<T extends Keepable> = {
   get(key: string): T | undefined
@@ -11,6 +11,8 @@ export type KeptAnswers<T extends Keepable> = {
   grow(answer: T, bytes: number): void
   drop(answer: T): void
   dropTagged(tags: ReadonlySet<string> | 'all'): void
+  /** They stay where they are, for want of anything better. */
+  supersedeTagged(tags: ReadonlySet<string>): void
   size(): { answers: number; bytes: number }
 }
 
@@ -96,6 +98,9 @@ export function keptAnswers<T extends Keepable>(mostBytes: number): KeptAnswers<
     drop(answer) {
       const place = ofAnswer(answer)
       if (place) remove(place)
+    },
+    supersedeTagged(tags) {
+      for (const tag of tags) for (const { answer } of tagged.get(tag) ?? []) answer.superseded = true
     },
     dropTagged(tags) {
       const places =
