@@ -8,6 +8,7 @@ import { countDone, judgeWritten } from './means/drillLedger.ts'
 import { fail } from './means/drillOutcome.ts'
 import { startWriting, WRITE_KINDS, type Written } from './means/drillWriters.ts'
 import { signal } from './means/processFamily.ts'
+import { sendAgain } from './means/sendAgain.ts'
 
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 100)
 const BARE = { DEMO_CONTENT: 'false' }
@@ -22,8 +23,8 @@ const LOOKS = 2_000
 const LEAST = ROUNDS
 
 export const drill: Drill = {
-  about: `写入时强行终止（kill -9）服务、数据库、两者，${ROUNDS} 轮：提问、反馈、收藏、保存稿件、发布`,
-  limit: 35,
+  about: `写入时强行终止（kill -9）服务、数据库、两者，${ROUNDS} 轮：提问、反馈、收藏、保存稿件、发布，没有答复的再送一次`,
+  limit: 60,
   async run() {
     const ground = await makeGround('kills')
     let product = await ground.start(BARE)
@@ -32,13 +33,15 @@ export const drill: Drill = {
       return gatherCrew(db)
     })
     const all: Written[] = []
+    let again = 0
     for (let round = 0; round < ROUNDS; round += 1) {
       await ground.withDb((db) => readyCrew(db, crew, EACH_ROUND))
       const written = await writeUntilKilled(ground, product, crew, VICTIMS[round % VICTIMS.length] ?? 'both')
       product = await ground.start(BARE)
-      const faults = await ground.withDb((db) => judgeWritten(db, crew, written))
+      const { faults, sent } = await judgeRound(ground, product, crew, written)
       if (faults.length > 0) fail(`第 ${round + 1} 轮：${faults.slice(0, 5).join('；')}`)
       all.push(...written)
+      again += sent
       if ((round + 1) % 10 === 0) console.log(`${round + 1} 轮：${tell(all)}`)
     }
     const chain = await ground.withDb((db) => verifyChain(db))
@@ -46,8 +49,25 @@ export const drill: Drill = {
     if (!chain.sound) fail(`审计链在 ${chain.broken?.id} 断了：${chain.broken?.reason}`)
     const few = WRITE_KINDS.filter((kind) => countDone(all)[kind] < LEAST)
     if (few.length > 0) fail(`写入太少，说明不了什么：${tell(all)}`)
-    return `${ROUNDS} 轮，${tell(all)}；没有丢失，没有重复；审计链 ${chain.rows} 条完好`
+    return `${ROUNDS} 轮，${tell(all)}；再送 ${again} 次；没有丢失，没有重复；审计链 ${chain.rows} 条完好`
   },
+}
+
+/** As it was found after the start, and once more when everybody who saw no answer has sent theirs again. */
+async function judgeRound(
+  ground: Ground,
+  { address }: Product,
+  crew: Crew,
+  written: Written[],
+): Promise<{ faults: string[]; sent: number }> {
+  return ground.withDb(async (db) => {
+    const found = await judgeWritten(db, crew, written)
+    const again = await sendAgain(db, address, written)
+    return {
+      faults: [...found, ...again.faults, ...(await judgeWritten(db, crew, again.written, { each: true }))],
+      sent: again.sent,
+    }
+  })
 }
 
 async function writeUntilKilled(

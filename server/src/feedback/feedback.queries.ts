@@ -12,7 +12,7 @@ export const { findRepeat, insertEvent, listEvents, listIdsBeginning, hasOrigin 
 >({
   cases: 'feedback',
   sentAt: 'created_at',
-  cancelled: FEEDBACK.cancelled,
+  open: [FEEDBACK.waiting],
   names: ['id'],
   events: 'feedback_event',
   caseId: 'feedback_id',

@@ -18,7 +18,7 @@ import { itemInPage } from './itemInPage.ts'
 export type NewFeedback = { type: FeedbackType; content: string; contact: string; page: string; images: string[] }
 type Needs = { keyed: Keyed; config: Pick<Config, 'captchaEnabled' | 'limits'> }
 
-/** Of somebody logged in; the same words sent twice within a minute are one feedback. */
+/** Of somebody logged in; the same words sent again within a day are one feedback while it waits. */
 export function sendOwnFeedback(
   db: Db,
   { config }: Pick<Needs, 'config'>,

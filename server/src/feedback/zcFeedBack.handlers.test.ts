@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetLimits, solvedCaptcha } from '../testing/people/logIn.ts'
 import { signUp } from '../testing/people/signUp.ts'
 import { codeOf, refusalOf, testApp } from '../testing/testApp.ts'
 
 const app = await testApp()
-const { anonymous } = app
+const { anonymous, db } = app
 const visitor = anonymous.zcFeedBack
 const FEEDBACK = { type: '1' as const, content: '第三段里的条文编号写错了', page: '/newsDetails?id=item1' }
 const member = async () => app.as(await signUp(app)).zcFeedBack
@@ -49,10 +50,19 @@ test('a second cancel is refused with the reason', async () => {
   expect(await refusalOf(zhang.cancelFeedback({ id }))).toBe('601 这条反馈已取消，不能再次取消')
 })
 
-test('the same words sent again within a minute are one feedback', async () => {
+test('the same words sent several times at once are one feedback', async () => {
   const zhang = await member()
   const sent = await Promise.all(Array.from({ length: 6 }, () => zhang.add(FEEDBACK)))
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+})
+
+test('who never saw the answer and sends the same hours later finds the same feedback, until it is cancelled', async () => {
+  const zhang = await member()
+  const { id } = await zhang.add(FEEDBACK)
+  await sql`update feedback set created_at = created_at - interval '23 hours' where id = ${id}`.execute(db)
+  expect((await zhang.add(FEEDBACK)).id).toBe(id)
+  await zhang.cancelFeedback({ id })
+  expect((await zhang.add(FEEDBACK)).id).not.toBe(id)
 })
 
 test('a visitor follows a feedback by its number and code, however they are typed', async () => {

@@ -9,6 +9,11 @@ import type { Db } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 import { MOVES, type MoveName } from './questionMoves.ts'
 
+/** The office's turn. */
+export const WITH_OFFICE: QuestionStatus[] = [QUESTION.waiting, QUESTION.inHand]
+/** Not over yet, whoever's turn it is. */
+export const OPEN: QuestionStatus[] = [...WITH_OFFICE, QUESTION.returned]
+
 export const { findRepeat, insertEvent, listEvents, listIdsBeginning, hasOrigin } = caseQueries<
   QuestionEventKind,
   'asker' | 'office',
@@ -16,7 +21,7 @@ export const { findRepeat, insertEvent, listEvents, listIdsBeginning, hasOrigin 
 >({
   cases: 'question',
   sentAt: 'asked_at',
-  cancelled: QUESTION.cancelled,
+  open: OPEN,
   names: ['id', 'number'],
   events: 'question_event',
   caseId: 'question_id',
@@ -28,10 +33,6 @@ export const { countAttachments, insertAttachments, listAttachments, releaseAtta
   ownerId: 'question_id',
 })
 
-/** The office's turn. */
-export const WITH_OFFICE: QuestionStatus[] = [QUESTION.waiting, QUESTION.inHand]
-/** Not over yet, whoever's turn it is. */
-export const OPEN: QuestionStatus[] = [...WITH_OFFICE, QUESTION.returned]
 export const OVERDUE = sql<boolean>`(q.status in (${sql.join(WITH_OFFICE)}) and q.due_on < current_date)`
 
 export async function countOpenQuestions(db: Db, userId: string): Promise<number> {

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addLawVersion } from '../testing/content/addLawVersion.ts'
 import { addQuestionClasses, QUESTION } from '../testing/content/askable.ts'
 import { addClasses } from '../testing/content/publish.ts'
 import { signUp } from '../testing/people/signUp.ts'
 import { codeOf, refusalOf, testApp } from '../testing/testApp.ts'
+import { answerQuestion } from './answering/answerQuestion.ts'
+import { readAnswer } from './answering/readAnswer.ts'
 
 const app = await testApp()
 const { db, anonymous } = app
@@ -71,11 +74,34 @@ test('at most three questions wait for an answer at once', async () => {
   expect(await codeOf(zhang.askQuestion(fourth))).toBe(200)
 })
 
-test('the same question sent again within a minute is one question', async () => {
+test('the same question sent several times at once is one question', async () => {
   const zhang = await asker()
   const sent = await Promise.all(Array.from({ length: 8 }, () => zhang.askQuestion(QUESTION)))
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   expect((await zhang.myQuestions()).total).toBe(1)
+})
+
+const askedEarlier = (id: string, hours: number) =>
+  sql`update question set asked_at = asked_at - ${hours} * interval '1 hour' where id = ${id}`.execute(db)
+
+test('who never saw the answer and asks again after an outage of hours finds the same question', async () => {
+  const zhang = await asker()
+  const first = await zhang.askQuestion(QUESTION)
+  await askedEarlier(first.id, 23)
+  expect(await zhang.askQuestion(QUESTION)).toEqual(first)
+  await askedEarlier(first.id, 2)
+  expect((await zhang.askQuestion(QUESTION)).id).not.toBe(first.id)
+})
+
+test('the same may be asked again once the first was cancelled or answered', async () => {
+  const zhang = await asker()
+  const first = await zhang.askQuestion(QUESTION)
+  await zhang.cancel({ id: first.id })
+  const second = await zhang.askQuestion(QUESTION)
+  expect(second.id).not.toBe(first.id)
+  const answer = readAnswer('a.md', '---\nexpert: 周砚秋\nexpertTitle: 副教授\n---\n可以。\n')
+  await answerQuestion(db, { id: second.id, actor: 'office:lin', answer })
+  expect((await zhang.askQuestion(QUESTION)).id).not.toBe(second.id)
 })
 
 test.each([

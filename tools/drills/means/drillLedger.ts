@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { aheadOf, type Crew } from './drillCrew.ts'
 import { WRITE_KINDS, type WriteKind, type Written } from './drillWriters.ts'
 
-/** How often each is there: once where it was acknowledged, at most once where it was not. */
-export async function judgeWritten(db: Db, crew: Crew, written: Written[]): Promise<string[]> {
+/** How often each is there: once where it was acknowledged, at most once where it was not, once in any case where `each` is asked for. */
+export async function judgeWritten(db: Db, crew: Crew, written: Written[], { each = false } = {}): Promise<string[]> {
   const faults: string[] = []
   for (const kind of ['question', 'feedback', 'favourite', 'publication'] as const) {
     const of = written.filter((one) => one.kind === kind)
@@ -14,6 +14,7 @@ export async function judgeWritten(db: Db, crew: Crew, written: Written[]): Prom
       const count = times.get(mark) ?? 0
       if (count > 1) faults.push(`${kind} ${mark} 有 ${count} 份`)
       if (done && count === 0) faults.push(`${kind} ${mark} 已确认却不在`)
+      else if (each && count === 0) faults.push(`${kind} ${mark} 再送之后还是不在`)
       // A refusal in words promises that nothing was done.
       if (count > 0 && !doneLater.has(mark) && /^(4|5|6)\d\d /.test(refusal) && !refusal.startsWith('503'))
         faults.push(`${kind} ${mark} 说了“${refusal}”却在`)

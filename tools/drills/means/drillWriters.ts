@@ -15,7 +15,10 @@ export type Written = {
   at: number
   ms: number
   of?: string
+  /** What was sent, to be sent again. */
+  sent?: Sent
 }
+export type Sent = { path: string; body: object; headers: Record<string, string> }
 
 /** How a call was answered: the code of the envelope, or why there was no answer. */
 export type Told = { code: number; words: string; status: number; data: unknown; ms: number }
@@ -62,24 +65,24 @@ export function startWriting(
   const written: Written[] = []
   let over = false
   const going = () => !over
-  const note = (kind: WriteKind, mark: string, { code, words, ms }: Told, of?: string) => {
-    written.push({
-      kind,
-      mark,
-      done: code === 200,
-      refusal: code === 200 ? '' : words,
-      at: performance.now() - ms,
-      ms,
-      ...(of && { of }),
-    })
+  const note = (kind: WriteKind, mark: string, { code, words, ms }: Told, more: Pick<Written, 'of' | 'sent'> = {}) => {
+    const refusal = code === 200 ? '' : words
+    written.push({ kind, mark, done: code === 200, refusal, at: performance.now() - ms, ms, ...more })
     return code
   }
+  const write: Write = async (kind, mark, sent, of) =>
+    note(kind, mark, await post(address, sent.path, sent.body, sent.headers), { sent, ...(of && { of }) })
+  const hold: Hold = async ({ path, body, headers }) => {
+    const held = await post(address, path, body, headers)
+    if (held.code !== 200) note('draft', '', held)
+    return held
+  }
   const people = [
-    askOn(address, crew, going, note),
-    reportOn(address, crew, going, note),
-    favourOn(address, crew, going, note),
-    saveOn(address, crew, going, note),
-    releaseOn(address, crew, going, note, pace),
+    askOn(write, crew, going),
+    reportOn(write, crew, going),
+    favourOn(write, crew, going),
+    saveOn(write, crew, going, hold),
+    releaseOn(write, crew, going, pace),
   ]
   return {
     written,
@@ -91,52 +94,52 @@ export function startWriting(
   }
 }
 
-type Note = (kind: WriteKind, mark: string, told: Told, of?: string) => number
-type Person = (address: string, crew: Crew, going: () => boolean, note: Note) => Promise<void>
+type Write = (kind: WriteKind, mark: string, sent: Sent, of?: string) => Promise<number>
+/** Asked before a text is saved; noted where it is refused. */
+type Hold = (sent: Sent) => Promise<Told>
+type Person = (write: Write, crew: Crew, going: () => boolean) => Promise<void>
 
 /** Each reader may have three open questions. */
-const askOn: Person = async (address, { readers }, going, note) => {
+const askOn: Person = async (write, { readers }, going) => {
   for (const reader of readers.flatMap((one) => [one, one, one])) {
     if (!going()) return
     const mark = randomUUID()
-    const words = { title: `演练提问 ${mark.slice(0, 8)}`, content: `写入时服务被终止，这一条还在不在：${mark}` }
-    note('question', mark, await post(address, '/web/v1/userQuestion/askQuestion', words, asReader(reader)))
+    const body = { title: `演练提问 ${mark.slice(0, 8)}`, content: `写入时服务被终止，这一条还在不在：${mark}` }
+    await write('question', mark, { path: '/web/v1/userQuestion/askQuestion', body, headers: asReader(reader) })
   }
 }
 
-const reportOn: Person = async (address, { readers }, going, note) => {
+const reportOn: Person = async (write, { readers }, going) => {
   for (let turn = 0; going(); turn += 1) {
     const reader = readers[turn % readers.length]
     if (!reader) return
     const mark = randomUUID()
     const body = { type: '2', content: `写入时服务被终止的反馈：${mark}` }
-    const code = note('feedback', mark, await post(address, '/web/v1/zcFeedBack/add', body, asReader(reader)))
+    const code = await write('feedback', mark, { path: '/web/v1/zcFeedBack/add', body, headers: asReader(reader) })
     if (code !== 200) await pause()
   }
 }
 
-const favourOn: Person = async (address, { readers, items }, going, note) => {
+const favourOn: Person = async (write, { readers, items }, going) => {
+  const path = '/web/v1/knowledge/operate/collect'
   for (const reader of readers) {
     for (const item of items) {
       if (!going()) return
-      const path = '/web/v1/knowledge/operate/collect'
-      const code = note(
-        'favourite',
-        `${reader.id} ${item}`,
-        await post(address, path, { esIds: [item] }, asReader(reader)),
-      )
-      if (code !== 200) await pause()
+      const sent = { path, body: { esIds: [item] }, headers: asReader(reader) }
+      if ((await write('favourite', `${reader.id} ${item}`, sent)) !== 200) await pause()
     }
   }
 }
 
+const LOCK = '/office/v1/draft/lock'
+const SAVE = '/office/v1/draft/save'
+
 /** Always the same text; its number tells how often it was saved. */
-const saveOn: Person = async (address, { writer, draftId: id }, going, note) => {
+async function saveOn(write: Write, { writer, draftId: id }: Crew, going: () => boolean, hold: Hold) {
   const headers = asStaff(writer)
   while (going()) {
-    const held = await post(address, '/office/v1/draft/lock', { id, tab: randomUUID(), takeOver: true }, headers)
+    const held = await hold({ path: LOCK, body: { id, tab: randomUUID(), takeOver: true }, headers })
     if (held.code !== 200) {
-      note('draft', '', held)
       await pause()
       continue
     }
@@ -144,21 +147,17 @@ const saveOn: Person = async (address, { writer, draftId: id }, going, note) => 
     for (let base = number; going(); base += 1) {
       const mark = randomUUID()
       const body = { id, lock, base, fields: { title: '演练中的稿件' }, tree: treeOf(`保存的标记是 ${mark}。`) }
-      if (note('draft', mark, await post(address, '/office/v1/draft/save', body, headers), String(base)) !== 200) break
+      if ((await write('draft', mark, { path: SAVE, body, headers }, String(base))) !== 200) break
     }
   }
 }
 
 /** Tried until it is done: the same release twice is one. */
-async function releaseOn(address: string, { chief, ready }: Crew, going: () => boolean, note: Note, pace: number) {
+async function releaseOn(write: Write, { chief, ready }: Crew, going: () => boolean, pace: number) {
+  const path = '/office/v1/release/now'
   for (const { id, number, esId } of ready) {
     for (let code = 0; going() && code !== 200; await pause(pace))
-      code = note(
-        'publication',
-        esId,
-        await post(address, '/office/v1/release/now', { id, number }, asStaff(chief)),
-        id,
-      )
+      code = await write('publication', esId, { path, body: { id, number }, headers: asStaff(chief) }, id)
   }
 }
 

@@ -4,9 +4,9 @@ import type { Db } from './database.ts'
 
 type CaseTables<Column extends string> = {
   cases: string
-  /** The column that says when a case was sent, and the status of one that its sender cancelled. */
+  /** The column that says when a case was sent, and the states of one that still waits for its answer. */
   sentAt: string
-  cancelled: string
+  open: readonly string[]
   /** What the sender is told: the columns that name a case. */
   names: readonly Column[]
   events: string
@@ -30,12 +30,16 @@ export function caseQueries<Kind extends string, Actor extends string, Column ex
   const events = sql.table(tables.events)
   const caseId = sql.ref(tables.caseId)
 
-  /** The same words of the same person within the last minute. */
+  /**
+   * The same words of the same person within a day, while the first still waits: whoever never saw an answer sends them again
+   * when the outage is over, which may be hours. Once it was answered or cancelled, the same words are asked anew.
+   */
   async function findRepeat(db: Db, { userId, said }: { userId: string; said: Buffer }) {
     const { rows } = await sql<Record<Column, string>>`
       select ${sql.join(tables.names.map((name) => sql.ref(name)))} from ${cases}
-      where user_id = ${userId} and said = ${said} and status <> ${tables.cancelled}
-        and ${sql.ref(tables.sentAt)} > clock_timestamp() - interval '1 minute'`.execute(db)
+      where user_id = ${userId} and said = ${said} and status = any(${tables.open})
+        and ${sql.ref(tables.sentAt)} > clock_timestamp() - interval '1 day'
+      order by ${sql.ref(tables.sentAt)} limit 1`.execute(db)
     return rows[0]
   }
 

@@ -34,7 +34,7 @@ export type NewQuestion = {
   smsNotice?: boolean | undefined
 }
 
-/** The same words sent twice within a minute are one question, told with the same number. */
+/** The same words sent again within a day are one question while it waits, told with the same number. */
 export function askQuestion(
   db: Db,
   { limits }: Pick<Config, 'limits'>,
