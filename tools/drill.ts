@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { endNow } from './drills/means/afterwards.ts'
 import { type Outcome, outcomeOf } from './drills/means/drillOutcome.ts'
-import { tellDrills, verdictLine } from './drills/means/drillTable.ts'
+import { exitCodeOf, tellDrills, verdictLine } from './drills/means/drillTable.ts'
 
 /** `run` tells in one line what was seen, and throws where the product did not stand it; `limit` is in minutes. */
 export type Drill = { about: string; limit: number; run(): Promise<string> }
@@ -58,7 +58,7 @@ async function drillAll(): Promise<void> {
   }
   console.log(`\n${told.map(verdictLine).join('\n')}`)
   if (given.includes(WRITE)) tellDrills(told)
-  process.exitCode = told.some(({ outcome }) => outcome.verdict === 'failed') ? 1 : 0
+  process.exitCode = exitCodeOf(told)
 }
 
 function within(name: string, limit: number): Promise<Outcome> {

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import { pdfFile } from '@zhengcai/server/testing/files/exampleFiles.ts'
@@ -8,24 +6,27 @@ import { type SignedUp, signUp } from '@zhengcai/server/testing/people/signUp.ts
 import type { Drill } from '../drill.ts'
 import type { Product } from '../startProduct.ts'
 import { gatherCrew, readyCrew, sowContent } from './means/drillCrew.ts'
-import { type Ground, makeGround } from './means/drillGround.ts'
+import { makeGround } from './means/drillGround.ts'
 import { countDone, judgeWritten } from './means/drillLedger.ts'
 import { fail } from './means/drillOutcome.ts'
 import { startReading } from './means/drillReaders.ts'
 import { startWriting, WRITE_KINDS } from './means/drillWriters.ts'
 import { smallDisk } from './means/smallDisk.ts'
+import { type Acknowledged, judgeStored } from './means/storedFiles.ts'
 
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 3)
 const MEGABYTES = 320
 const FULL_SECONDS = 15
 const UPLOAD_BYTES = 3_000_000
+/** Left free in turn: nothing, less than a file, and room for a file as it comes in but not for another beside it. */
+const LEFT_FREE = [0, 1_500_000, 4_500_000]
 const BACK_WITHIN = 60_000
 /** What is told while there is no room: 507, or 503 while the database gathers itself. */
 const CLEAR = /^50[37] \p{Script=Han}/u
 
 export const drill: Drill = {
   about: `盘满时写入、上传，${ROUNDS} 次，每次 ${FULL_SECONDS} 秒：说明白，不留半截，有了空间接着办`,
-  limit: 10,
+  limit: 12,
   async run() {
     const disk = smallDisk(MEGABYTES)
     const ground = await makeGround('disk', disk.folder)
@@ -36,12 +37,12 @@ export const drill: Drill = {
       return { crew: await gatherCrew(db), reader: await signUp({ db }, { phone: '13600000001' }) }
     })
     const paths = ['/index', `/newsDetails?id=${crew.items[0]}`]
-    const totals = { refused: 0, full: 0, uploads: 0, restarts: 0 }
+    const totals = { kept: 0, refused: 0, full: 0, uploads: 0, restarts: 0 }
     for (let round = 0; round < ROUNDS; round += 1) {
       await ground.withDb((db) => readyCrew(db, crew, { readers: 25, texts: 60 }))
       for (const path of paths) await fetch(product.address + path)
-      if ((await upload(product, reader)) !== '200') fail('盘未满时上传没有成功')
-      const before = await stored(ground)
+      const kept: Acknowledged[] = []
+      if ((await upload(product, reader, kept)) !== '200') fail('盘未满时上传没有成功')
       const [reading, writing] = [startReading(product.port, paths), startWriting(product.address, crew, 500)]
       await sleep(1_500)
       disk.fill()
@@ -52,8 +53,8 @@ export const drill: Drill = {
       })
       const uploads: string[] = []
       for (const end = performance.now() + FULL_SECONDS * 1_000; performance.now() < end && !state.ended; ) {
-        disk.fill()
-        uploads.push(await upload(product, reader))
+        disk.fill(LEFT_FREE[uploads.length % LEFT_FREE.length])
+        uploads.push(await upload(product, reader, kept))
         await sleep(300)
       }
       const whileFull = writing.written.length
@@ -64,7 +65,7 @@ export const drill: Drill = {
         await Promise.all([reading.stop(), writing.stop()])
         product = await ground.start(env)
       } else {
-        await backAgain(() => upload(product, reader))
+        await backAgain(() => upload(product, reader, kept))
         const from = writing.written.length
         await backAgain(async () => (countDone(writing.written.slice(from)).feedback > 0 ? '200' : ''))
       }
@@ -85,19 +86,25 @@ export const drill: Drill = {
         fail(`盘满时 ${lost.length}/${reads.length} 次没有读到页面，例如 ${lost[0]?.path} ${lost[0]?.status}`)
       const faults = await ground.withDb((db) => judgeWritten(db, crew, written))
       if (faults.length > 0) fail(`第 ${round + 1} 次：${faults.slice(0, 5).join('；')}`)
-      await judgeStored(ground, before, uploads.filter((told) => told === '200').length)
-      totals.refused += written.filter(({ done }) => !done).length
+      const halves = await judgeStored(ground, product, reader, kept, sumOf)
+      if (halves.length > 0) fail(`第 ${round + 1} 次：${halves.slice(0, 5).join('；')}`)
+      const refused = written.slice(0, whileFull).filter(({ done }) => !done).length
+      if (refused === 0) fail(`第 ${round + 1} 次：没有一次写入被拒绝，演练没有起作用`)
+      totals.refused += refused
+      totals.kept += kept.length
       totals.full += uploads.filter((told) => told.startsWith('507')).length
       totals.uploads += uploads.length
     }
     await product.stop()
     if (totals.full === 0) fail('没有一次上传因盘满被拒绝，演练没有起作用')
-    return `${ROUNDS} 次：上传 ${totals.uploads} 次，${totals.full} 次答“存储空间不足”；写入拒绝 ${totals.refused} 次，都说明白；确认的都在，没有半截的文件；腾出空间后${totals.restarts > 0 ? `${totals.restarts} 次须由服务管理器重新启动，其余` : ''}自己接着办（${WRITE_KINDS.length} 种写入）`
+    return `${ROUNDS} 次：上传 ${totals.uploads} 次，${totals.full} 次答“存储空间不足”；写入拒绝 ${totals.refused} 次，都说明白；确认的都在，收下的 ${totals.kept} 个文件都取得回来，没有半截的；腾出空间后${totals.restarts > 0 ? `${totals.restarts} 次须由服务管理器重新启动，其余` : ''}自己接着办（${WRITE_KINDS.length} 种写入）`
   },
 }
 
+const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
 /** A document that is never the same twice, so that it needs room of its own. */
-async function upload({ address }: Product, { token }: SignedUp): Promise<string> {
+async function upload({ address }: Product, { token }: SignedUp, kept: Acknowledged[]): Promise<string> {
   const picture = Buffer.concat([
     Buffer.from(`<</Length ${UPLOAD_BYTES}>>\nstream\n`),
     randomBytes(UPLOAD_BYTES),
@@ -113,8 +120,10 @@ async function upload({ address }: Product, { token }: SignedUp): Promise<string
       headers: { authorization: `Bearer ${token}` },
       body: form,
     })
-    const { code, msg } = (await reply.json()) as { code: number; msg: string }
-    return code === 200 ? '200' : `${code} ${msg}`
+    const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: { id: string } }
+    if (code !== 200) return `${code} ${msg}`
+    kept.push({ id: data.id, size: bytes.length, sum: sumOf(Buffer.from(bytes)) })
+    return '200'
   } catch (error) {
     return String(error instanceof Error ? ((error.cause as NodeJS.ErrnoException)?.code ?? error.message) : error)
   }
@@ -127,27 +136,5 @@ async function backAgain(act: () => Promise<string>): Promise<void> {
     if (told === '200') return
     if (performance.now() - begun > BACK_WITHIN) fail(`有了空间 ${BACK_WITHIN / 1_000} 秒后还没有恢复：${told}`)
     await sleep(200)
-  }
-}
-
-type Stored = { files: number; rows: number }
-
-async function stored(ground: Ground): Promise<Stored> {
-  const rows = await ground.withDb((db) => db.selectFrom('upload').select('id').execute())
-  return { files: namesIn(join(ground.folder, 'uploads')).length, rows: rows.length }
-}
-
-/** A file for each record and a record for each file: nothing half-stored. */
-async function judgeStored(ground: Ground, before: Stored, _acknowledged: number): Promise<void> {
-  const now = await stored(ground)
-  if (now.files - before.files !== now.rows - before.rows)
-    fail(`多了 ${now.files - before.files} 个文件，却多了 ${now.rows - before.rows} 条记录`)
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }

@@ -64,7 +64,7 @@ async function judgeRound(
     const found = await judgeWritten(db, crew, written)
     const again = await sendAgain(db, address, written)
     return {
-      faults: [...found, ...again.faults, ...(await judgeWritten(db, crew, again.written, { each: true }))],
+      faults: [...found, ...(await judgeWritten(db, crew, again.written, { each: true })), ...again.faults],
       sent: again.sent,
     }
   })

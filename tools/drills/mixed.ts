@@ -1,33 +1,41 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { sql } from 'kysely'
 import type { Drill } from '../drill.ts'
 import { percentile } from '../search/measures.ts'
-import { memoryOf } from '../search/processCost.ts'
+import { memoryOf, ownMemoryOf } from '../search/processCost.ts'
 import { type Crew, gatherCrew, readyCrew } from './means/drillCrew.ts'
 import { type Ground, makeGround } from './means/drillGround.ts'
 import { judgeWritten } from './means/drillLedger.ts'
 import { fail } from './means/drillOutcome.ts'
 import { type Read, startReading } from './means/drillReaders.ts'
 import { startWriting, type Written } from './means/drillWriters.ts'
+import { growthOf, type Sample } from './means/growth.ts'
 
 const MINUTES = Number(process.env.DRILL_MINUTES ?? 10)
 /** Stretches of load; the people of each are new, as those of an hour would be. */
-const STRETCH = 30_000
-/** Megabytes, descriptors and connections that may be there at the end beyond the most of the first half. */
-const MAY_GROW = { memory: 60, descriptors: 20, connections: 2 }
+const STRETCH = Math.min(30_000, (MINUTES * 60_000) / 16)
+/** By how much the last quarter may lie above the second: megabytes, descriptors, connections, or a share where that is more. */
+const MAY_GROW = {
+  memory: { by: 60, share: 0.12 },
+  database: { by: 40, share: 0.2 },
+  descriptors: { by: 10, share: 0.1 },
+  connections: { by: 4, share: 0 },
+}
+const MEASURED = keysOf(MAY_GROW)
 const MAY_FAIL = 0.01
 
-type Sample = { memory: number; descriptors: number; connections: number }
+type Measured = keyof typeof MAY_GROW
 
 export const drill: Drill = {
-  about: `一小时的混合负载压成 ${MINUTES} 分钟：读、搜索、五种写入；结束时内存、描述符、数据库连接都不再增长`,
+  about: `一小时的混合负载压成 ${MINUTES} 分钟：读、搜索、五种写入；服务和数据库的内存、描述符、数据库连接都不再增长`,
   limit: MINUTES + 5,
   async run() {
     const ground = await makeGround('mixed')
     const product = await ground.start({ QUEUE_SECONDS: '10' })
     const crew = await ground.withDb((db) => gatherCrew(db))
-    const [samples, all]: [Sample[], { reads: Read[]; written: Written[] }] = [[], { reads: [], written: [] }]
+    const [samples, all]: [Sample<Measured>[], { reads: Read[]; written: Written[] }] = [[], { reads: [], written: [] }]
     const end = performance.now() + MINUTES * 60_000
     while (performance.now() < end) {
       const { reads, written } = await stretch(ground, product.port, product.address, crew)
@@ -78,7 +86,7 @@ async function existing(address: string, paths: string[]): Promise<string[]> {
   return paths.filter((_path, at) => statuses[at] === 200)
 }
 
-async function look(ground: Ground, pid: number): Promise<Sample> {
+async function look(ground: Ground, pid: number): Promise<Sample<Measured>> {
   const { rows } = await ground.withDb((db) =>
     sql<{
       count: number
@@ -87,9 +95,10 @@ async function look(ground: Ground, pid: number): Promise<Sample> {
     ),
   )
   return {
-    memory: memoryOf(pid) ?? 0,
+    memory: memoryOf(pid),
+    database: sumOf(ground.postgres().map((one) => ownMemoryOf(one))),
     descriptors: readdirSync(`/proc/${pid}/fd`).length,
-    connections: rows[0]?.count ?? 0,
+    connections: rows[0]?.count,
   }
 }
 
@@ -102,20 +111,30 @@ function judgeFailures(reads: Read[], written: Written[]): void {
     fail(`${refused.length}/${written.length} 次没有写成，例如 ${refused[0]?.refusal}`)
 }
 
-function judgeGrowth(samples: Sample[]): string {
-  const [first, last] = [samples[0], samples.at(-1)]
-  if (!first || !last || samples.length < 4) fail('取样太少，说明不了什么')
-  const half = samples.slice(0, Math.ceil(samples.length / 2))
-  const shown = (['memory', 'descriptors', 'connections'] as const).map((what) => {
-    const most = Math.max(...half.map((sample) => sample[what]))
-    if (last[what] > most + MAY_GROW[what])
-      fail(`${NAMES[what]}还在增长：前一半最多 ${most.toFixed(0)}，结束时 ${last[what].toFixed(0)}`)
-    return `${NAMES[what]} ${first[what].toFixed(0)} → ${last[what].toFixed(0)}`
-  })
-  return shown.join('，')
+/** One that ended meanwhile takes nothing; where there is none at all, nothing was measured. */
+function sumOf(values: (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined)
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : undefined
 }
 
-const NAMES = { memory: '内存（MB）', descriptors: '描述符', connections: '数据库连接' }
+function judgeGrowth(samples: Sample<Measured>[]): string {
+  const shown = MEASURED.map((what) => {
+    const { first, last, grows } = growthOf(
+      samples.map((sample) => sample[what]),
+      MAY_GROW[what],
+    )
+    const seen = `${NAMES[what]} ${first.toFixed(0)} → ${last.toFixed(0)}`
+    return grows ? fail(`还在增长（第二个四分之一、最后四分之一的中位数）：${seen}`) : seen
+  })
+  return `${samples.length} 次取样，第二个四分之一到最后四分之一：${shown.join('，')}`
+}
+
+const NAMES: Record<Measured, string> = {
+  memory: '内存（MB）',
+  database: '数据库自己的内存（MB）',
+  descriptors: '描述符',
+  connections: '数据库连接',
+}
 
 const told = ({ reads, written }: { reads: Read[]; written: Written[] }) =>
   `读 ${reads.length} 次（p99 ${percentile(

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { officeContract } from '@zhengcai/contract/contract.ts'
 import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { JOBS } from '@zhengcai/contract/office/jobWords.ts'
 import { ROLES } from '@zhengcai/contract/office/rights.ts'
 import { hireStaff } from '@zhengcai/server/testing/people/hireStaff.ts'
-import { sql } from 'kysely'
 import type { Drill } from '../drill.ts'
 import type { Product } from '../startProduct.ts'
 import { gatherCrew, readyCrew } from './means/drillCrew.ts'
@@ -13,6 +11,8 @@ import { judgeWritten } from './means/drillLedger.ts'
 import { fail } from './means/drillOutcome.ts'
 import { asStaff, post, type Written } from './means/drillWriters.ts'
 import { ownPostgres, urlOf, withDbAt } from './means/ownPostgres.ts'
+import { bringOutPlanned, callAll, countOverlaps, tellOfPublished, timeRuns } from './means/racedJobs.ts'
+import { differencesOf, rowCounts } from './means/rowCounts.ts'
 
 const INSTANCES = 3
 const TEXTS = 20
@@ -25,39 +25,44 @@ export const drill: Drill = {
     const database = await ownPostgres()
     const env = { DATABASE_URL: urlOf(database.place()), DEMO_CONTENT: 'true' }
     const grounds = await Promise.all(Array.from({ length: INSTANCES }, (_, at) => makeGround(`racing${at}`)))
+    const lone = await loadedAlone()
     const products = await Promise.all(grounds.map((ground) => ground.start(env)))
     const seen = await withDbAt(database.place(), async (db) => {
-      const migrated = await sql<{ applied: number; twice: number; items: number; copies: number }>`
-        select (select count(*) from schema_migration) as applied,
-          (select count(*) - count(distinct name) from schema_migration) as twice,
-          (select count(*) from knowledge) as items,
-          (select count(*) - count(distinct origin) from knowledge where origin is not null) as copies`.execute(db)
-      const { applied = 0, twice = 0, items = 0, copies = 0 } = migrated.rows[0] ?? {}
-      if (twice > 0 || copies > 0 || items === 0) fail(`迁移重复 ${twice}，内容 ${items} 篇、重复 ${copies}`)
+      const loaded = await rowCounts(db)
+      const differences = differencesOf(loaded, lone)
+      if (differences.length > 0) fail(`一起载入的和一处载入的不一样：${differences.slice(0, 5).join('；')}`)
+      await timeRuns(db)
       const crew = await gatherCrew(db)
       await readyCrew(db, crew, { readers: 1, texts: TEXTS })
       const written = await releaseEverywhere(products, crew)
       const faults = await judgeWritten(db, crew, written)
       if (faults.length > 0) fail(faults.slice(0, 5).join('；'))
-      const done = written.filter((one) => one.done).length
-      const jobs = await runJobs(products, await hireStaff({ db }, ...keysOf(ROLES)))
+      const staff = await hireStaff({ db }, ...keysOf(ROLES))
+      const planned = await bringOutPlanned(db, products, staff)
+      const ids = crew.ready.map(({ id }) => id)
+      const told = await tellOfPublished(db, products, staff, ids)
+      const { begun, busy } = await callAll(products, staff)
       await sleep(3_000)
-      // Beginnings are kept to the second: what is certain begins a second later.
-      const { rows } = await sql<{ pairs: number }>`
-        with sure as (
-          select id, name, tstzrange(started_at + interval '1 second', started_at + ms * interval '1 millisecond') as time
-          from job_run where ms > 1000
-        )
-        select count(*) as pairs from sure one join sure other on one.name = other.name and one.id < other.id and one.time && other.time`.execute(
-        db,
-      )
-      if ((rows[0]?.pairs ?? 0) > 0) fail(`同一任务有 ${rows[0]?.pairs} 次同时在办`)
-      return `迁移 ${applied} 个各一次，内容 ${items} 篇没有重复；${TEXTS} 篇各在 ${INSTANCES} 处同时发布，答“办成” ${done} 次，读者各有一份；${jobs}`
+      const { runs, overlaps } = await countOverlaps(db)
+      if (overlaps > 0) fail(`同一任务有 ${overlaps} 次同时在办`)
+      if (busy === 0) fail('没有一处让过另一处，演练没有起作用')
+      return `迁移 ${loaded.get('schema_migration')} 个、内容 ${loaded.get('knowledge')} 篇，${loaded.size} 张表与一处载入的行数相同；${TEXTS} 篇各在 ${INSTANCES} 处同时发布，读者各有一份；到时的改动 ${planned} 处各办一次，按时发布的告知 ${told} 次、各一次；任务 ${keysOf(JOBS).length} 个在 ${INSTANCES} 处同时叫，办 ${begun} 次、让 ${busy} 次，${runs} 次都没有两处同时办同一件`
     })
     for (const product of products) await product.stop()
     await database.stop()
     return seen
   },
+}
+
+/** What one instance makes of an empty database, which several are to make of theirs. */
+async function loadedAlone(): Promise<Map<string, number>> {
+  const database = await ownPostgres({ ephemeral: true })
+  const ground = await makeGround('racingAlone')
+  const product = await ground.start({ DATABASE_URL: urlOf(database.place()), DEMO_CONTENT: 'true' })
+  const counts = await withDbAt(database.place(), rowCounts)
+  await product.stop()
+  await database.stop()
+  return counts
 }
 
 async function releaseEverywhere(
@@ -75,18 +80,3 @@ async function releaseEverywhere(
   }
   return written
 }
-
-/** The same job asked for at every instance at once: one does it, the others say that it is at work. */
-async function runJobs(products: Product[], staff: Parameters<typeof asStaff>[0]): Promise<string> {
-  let [begun, busy] = [0, 0]
-  for (const name of keysOf(JOBS)) {
-    const told = await Promise.all(products.map(({ address }) => post(address, RUN, { name }, asStaff(staff))))
-    begun += told.filter(({ code }) => code === 200).length
-    busy += told.filter(({ code }) => code !== 200).length
-    const broken = told.find(({ code }) => code === 0 || code === 500)
-    if (broken) fail(`任务 ${name}：${broken.words}`)
-  }
-  return `任务 ${keysOf(JOBS).length} 个在 ${products.length} 处同时叫，办 ${begun} 次、让 ${busy} 次，没有两处同时办同一件`
-}
-
-const RUN = officeContract.job.run.address.split(' ')[1] ?? ''

@@ -40,8 +40,13 @@ function processes(): Seen[] {
 }
 
 /** Megabytes in memory now. */
-export function memoryOf(pid: number): number | undefined {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(read(() => readFileSync(`/proc/${pid}/status`, 'utf8'), ''))?.[1]
+export const memoryOf = (pid: number): number | undefined => megabytesIn(/VmRSS:\s+(\d+)/, pid)
+
+/** Of those what is the process's own: of a family that shares memory the sum of it tells what they take. */
+export const ownMemoryOf = (pid: number): number | undefined => megabytesIn(/RssAnon:\s+(\d+)/, pid)
+
+function megabytesIn(line: RegExp, pid: number): number | undefined {
+  const kilobytes = line.exec(read(() => readFileSync(`/proc/${pid}/status`, 'utf8'), ''))?.[1]
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1_000
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withRows } from './drillTable.ts'
+import { exitCodeOf, withRows } from './drillTable.ts'
 
 const DOCUMENT = `| \`backup\` | warning | the last backup is old |
 
@@ -24,4 +24,12 @@ test('the row of a drill is written anew, and no row of another table is taken f
     expect.stringMatching(/^\| `backup` \| 备份 \| 都在 \| 通过, .*, 1 分 1 秒 \|$/),
     '| `OTHER` | a setting |',
   ])
+})
+
+test.each([
+  [['passed', 'passed'], 0],
+  [['passed', 'skipped'], 3],
+  [['skipped', 'failed'], 1],
+] as const)('%j ends with %i', (verdicts, code) => {
+  expect(exitCodeOf(verdicts.map((verdict) => ({ outcome: { verdict, words: '' } })))).toBe(code)
 })

@@ -13,6 +13,13 @@ export function verdictLine({ name, outcome: { verdict, words }, seconds }: Told
   return `${VERDICTS[verdict]} ${name.padEnd(14)} ${timeOf(seconds).padStart(9)}  ${inOneLine(words)}`
 }
 
+/** What was skipped has shown nothing, which whoever asks by the exit code alone must hear. */
+export function exitCodeOf(told: Pick<Told, 'outcome'>[]): 0 | 1 | 3 {
+  const has = (verdict: Outcome['verdict']) => told.some(({ outcome }) => outcome.verdict === verdict)
+  if (has('failed')) return 1
+  return has('skipped') ? 3 : 0
+}
+
 export function tellDrills(told: Told[]): void {
   writeFileSync(DOCUMENT, withRows(readFileSync(DOCUMENT, 'utf8'), told))
 }

@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, fstatSync, ftruncateSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterwards } from './afterwards.ts'
 import { newFolder } from './drillFolder.ts'
 import { skip } from './drillOutcome.ts'
 
-export type SmallDisk = { folder: string; fill(): void; empty(): void; free(): number }
+export type SmallDisk = {
+  folder: string /** To the last byte, or but for so many. */
+  fill(leave?: number): void
+  empty(): void
+  free(): number
+}
 
 const PIECE = 1_048_576
 
@@ -20,7 +25,7 @@ export function smallDisk(megabytes: number): SmallDisk {
   const ballast = join(folder, 'ballast')
   return {
     folder,
-    fill() {
+    fill(leave = 0) {
       const file = openSync(ballast, 'a')
       for (let piece = PIECE; piece > 0; ) {
         try {
@@ -29,6 +34,7 @@ export function smallDisk(megabytes: number): SmallDisk {
           piece = piece === 1 ? 0 : Math.floor(piece / 2)
         }
       }
+      if (leave > 0) ftruncateSync(file, Math.max(0, fstatSync(file).size - leave))
       closeSync(file)
     },
     empty: () => rmSync(ballast, { force: true }),
