@@ -34,7 +34,7 @@ const TOLD = 'routes told'
 const ONE_OF_MANY = /[0-9a-f]{24}$/
 
 export const drill: Drill = {
-  about: `${PAYLOADS.length} 种脚本写进每个字段，到每个显示的地方去看：哪里都不执行`,
+  about: `${PAYLOADS.length} 种脚本写进每个字段，到每个显示的地方去看，屏上和打印时：哪里都不执行`,
   limit: 12,
   async run() {
     const executablePath = findChromium()
@@ -89,6 +89,7 @@ async function look(browser: Browser, { address }: Product, { db, folder, routes
     `/magazine/office/v1/preview/page/${id}`,
   ])
   const bares: string[] = []
+  const printed: string[] = []
   let opened = 0
   for (const [one, list] of [
     [hydrated, places.readers],
@@ -97,9 +98,11 @@ async function look(browser: Browser, { address }: Product, { db, folder, routes
     [office, [...places.office, ...previews]],
   ] as [Watch, [string, string][]][]) {
     opened += list.length
-    bares.push(...(await visitAll(one, list, faults)))
+    bares.push(...(await visitAll(one, list, { faults, printed })))
     say(`${opened} 处，${faults.length} 处不对`)
   }
+  // A page that opens the dialog by itself shows that paper was looked at where it is asked for.
+  if (printed.length === 0) faults.push('没有一处打开打印，演练在这里没有起作用')
   await findInConsole(office)
   const reading = await office.context.newPage()
   await reading.goto(`${origin}/about-us`)
@@ -112,7 +115,7 @@ async function look(browser: Browser, { address }: Product, { db, folder, routes
   const wrong = [...new Set(faults), ...empty]
   for (const one of wrong) console.log(one)
   if (wrong.length > 0) fail(`${wrong.length} 处不对：${wrong.slice(0, 6).join('；')}`)
-  return `${fields} 个字段、${opened + files.length} 处、${PAYLOADS.length} 种，共写入 ${pairs} 次：没有一处执行，没有被策略拦下的，没有要别处的；不收的 ${Object.keys(REFUSED).length} 个字段都不收`
+  return `${fields} 个字段、${opened + files.length} 处、${PAYLOADS.length} 种，共写入 ${pairs} 次，每处在屏上和打印时各看一次：没有一处执行，没有被策略拦下的，没有要别处的；不收的 ${Object.keys(REFUSED).length} 个字段都不收`
 }
 
 type FilledAll = { fields: number; pairs: number; texts: FilledTexts; filled: Filled; faults: string[] }
@@ -163,13 +166,18 @@ async function releasedLaw(app: TestApp, { done }: Filled): Promise<string> {
 }
 
 /** Those that show nothing of what was written, though they should. */
-async function visitAll({ visit }: Watch, list: [string, string][], faults: string[]): Promise<string[]> {
+async function visitAll(
+  { visit }: Watch,
+  list: [string, string][],
+  { faults, printed }: { faults: string[]; printed: string[] },
+): Promise<string[]> {
   const shown = new Map<string, boolean>()
   const rest = [...list]
   const lane = async () => {
     for (let next = rest.shift(); next; next = rest.shift()) {
       const [screen, address] = next
-      const { status, shows } = await visit(address)
+      const { status, shows, printed: isPrinted } = await visit(address)
+      if (isPrinted) printed.push(address)
       if (status >= 500) faults.push(`${address}：答 ${status}`)
       const place = address.replace(ONE_OF_MANY, '')
       const mayBeBare = screen in BARE_SCREENS || address in BARE_ADDRESSES

@@ -15,9 +15,10 @@ export type FuzzOptions = {
 }
 export type FuzzOutcome = {
   sent: number
-  /** Of how many calls at least one request was carried out. */
+  /** Of how many calls at least one request was carried out, and which those are of which none was. */
   reached: number
   calls: number
+  neverReached: string[]
   done: number
   refused: number
   busy: number
@@ -61,7 +62,8 @@ export async function fuzzRun({ seed, count, lanes, send, headersOf, tidy }: Fuz
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  return { ...counts, calls: EVERY_CALL.length, reached: reached.size, faults }
+  const neverReached = EVERY_CALL.map(([name]) => name).filter((name) => !reached.has(name))
+  return { ...counts, calls: EVERY_CALL.length, reached: reached.size, neverReached, faults }
 }
 
 const isJson = ({ type }: FuzzAnswer) => type.startsWith('application/json')

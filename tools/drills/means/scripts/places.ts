@@ -6,6 +6,7 @@ import { findExamples, screenAddresses } from '@zhengcai/server/testing/network/
 import type { TestApp } from '@zhengcai/server/testing/testApp.ts'
 import { sql } from 'kysely'
 import { atDoor, inside } from '../../../../office/src/officeMap.ts'
+import { printAddress } from '../../../../web/src/laws/lawAddress.ts'
 import { insideLayout, outsideLayout } from '../../../../web/src/siteMap.ts'
 import { fail } from '../drillOutcome.ts'
 import { FILLED_YEAR, type Filled } from './fillCalls.ts'
@@ -75,7 +76,8 @@ async function ofReaders(app: TestApp, { texts: { items }, filled, law }: Shown)
     ['/index', `/${said(text)}`],
     ['/newQuestion', `/newQuestion?title=${said(text)}&article=${said(text)}&id=${said(text)}`],
   ])
-  return [...screens.filter(([screen]) => !OWN.includes(screen)), ...more, ...reflected]
+  const onPaper: [string, string] = ['/readDetails', printAddress(law)]
+  return [...screens.filter(([screen]) => !OWN.includes(screen)), onPaper, ...more, ...reflected]
 }
 
 const lastOf = ({ done }: Filled, call: string) => done.get(call)?.at(-1)

@@ -3,7 +3,7 @@ import type { Document, Violation } from './inBrowsers.ts'
 import { inPage, type LiveIn } from './liveParts.ts'
 import { MARKER } from './payloads.ts'
 
-export type Visited = { address: string; status: number; shows: boolean; data: number }
+export type Visited = { address: string; status: number; shows: boolean; data: number; printed: boolean }
 export type Watch = {
   context: BrowserContext
   visit(address: string, act?: (page: Page) => Promise<void>): Promise<Visited>
@@ -25,6 +25,7 @@ declare const document: Document & { addEventListener(name: string, hear: (event
 
 const QUIET_WITHIN = 6_000
 const BLOCKED = 'zcBlocked'
+const PRINTED = 'zcPrinted'
 const OWN_SCRIPT = /\.js(?:\?|$)/
 
 /** A browser in which whatever a payload does is noticed: that it ran, that it was kept from running, that it asked elsewhere. */
@@ -41,6 +42,7 @@ export async function watchPages(browser: Browser, options: Options): Promise<Wa
   await context.exposeBinding(MARKER, ({ page }) => found('执行了', page.url()))
   await context.exposeBinding(BLOCKED, ({ page }, what: string) => found(`被安全策略拦下 ${what}`, page.url()))
   await context.addInitScript(tellBlocked, [BLOCKED, location(origin)])
+  await context.addInitScript(noPrinter, PRINTED)
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (/^https?:$/.test(url.protocol) && url.origin !== origin) found(`要了 ${request.url()}`, '请求')
@@ -62,13 +64,31 @@ export async function watchPages(browser: Browser, options: Options): Promise<Wa
         if (!bare) await page.waitForFunction(shows, MARKER, { timeout: QUIET_WITHIN }).catch(() => {})
         const told = await inPage(page, lookAt, MARKER)
         for (const part of told.live) found(part, address)
-        return { address, status: reply?.status() ?? 0, shows: told.shows, data: told.data }
+        const onPaper = await lookAtPaper(page)
+        for (const part of onPaper.live) found(`打印时 ${part}`, address)
+        return { address, status: reply?.status() ?? 0, shows: told.shows, data: told.data, printed: onPaper.printed }
       } finally {
         await page.close()
       }
     },
     close: () => context.close(),
   }
+}
+
+/** As it would come out on paper: pages lay themselves out anew for it. */
+async function lookAtPaper(page: Page): Promise<{ live: string[]; printed: boolean }> {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))")
+  // What a page changes for paper is there by then, and what it loads for it is asked for.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  const { live } = await inPage(page, lookAt, MARKER)
+  const printed = await page.evaluate((name) => name in globalThis, PRINTED)
+  return { live, printed }
+}
+
+/** In the page. A dialog of the system would hold everything up. */
+function noPrinter(name: string): void {
+  Object.assign(globalThis, { print: () => Object.assign(globalThis, { [name]: true }) })
 }
 
 const location = (origin: string) => new URL(origin).host
