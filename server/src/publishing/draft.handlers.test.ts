@@ -128,7 +128,7 @@ const deep = (levels: number): object =>
 const paragraph = (...children: object[]) => ({ type: 'root', children: [{ type: 'paragraph', children }] })
 
 test.each([
-  ['a script', { type: 'root', children: [{ type: 'html', value: '<script>' }] }, '正文第 1 块：不认识的内容 html'],
+  ['a script', { type: 'root', children: [{ type: 'html', value: '<script>' }] }, '正文第 1 块：不认识的内容“html”'],
   ['an address of script', paragraph({ type: 'link', url: 'javascript:alert(1)', children: [] }), '链接的地址不能使用'],
   ['a style', paragraph({ type: 'text', value: '甲', style: 'color:red' }), '有不认识的属性 style'],
   ['something without end', { type: 'root', children: [deep(14)] }, '嵌套过深，至多 12 层'],

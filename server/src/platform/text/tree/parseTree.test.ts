@@ -34,10 +34,14 @@ test.each([
   ['no tree', 'x', '正文：不是正文的一部分'],
   ['nothing', null, '正文：不是正文的一部分'],
   ['a part of one', words('甲'), '正文：应为一篇正文'],
-  ['an unknown part', root(words('甲'), { type: 'video' }), '正文第 2 块：不认识的内容 video'],
-  ['a part named like a habit of the language', root({ type: 'constructor' }), '正文第 1 块：不认识的内容 constructor'],
+  ['an unknown part', root(words('甲'), { type: 'video' }), '正文第 2 块：不认识的内容“video”'],
+  [
+    'a part named like a habit of the language',
+    root({ type: 'constructor' }),
+    '正文第 1 块：不认识的内容“constructor”',
+  ],
   ['a part whose type is no word', root({ type: ['\ud800', 'undefined'] }), '正文第 1 块：不认识的内容'],
-  ['HTML', root({ type: 'html', value: '<b>' }), '正文第 1 块：不认识的内容 html'],
+  ['HTML', root({ type: 'html', value: '<b>' }), '正文第 1 块：不认识的内容“html”'],
   ['an unknown property', root({ ...words('甲'), data: {} }), '正文第 1 块：有不认识的属性 data'],
   [
     'a heading of the first level',

@@ -210,4 +210,4 @@ function checkNotes(tree: Tree, unfinished: Unfinished): void {
 }
 
 /** What is no word is not repeated: nobody could make anything of it. */
-const nameOf = (type: unknown) => (typeof type === 'string' && /^\w{1,40}$/.test(type) ? ` ${type}` : '')
+const nameOf = (type: unknown) => (typeof type === 'string' && /^\w{1,40}$/.test(type) ? `“${type}”` : '')
