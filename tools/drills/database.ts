@@ -7,13 +7,13 @@ import type { Drill } from '../drill.ts'
 import type { Product } from '../startProduct.ts'
 import { type Crew, gatherCrew, readyCrew } from './means/drillCrew.ts'
 import { makeGround } from './means/drillGround.ts'
-import { judgeWritten } from './means/drillLedger.ts'
 import { fail } from './means/drillOutcome.ts'
 import { startReading } from './means/drillReaders.ts'
 import { startWriting, WRITE_KINDS } from './means/drillWriters.ts'
 import { emptiedBy, lostReads } from './means/lostReads.ts'
 import { type OwnPostgres, ownPostgres, urlOf, withDbAt } from './means/ownPostgres.ts'
 import { signal } from './means/processFamily.ts'
+import { judgeAgain } from './means/sendAgain.ts'
 
 const AWAY_SECONDS = Number(process.env.DRILL_AWAY_SECONDS ?? 60)
 /** How long after the trouble is over everything is as before, without anybody's doing. */
@@ -107,9 +107,10 @@ async function live(scene: Scene, trouble: Trouble): Promise<string> {
   const lost = lostReads(reads, await withDb(database, (db) => emptiedBy(db, written)))
   const empty = reads.filter(({ status }) => status !== 200).length - lost.length
   const unclear = written.filter(({ done, refusal }) => !done && !/^503 \p{Script=Han}/u.test(refusal))
-  const faults = await withDb(database, (db) => judgeWritten(db, crew, written))
+  const { address } = product
+  const { faults, sent } = await withDb(database, (db) => judgeAgain(db, { address, crew, written }))
   const refused = written.filter(({ done }) => !done).length
-  const told = `${trouble.name}：读 ${reads.length} 次${empty > 0 ? `，除刚发布还没有人读过的 ${empty} 次` : ''}都有，写确认 ${written.length - refused}、拒绝 ${refused}，最久 ${seconds(slowest)}，${seconds(back)}后如常`
+  const told = `${trouble.name}：读 ${reads.length} 次${empty > 0 ? `，除刚发布还没有人读过的 ${empty} 次` : ''}都有，写确认 ${written.length - refused}、拒绝 ${refused}，再送 ${sent} 次没有重复，最久 ${seconds(slowest)}，${seconds(back)}后如常`
   if (lost.length > 0)
     fail(`${trouble.name}：${lost.length}/${reads.length} 次没有读到，例如 ${lost[0]?.path} ${lost[0]?.status}`)
   if (unclear.length > 0)

@@ -4,11 +4,11 @@ import type { Drill } from '../drill.ts'
 import type { Product } from '../startProduct.ts'
 import { type Crew, gatherCrew, readyCrew, sowContent } from './means/drillCrew.ts'
 import { type Ground, makeGround } from './means/drillGround.ts'
-import { countDone, judgeWritten } from './means/drillLedger.ts'
+import { countDone } from './means/drillLedger.ts'
 import { fail } from './means/drillOutcome.ts'
 import { startWriting, WRITE_KINDS, type Written } from './means/drillWriters.ts'
 import { signal } from './means/processFamily.ts'
-import { sendAgain } from './means/sendAgain.ts'
+import { judgeAgain } from './means/sendAgain.ts'
 
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 100)
 const BARE = { DEMO_CONTENT: 'false' }
@@ -38,7 +38,8 @@ export const drill: Drill = {
       await ground.withDb((db) => readyCrew(db, crew, EACH_ROUND))
       const written = await writeUntilKilled(ground, product, crew, VICTIMS[round % VICTIMS.length] ?? 'both')
       product = await ground.start(BARE)
-      const { faults, sent } = await judgeRound(ground, product, crew, written)
+      const { address } = product
+      const { faults, sent } = await ground.withDb((db) => judgeAgain(db, { address, crew, written }))
       if (faults.length > 0) fail(`第 ${round + 1} 轮：${faults.slice(0, 5).join('；')}`)
       all.push(...written)
       again += sent
@@ -51,23 +52,6 @@ export const drill: Drill = {
     if (few.length > 0) fail(`写入太少，说明不了什么：${tell(all)}`)
     return `${ROUNDS} 轮，${tell(all)}；再送 ${again} 次；没有丢失，没有重复；审计链 ${chain.rows} 条完好`
   },
-}
-
-/** As it was found after the start, and once more when everybody who saw no answer has sent theirs again. */
-async function judgeRound(
-  ground: Ground,
-  { address }: Product,
-  crew: Crew,
-  written: Written[],
-): Promise<{ faults: string[]; sent: number }> {
-  return ground.withDb(async (db) => {
-    const found = await judgeWritten(db, crew, written)
-    const again = await sendAgain(db, address, written)
-    return {
-      faults: [...found, ...(await judgeWritten(db, crew, again.written, { each: true })), ...again.faults],
-      sent: again.sent,
-    }
-  })
 }
 
 async function writeUntilKilled(

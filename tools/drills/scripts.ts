@@ -35,7 +35,7 @@ const ONE_OF_MANY = /[0-9a-f]{24}$/
 
 export const drill: Drill = {
   about: `${PAYLOADS.length} 种脚本写进每个字段，到每个显示的地方去看，屏上和打印时：哪里都不执行`,
-  limit: 12,
+  limit: 25,
   async run() {
     const executablePath = findChromium()
     if (!executablePath) skip(HOW_TO_GET_CHROMIUM)

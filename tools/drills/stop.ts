@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Drill } from '../drill.ts'
 import { gatherCrew, readyCrew, sowContent } from './means/drillCrew.ts'
 import { makeGround } from './means/drillGround.ts'
-import { judgeWritten } from './means/drillLedger.ts'
 import { fail } from './means/drillOutcome.ts'
 import { startReading } from './means/drillReaders.ts'
 import { startWriting } from './means/drillWriters.ts'
+import { judgeAgain } from './means/sendAgain.ts'
 
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 10)
 /** What is promised to whoever stops it. */
@@ -53,7 +53,8 @@ export const drill: Drill = {
       if (broken.length > 0) fail(`第 ${round + 1} 轮：${broken.length} 个请求失败：${broken.slice(0, 4).join('；')}`)
       if (code !== 0) fail(`结束时的退出码是 ${code}`)
       product = await ground.start(env)
-      const faults = await ground.withDb((db) => judgeWritten(db, crew, written))
+      const { address } = product
+      const { faults } = await ground.withDb((db) => judgeAgain(db, { address, crew, written }))
       if (faults.length > 0) fail(`第 ${round + 1} 轮：${faults.slice(0, 5).join('；')}`)
       answered += reads.filter(({ status }) => status === 200).length + written.filter(({ done }) => done).length
     }
