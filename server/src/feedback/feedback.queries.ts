@@ -13,6 +13,7 @@ export const { findRepeat, insertEvent, listEvents, listIdsBeginning, hasOrigin 
   cases: 'feedback',
   sentAt: 'created_at',
   open: [FEEDBACK.waiting],
+  cancelled: FEEDBACK.cancelled,
   names: ['id'],
   events: 'feedback_event',
   caseId: 'feedback_id',

@@ -22,6 +22,7 @@ export const { findRepeat, insertEvent, listEvents, listIdsBeginning, hasOrigin 
   cases: 'question',
   sentAt: 'asked_at',
   open: OPEN,
+  cancelled: QUESTION.cancelled,
   names: ['id', 'number'],
   events: 'question_event',
   caseId: 'question_id',

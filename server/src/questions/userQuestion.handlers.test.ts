@@ -93,7 +93,7 @@ test('who never saw the answer and asks again after an outage of hours finds the
   expect((await zhang.askQuestion(QUESTION)).id).not.toBe(first.id)
 })
 
-test('the same may be asked again once the first was cancelled or answered', async () => {
+test('the same may be asked again once the first was cancelled, and once it was answered unless it is a second tap', async () => {
   const zhang = await asker()
   const first = await zhang.askQuestion(QUESTION)
   await zhang.cancel({ id: first.id })
@@ -101,6 +101,8 @@ test('the same may be asked again once the first was cancelled or answered', asy
   expect(second.id).not.toBe(first.id)
   const answer = readAnswer('a.md', '---\nexpert: 周砚秋\nexpertTitle: 副教授\n---\n可以。\n')
   await answerQuestion(db, { id: second.id, actor: 'office:lin', answer })
+  expect((await zhang.askQuestion(QUESTION)).id).toBe(second.id)
+  await askedEarlier(second.id, 1)
   expect((await zhang.askQuestion(QUESTION)).id).not.toBe(second.id)
 })
 

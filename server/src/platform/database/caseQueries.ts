@@ -4,9 +4,10 @@ import type { Db } from './database.ts'
 
 type CaseTables<Column extends string> = {
   cases: string
-  /** The column that says when a case was sent, and the states of one that still waits for its answer. */
+  /** The column that says when a case was sent, the states of one that still waits for its answer, and that of one its sender cancelled. */
   sentAt: string
   open: readonly string[]
+  cancelled: string
   /** What the sender is told: the columns that name a case. */
   names: readonly Column[]
   events: string
@@ -32,13 +33,15 @@ export function caseQueries<Kind extends string, Actor extends string, Column ex
 
   /**
    * The same words of the same person within a day, while the first still waits: whoever never saw an answer sends them again
-   * when the outage is over, which may be hours. Once it was answered or cancelled, the same words are asked anew.
+   * when the outage is over, which may be hours. Once it was answered the same words are asked anew, but not within a minute,
+   * which is a second tap; once it was cancelled, at once.
    */
   async function findRepeat(db: Db, { userId, said }: { userId: string; said: Buffer }) {
     const { rows } = await sql<Record<Column, string>>`
       select ${sql.join(tables.names.map((name) => sql.ref(name)))} from ${cases}
-      where user_id = ${userId} and said = ${said} and status = any(${tables.open})
-        and ${sql.ref(tables.sentAt)} > clock_timestamp() - interval '1 day'
+      where user_id = ${userId} and said = ${said} and status <> ${tables.cancelled}
+        and ${sql.ref(tables.sentAt)} > clock_timestamp()
+          - case when status = any(${tables.open}) then interval '1 day' else interval '1 minute' end
       order by ${sql.ref(tables.sentAt)} limit 1`.execute(db)
     return rows[0]
   }
