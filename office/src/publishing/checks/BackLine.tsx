@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import line from '../editor/PasteLine.module.css'
 import { shown } from './quoted.ts'
 import type { Remark } from './reading.ts'
@@ -14,7 +14,8 @@ export function BackLine({ remark, onBack, onStay }: Props) {
     event.stopPropagation()
     onBack()
   })
-  useEffect(() => {
+  // Before anything is painted: Escape may follow at once.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen, { capture: true })
     return () => document.removeEventListener('keydown', listen, { capture: true })
