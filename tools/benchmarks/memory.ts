@@ -4,7 +4,7 @@ import { requestFor } from '../load/line.ts'
 import { type Ask, closedLoop } from '../load/loops.ts'
 import { table, tell } from '../load/performanceDocument.ts'
 import { withScratch } from '../load/scratchProduct.ts'
-import { spreadOf, whole } from '../load/spread.ts'
+import { whole } from '../load/spread.ts'
 import { memoryOf } from '../search/processCost.ts'
 import type { Product } from '../startProduct.ts'
 
@@ -49,7 +49,7 @@ async function heldBy({ pid, address }: Product): Promise<Held> {
   return { all: memoryOf(pid) ?? unmeasured(), search: await searchIn(address) }
 }
 
-/** The most that was seen once everything had been read for the first time: what comes before that is on its way up. */
+/** The most that was seen from the first page on. */
 async function whileReading(product: Product): Promise<Held> {
   const asks = (await addressesIn(product.address)).map((path): Ask => ({ request: requestFor(path), status: 200 }))
   const seen: number[] = []
@@ -61,7 +61,7 @@ async function whileReading(product: Product): Promise<Held> {
     clearInterval(looking)
   }
   const { search } = await heldBy(product)
-  return { all: spreadOf(seen).most, search }
+  return { all: Math.max(...seen), search }
 }
 
 /** What the threads of search hold, and the index that they share. */

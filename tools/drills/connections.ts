@@ -26,7 +26,6 @@ const TIMES_BEFORE = 20
 const NEARLY_ALL = 0.95
 const BEFORE_ASKED = 20
 const LOST_AFTER = 10_000
-const MAY_ASK_AGAIN = 0.01
 /** What the server promises, and how often it looks. */
 const HEADERS_WITHIN = 12_000
 const BODY_WITHIN = 35_000
@@ -61,26 +60,15 @@ export const drill: Drill = {
 /** By turns a page that lies ready and one that has to be made. */
 const pathAt = (turn: number) => (turn % 2 === 0 ? '/index' : `/law?keyword=${randomUUID()}`)
 
-/**
- * Where the machine is so busy that the server reads what was sent only after its own limit, it says 408, and whoever asked
- * may ask once more: the time of both is what they waited.
- */
-async function askElsewhere(port: number, turn: number): Promise<Timed & { again: boolean }> {
-  const path = pathAt(turn)
-  const first = await askFrom(port, ELSEWHERE, path)
-  if (first.status !== 408) return { ...first, again: false }
-  const second = await askFrom(port, ELSEWHERE, path)
-  return { status: second.status, ms: first.ms + second.ms, again: true }
-}
+const askElsewhere = (port: number, turn: number) => askFrom(port, ELSEWHERE, pathAt(turn))
 
-type Asked = Awaited<ReturnType<typeof askElsewhere>>
-type Got = { before: Asked[]; meanwhile: Asked[] }
+type Got = { before: Timed[]; meanwhile: Timed[] }
 
 /** What somebody else gets before the others come, and until they are done. */
 async function meanwhile<T>(port: number, come: () => Promise<T>): Promise<Got & { told: T }> {
-  const before: Asked[] = []
+  const before: Timed[] = []
   while (before.length < BEFORE_ASKED) before.push(await askElsewhere(port, before.length))
-  const got: Asked[] = []
+  const got: Timed[] = []
   let over = false
   const end = come().finally(() => {
     over = true
@@ -105,15 +93,12 @@ function judge(what: string, { before, meanwhile: got }: Got): string {
       `${what}：别处的读者 ${got.length} 次里有 ${lost.length} 次没有得到页面（${lost[0]?.status}，${lost[0]?.ms.toFixed(0)} 毫秒后）`,
     )
   if (got.length === 0) fail(`${what}：别处没有人来，演练没有起作用`)
-  const again = got.filter((one) => one.again).length
-  if (again > Math.max(1, got.length * MAY_ASK_AGAIN))
-    fail(`${what}：别处的读者 ${got.length} 次里有 ${again} 次答 408`)
   // The middle, which one slow answer before does not widen the bound by.
   const [usual, now] = [waited(before, 0.5), waited(got, NEARLY_ALL)]
   const bound = Math.max(MAY_WAIT, usual * TIMES_BEFORE)
   if (now > bound)
     fail(`${what}：别处的读者 p95 等了 ${now.toFixed(0)} 毫秒，之前 ${usual.toFixed(0)}，至多 ${bound.toFixed(0)}`)
-  return `别处 ${got.length} 次都有，p95 ${now.toFixed(0)} 毫秒（之前的中位数 ${usual.toFixed(0)}${again > 0 ? `，答 408 再要一次的 ${again} 次` : ''}）`
+  return `别处 ${got.length} 次都有，p95 ${now.toFixed(0)} 毫秒（之前的中位数 ${usual.toFixed(0)}）`
 }
 
 /** A byte a second, which would go on for ever. */

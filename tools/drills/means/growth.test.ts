@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthOf, median } from './growth.ts'
+import { growthOf } from './growth.ts'
 
 const MEMORY = { by: 40, share: 0.15 }
 
@@ -16,9 +16,4 @@ test('what only goes up and down does not grow, also with one that stands out at
 test('what was not measured has not passed', () => {
   expect(() => growthOf([1, 2, 3, undefined, 5, 6, 7, 8], MEMORY)).toThrow('1 次没有量到')
   expect(() => growthOf([1, 2, 3], MEMORY)).toThrow('太少')
-})
-
-test('the middle of an even number lies between two', () => {
-  expect(median([4, 1, 3, 2])).toBe(2.5)
-  expect(median([3, 1, 2])).toBe(2)
 })

@@ -1,3 +1,5 @@
+import { percentile } from '../../search/measures.ts'
+
 /** What is looked at again and again, by name; undefined where it could not be measured. */
 export type Sample<Name extends string> = Record<Name, number | undefined>
 
@@ -17,13 +19,7 @@ export function growthOf(values: (number | undefined)[], { by, share }: Bound): 
   if (known.length < values.length) throw new Error(`${values.length - known.length} 次没有量到`)
   if (known.length < LEAST) throw new Error(`取样 ${known.length} 次太少，说明不了什么`)
   const quarter = known.length / 4
-  const first = median(known.slice(Math.floor(quarter), Math.floor(2 * quarter)))
-  const last = median(known.slice(Math.floor(3 * quarter)))
+  const first = percentile(known.slice(Math.floor(quarter), Math.floor(2 * quarter)), 0.5)
+  const last = percentile(known.slice(Math.floor(3 * quarter)), 0.5)
   return { first, last, grows: last > first + Math.max(by, first * share) }
-}
-
-export function median(values: number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = sorted.length / 2
-  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
 }
