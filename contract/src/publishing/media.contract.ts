@@ -117,7 +117,7 @@ export const media = calls({
   },
   finish: {
     address: 'POST /office/v1/media/finish',
-    summary: '各块到齐后检查并媒体入库库；再发一次得到同样的回答',
+    summary: '各块到齐后检查，收入媒体库；再发一次得到同样的回答',
     access: 'staff',
     right: 'media',
     changes: true,
@@ -180,7 +180,7 @@ export const media = calls({
   },
   fetch: {
     address: 'POST /office/v1/media/fetch',
-    summary: '从名单上的网站取一幅图，重新编码后媒体入库库',
+    summary: '从名单上的网站取一幅图，重新编码后收入媒体库',
     access: 'staff',
     right: 'media',
     changes: true,

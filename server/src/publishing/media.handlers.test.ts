@@ -268,6 +268,25 @@ test('nobody fills the disk with beginnings', async () => {
   expect((await begin(0)).code).toBe(200)
 })
 
+test('files that were refused are no unfinished ones: however many there were, the next is taken', async () => {
+  const unlucky = await hireStaff(app, 'writer')
+  const send = async (bytes: Buffer) => {
+    const { uploadId } = await sentFile(app, unlucky, bytes)
+    return (await ask('finish', { uploadId }, unlucky)).code
+  }
+  for (let index = 0; index < 61; index += 1) expect(await send(Buffer.from(`no picture ${index}`))).toBe(601)
+  expect(await send(await photograph())).toBe(200)
+})
+
+test('who is done with the same file twice at once hears either time what became of it', async () => {
+  for (const bytes of [Buffer.from('no picture at all'), await photograph()]) {
+    const { uploadId } = await sentFile(app, writer, bytes)
+    const codes = await Promise.all(Array.from({ length: 6 }, async () => (await ask('finish', { uploadId })).code))
+    expect(codes.filter((code) => ![200, 404, 601].includes(code))).toEqual([])
+  }
+  expect(readdirSync(join(app.folder, 'parts', 'joined'))).toEqual([])
+})
+
 test('a film is taken over as it is and served in parts', async () => {
   const { data } = await upload(film('avc1'), '讲座.mp4')
   expect(data.media).toMatchObject({ kind: 'film', name: '讲座.mp4', seconds: 95, width: 1_280, height: 720 })

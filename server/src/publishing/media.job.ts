@@ -8,6 +8,8 @@ import { deleteMedia, deleteUsesOfNobody, lockGone, updateUnused } from './media
 import { deleteOldUploads } from './media/uploads.queries.ts'
 
 const EVERY = 60 * 60_000
+/** Longer than an upload that nobody goes on with is kept. */
+const LEFT_BEHIND = 48 * 60 * 60_000
 
 type Needs = { db: Db; store: FileStore; parts: PartStore }
 
@@ -21,6 +23,7 @@ export const mediaJob = ({ onError, job = alone, ...needs }: Job) =>
 
 export async function cleanMedia({ db, store, parts }: Needs): Promise<void> {
   for (const id of await deleteOldUploads(db)) await parts.remove(id)
+  await parts.sweep(LEFT_BEHIND)
   await deleteUsesOfNobody(db)
   await updateUnused(db)
   while (await removeOne(db, store));

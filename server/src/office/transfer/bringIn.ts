@@ -6,6 +6,7 @@ import { newId } from '../../account/sessions/tokens.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import { announce } from '../../platform/database/changes.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { type JoinedUpload, type JoinUpload, readingUploads } from '../../platform/files/joinedUpload.ts'
 import { unzipTo } from '../../platform/files/zip/unzipTo.ts'
 import { ZipRefused } from '../../platform/files/zip/zipDirectory.ts'
 import { confirmAgain, forbid, movedOn, notFound, refuse, refuseFields } from '../../platform/http/refusals.ts'
@@ -28,7 +29,7 @@ import {
   stepTransfer,
   type TransferRow,
 } from './transfers.queries.ts'
-import type { ContentWays, JoinUpload } from './ways.ts'
+import type { ContentWays } from './ways.ts'
 
 export type BringNeeds = {
   db: Db
@@ -44,12 +45,12 @@ const inTurn = atMost(1, 3)
 
 /** Reads what was sent and tells what it would do. Nothing changes by it. */
 export function readUpload(needs: BringNeeds, by: Hand, uploadId: string): Promise<TransferImport> {
-  return inTurn(() => read(needs, by, uploadId))
+  const coming = () => needs.joinUpload(by.staff.id, uploadId)
+  return inTurn(() => readingUploads([coming], ([sent]) => read(needs, by, sent ?? notFound(NO_IMPORT))))
 }
 
-async function read(needs: BringNeeds, by: Hand, uploadId: string): Promise<TransferImport> {
+async function read(needs: BringNeeds, by: Hand, sent: JoinedUpload): Promise<TransferImport> {
   const { db, dataDir, ways } = needs
-  const sent = await needs.joinUpload(by.staff.id, uploadId)
   if (!/\.zip$/i.test(sent.name)) refuse(`${sent.name}：请把整个文件夹打成 .zip 再上传`)
   if (sent.size > ARCHIVE_MOST) refuse(`${sent.name}：至多 ${ARCHIVE_MOST / 1_000_000} MB，再大请用命令行导入`)
   const id = newId()
@@ -74,7 +75,6 @@ async function read(needs: BringNeeds, by: Hand, uploadId: string): Promise<Tran
     if (error instanceof ContentProblems) refuse(error.problems[0]?.message ?? '不能读取')
     throw error
   }
-  await sent.done()
   return importSeen((await findTransfer(db, id)) ?? notFound(NO_IMPORT), by.staff.id)
 }
 

@@ -3,12 +3,6 @@ import type { TakenKind } from '@zhengcai/contract/office/transferWords.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Problem } from '../../platform/text/richText/frontMatter.ts'
 
-/** A file that was sent to the office and joined; whoever used it says so. */
-export type JoinUpload = (
-  staffId: string,
-  id: string,
-) => Promise<{ name: string; path: string; size: number; done(): Promise<void> }>
-
 type Work = { folder: string; actor: string; subject: string; tell: (progress: string) => void }
 
 /** What was read, and by what one sees that something it touches has changed since. */

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
+import { existsSync, mkdirSync, utimesSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { partStore } from '../../platform/files/parts.ts'
@@ -189,6 +190,17 @@ test('uploads that nobody went on with for a day are thrown away with their part
   await clean()
   expect((await partStore(folder).list(uploadId)).size).toBe(0)
   expect((await ask('media.finish', { uploadId })).code).toBe(404)
+})
+
+test('what a server that was ended left of files on their way in goes after two days, and nothing newer', async () => {
+  const parts = join(folder, 'parts')
+  const left = [join(parts, 'joined', 'old'), join(parts, 'a'.repeat(24))]
+  const newer = [join(parts, 'joined', 'new'), join(parts, 'b'.repeat(24))]
+  for (const path of [...left, ...newer]) mkdirSync(path, { recursive: true })
+  const before = Date.now() / 1_000 - 49 * 3_600
+  for (const path of [...left, join(parts, 'joined')]) utimesSync(path, before, before)
+  await clean()
+  expect([...left, ...newer].map((path) => existsSync(path))).toEqual([false, false, true, true])
 })
 
 test('a picture is fetched from a host on the list and from no other, without redirects, and only if it is one', async () => {

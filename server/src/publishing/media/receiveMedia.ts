@@ -9,7 +9,7 @@ import { findMedia } from './media.queries.ts'
 import { factColumns, type MediaFacts } from './mediaFacts.ts'
 import { updateTrashed } from './mediaUses.queries.ts'
 import { type MediaNeeds, type StoredMedia, storeMedia } from './storeMedia.ts'
-import { findUpload, sumOpenUploads, takeUpload, updateUploadUsed } from './uploads.queries.ts'
+import { deleteUpload, findUpload, sumOpenUploads, takeUpload, updateUploadUsed } from './uploads.queries.ts'
 
 export type ReceivingNeeds = MediaNeeds & { db: Db; parts: PartStore }
 
@@ -78,13 +78,13 @@ export async function finishUpload(
   factColumns(facts, { name: upload.name, licence: 'unknown', licenceNote: '' })
   const count = countOf(upload.size)
   if ((await partsHere(parts, uploadId, upload.size)).length < count) refuse(`${upload.name}：还没有传完，请接着上传`)
-  const whole = await parts.join(uploadId, count)
+  const whole = (await parts.join(uploadId, count)) ?? notFound(GONE)
   try {
-    if (whole.sha256 !== upload.sha256.toString('hex')) await refuseMixed(parts, upload)
+    if (whole.sha256 !== upload.sha256.toString('hex')) await refuseMixed(needs, upload)
     const facing = { path: whole.path, size: upload.size, sha256: whole.sha256, name: upload.name }
     const stored = await storeMedia(needs, facing).catch(async (error: unknown) => {
-      // What is refused will be refused again: nobody need keep it.
-      if ((error as { code?: unknown }).code === 601) await parts.remove(uploadId)
+      // What is refused will be refused again: nobody need keep it, and it is nobody's unfinished file.
+      if ((error as { code?: unknown }).code === 601) await forgetUpload(needs, uploadId)
       throw error
     })
     const kept = await addMedia(db, by, { ...upload, stored, facts, uploadId })
@@ -96,9 +96,17 @@ export async function finishUpload(
   }
 }
 
-async function refuseMixed(parts: PartStore, { id, name }: { id: string; name: string }): Promise<never> {
-  await parts.remove(id)
+export async function refuseMixed(
+  needs: Pick<ReceivingNeeds, 'db' | 'parts'>,
+  { id, name }: { id: string; name: string },
+): Promise<never> {
+  await forgetUpload(needs, id)
   return refuse(`${name}：上传中途出错，收到的内容与原文件不一致，请重新上传`)
+}
+
+export async function forgetUpload({ db, parts }: Pick<ReceivingNeeds, 'db' | 'parts'>, id: string): Promise<void> {
+  await parts.remove(id)
+  await deleteUpload(db, id)
 }
 
 /** The cleaning may have removed the same file at the moment it came back: it held its row until then. */

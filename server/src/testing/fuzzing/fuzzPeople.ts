@@ -43,9 +43,14 @@ export function fuzzPeople(db: Db): {
       return coming
     },
     async tidy() {
-      await sql`delete from allowance_use`.execute(db)
+      // Waits for nobody: who waits for several may be one that they wait for.
+      await sql`
+        delete from allowance_use
+        where ctid = any (array(select ctid from allowance_use for update skip locked))`.execute(db)
       // A code counts for five minutes: one that would count for longer is none.
-      await sql`update staff_session set confirmed_until = now() + interval '4 minutes'`.execute(db)
+      await sql`
+        update staff_session set confirmed_until = now() + interval '4 minutes'
+        where id in (select id from staff_session where ended_at is null for update skip locked)`.execute(db)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { chanceFrom } from './chance.ts'
 import { EVERY_CALL, type FuzzRequest, fuzzRequest, type Who } from './fuzzRequest.ts'
 import { BUSY, type FuzzAnswer, faultOf } from './judgeAnswer.ts'
-import { openPool } from './pool.ts'
+import { openPools } from './pool.ts'
 
 export type FuzzOptions = {
   seed: number
@@ -31,7 +31,7 @@ const MOST_FAULTS = 20
 
 /** Requests drawn from the contract, call by call; the n-th of a seed is always the same but for what answers have taught. */
 export async function fuzzRun({ seed, count, lanes, send, headersOf, tidy }: FuzzOptions): Promise<FuzzOutcome> {
-  const pool = openPool({ id: ['item1'], esId: ['item1'], classId: ['news', 'headline'] })
+  const poolOf = openPools({ id: ['item1'], esId: ['item1'], classId: ['news', 'headline'] })
   const counts = { sent: 0, done: 0, refused: 0, busy: 0, slowest: 0 }
   const faults: string[] = []
   const reached = new Set<string>()
@@ -39,6 +39,7 @@ export async function fuzzRun({ seed, count, lanes, send, headersOf, tidy }: Fuz
   const one = async (number: number) => {
     const call = EVERY_CALL[number % EVERY_CALL.length]
     if (!call) return
+    const pool = poolOf(call[0].split('.')[0] ?? '')
     const request = fuzzRequest(call, pool, chanceFrom(seed * 1_000_003 + number))
     const answer = await send(request, await headersOf(request.who, false))
     const code = codeOf(answer)

@@ -89,6 +89,22 @@ test('files that cannot be read are told by name', async () => {
     '空.md 这一文本是哪天公',
     '空.md 看不出效力级别：',
   ])
+  const alone = await readFiles(office, { '说明.pdf': '%PDF-1' })
+  expect([alone.code, alone.data.problems.map(({ file }) => file)]).toEqual([200, ['说明.pdf']])
   expect(saidBy(await readFiles(office, { '坏.zip': 'PK' }))).toMatch(/^601 坏.zip：压缩包打不开/)
   expect((await office.ask(office.keeper, 'read', { uploadIds: ['0'.repeat(24)] })).code).toBe(404)
+})
+
+test.each([
+  ['bytes that are no text', Buffer.from([0x89, 0x50, 0, 0, 0xff, 0xfe, 0, 7])],
+  ['a text with marks that no database takes', '第一条 甲\u0000乙\n第二条 \ud800'],
+  ['a Word file that is none', Buffer.from('PK\u0003\u0004nothing')],
+  ['nothing but line ends', '\n\n\r\n'],
+])('%s under any name is told as faulty and nothing breaks', async (_what, bytes) => {
+  const office = await openOffice()
+  for (const name of ['图.png', '法规.md', '法规(2020-03-01).txt', '法规.docx']) {
+    const { code, data, msg } = await readFiles(office, { [name]: bytes }, { level: '7' })
+    expect([name, code, msg]).toEqual([name, 200, '操作成功'])
+    expect(data.problems.length).toBeGreaterThan(0)
+  }
 })

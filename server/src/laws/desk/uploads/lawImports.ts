@@ -7,6 +7,7 @@ import { newId } from '../../../account/sessions/tokens.ts'
 import { recordAct } from '../../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../../platform/database/database.ts'
 import type { Inspector } from '../../../platform/files/inspection/inspector.ts'
+import { type JoinedUpload, type JoinUpload, readingUploads } from '../../../platform/files/joinedUpload.ts'
 import { forbid, movedOn, notFound, refuse, refuseFields } from '../../../platform/http/refusals.ts'
 import { isImporting } from '../../importing/turn.queries.ts'
 import { changeSeenBy } from '../changes/changeRows.ts'
@@ -26,11 +27,6 @@ import { insertWords } from './importWords.queries.ts'
 import { type Survey, surveyLaws } from './surveyLaws.ts'
 import { unpackUploads } from './unpackUploads.ts'
 
-/** A file that was sent to the office and joined; whoever used it says so. */
-export type JoinUpload = (
-  staffId: string,
-  id: string,
-) => Promise<{ name: string; path: string; size: number; done(): Promise<void> }>
 export type UploadNeeds = { db: Db; dataDir: string; inspector: Inspector; joinUpload: JoinUpload }
 
 /** What is kept of an import beside its files: the report, and by what one sees that the library has moved on. */
@@ -40,15 +36,23 @@ export const folderOf = (dataDir: string, id: string) => join(dataDir, 'law-impo
 const NO_IMPORT = '没有找到这次读取，请重新上传'
 
 /** Reads what was sent and tells what it would do. Nothing changes by it. */
-export async function readUploads(
-  { db, dataDir, inspector, joinUpload, texts: { listReadAgain } }: UploadNeeds & { texts: AboutTexts },
+export function readUploads(
+  needs: UploadNeeds & { texts: AboutTexts },
   by: DeskHand,
   { uploadIds, level }: { uploadIds: string[]; level?: LawLevel | undefined },
 ): Promise<LawImport> {
+  const coming = [...new Set(uploadIds)].map((one) => () => needs.joinUpload(by.staffId, one))
+  return readingUploads(coming, (sent) => readSent(needs, by, sent, level))
+}
+
+async function readSent(
+  { db, dataDir, inspector, texts: { listReadAgain } }: UploadNeeds & { texts: AboutTexts },
+  by: DeskHand,
+  sent: JoinedUpload[],
+  level: LawLevel | undefined,
+): Promise<LawImport> {
   const id = newId()
   const folder = folderOf(dataDir, id)
-  const sent = []
-  for (const one of new Set(uploadIds)) sent.push(await joinUpload(by.staffId, one))
   try {
     const { survey, words } = await surveyLaws(
       { db, listReadAgain },
@@ -68,7 +72,6 @@ export async function readUploads(
     await rm(folder, { recursive: true, force: true })
     throw error
   }
-  for (const one of sent) await one.done()
   return importSeenBy(db, id, by.staffId)
 }
 

@@ -25,6 +25,8 @@ export async function unpackUploads(needs: Needs, sent: Sent[]): Promise<{ files
   const files: Unpacked[] = []
   const problems: Problem[] = []
   const taken = new Set<string>()
+  // Also where nothing can be put into it.
+  await mkdir(needs.folder, { recursive: true })
   for (const one of (await Promise.all(sent.map(looseOf))).flat()) {
     try {
       const found = await unpackOne(needs, one)
@@ -79,7 +81,6 @@ async function unpackOne({ folder, inspector, level }: Needs, { name, bytes }: L
 
 async function readWord({ readWord }: Needs['inspector'], folder: string, bytes: Buffer): Promise<string> {
   const path = join(folder, '.word')
-  await mkdir(folder, { recursive: true })
   await writeFile(path, bytes)
   const { title, tree } = await readWord(path)
   return [...(title ? [title] : []), ...linesOfTree(tree)].join('\n')
