@@ -10,6 +10,7 @@ import { ROOT } from '../sources.ts'
 import { afterwards } from './means/afterwards.ts'
 import { newFolder, postgresIn } from './means/drillFolder.ts'
 import { fail } from './means/drillOutcome.ts'
+import { ownPostgres, urlOf } from './means/ownPostgres.ts'
 import { signal } from './means/processFamily.ts'
 
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 12)
@@ -28,7 +29,7 @@ type Ended = { code: number | null; said: string; peak: number; ms: number }
 
 /** Backups and restores are killed at random moments; each time there must be the old or the new, row by row and file by file. */
 export const drill: Drill = {
-  about: '备份与恢复：随机时刻强行终止，核对每一行和每个文件；量取占用的内存',
+  about: '备份与恢复：随机时刻强行终止，到另一台数据库服务器再回来，核对每一行和每个文件；量取占用的内存',
   limit: 40,
   run: () => drillIn(newFolder('backup')),
 }
@@ -92,9 +93,30 @@ async function drillIn(work: string): Promise<string> {
   }
   if (met.before === 0) fail('没有一次在恢复装入数据时终止，演练没有起作用')
   if (met.after === 0) fail('没有一次在恢复替换文件之后终止，演练没有起作用')
+  await acrossServers(work, file, after)
   const peaks = [made.peak, empty.peak].map((one) => Math.round(one))
   if (Math.max(...peaks) > MOST_MEMORY) fail(`占用内存 ${peaks.join('、')} MB，超过 ${MOST_MEMORY} MB`)
-  return `终止 ${ROUNDS * 2} 次，写备份时 ${struck} 次，留下 ${whole} 个完好的、没有损坏的；恢复在装入时终止 ${met.before} 次、替换开始之后 ${met.after} 次，留下原来的 ${old} 次、备份的 ${ROUNDS - old} 次，没有混杂；各 ${MEGABYTES} MB 的行和文件，内存至多 ${Math.max(...peaks)} MB`
+  return `终止 ${ROUNDS * 2} 次，写备份时 ${struck} 次，留下 ${whole} 个完好的、没有损坏的；恢复在装入时终止 ${met.before} 次、替换开始之后 ${met.after} 次，留下原来的 ${old} 次、备份的 ${ROUNDS - old} 次，没有混杂；到另一台数据库服务器（普通角色）再回来，每一行和每个文件相同；各 ${MEGABYTES} MB 的行和文件，内存至多 ${Math.max(...peaks)} MB`
+}
+
+/** To a server of the operator's, under a role that may do nothing but own its database, and from there back. */
+async function acrossServers(work: string, file: string, after: State): Promise<void> {
+  const server = await ownPostgres()
+  const place = server.place() as Reached
+  await onDatabase(place, (client) => client.query('create role plain login nosuperuser nocreatedb nocreaterole'))
+  await onDatabase(place, (client) => client.query('create database other owner plain'))
+  const other = { ...place, user: 'plain', database: 'other' }
+  const [there, back, copy] = [join(work, 'there'), join(work, 'back'), join(work, 'other.backup')]
+  const must = async (dataDir: string, args: string[], databaseUrl?: string) => {
+    const { code, said } = await office(dataDir, args, undefined, databaseUrl)
+    if (code !== 0) fail(`${args[0]} 到另一台服务器或从那里回来失败：${said}`)
+  }
+  await must(there, ['restore', file], urlOf(other))
+  if (!isSame({ rows: await rowsOf(other), files: filesOf(there) }, after)) fail('另一台服务器上恢复出来的与备份的不同')
+  await must(there, ['backup', copy], urlOf(other))
+  await server.stop()
+  await must(back, ['restore', copy])
+  if (!isSame(await stateOf(back), after)) fail('从另一台服务器回来的与原来的不同')
 }
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
@@ -119,8 +141,13 @@ function timesOf(dataDir: string) {
 }
 
 /** Runs a command on this data directory; killed outright as soon as `isTime` says so. */
-async function office(dataDir: string, args: string[], isTime?: (said: string) => boolean): Promise<Ended> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_FILE: '', BACKUP_KEY: '' }
+async function office(
+  dataDir: string,
+  args: string[],
+  isTime?: (said: string) => boolean,
+  databaseUrl = '',
+): Promise<Ended> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_FILE: '', BACKUP_KEY: '' }
   const began = performance.now()
   const child = spawn(process.execPath, [join(ROOT, 'server/src/app/office.ts'), ...args], {
     env,

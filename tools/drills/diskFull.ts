@@ -1,10 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
-import { pdfFile } from '@zhengcai/server/testing/files/exampleFiles.ts'
-import { type SignedUp, signUp } from '@zhengcai/server/testing/people/signUp.ts'
+import { signUp } from '@zhengcai/server/testing/people/signUp.ts'
 import type { Drill } from '../drill.ts'
-import type { Product } from '../startProduct.ts'
 import { gatherCrew, readyCrew, sowContent } from './means/drillCrew.ts'
 import { makeGround } from './means/drillGround.ts'
 import { countDone, judgeWritten } from './means/drillLedger.ts'
@@ -12,7 +8,7 @@ import { fail } from './means/drillOutcome.ts'
 import { startReading } from './means/drillReaders.ts'
 import { startWriting, WRITE_KINDS } from './means/drillWriters.ts'
 import { smallDisk } from './means/smallDisk.ts'
-import { type Acknowledged, judgeStored } from './means/storedFiles.ts'
+import { type Acknowledged, judgeStored, upload } from './means/storedFiles.ts'
 
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 3)
 const MEGABYTES = 320
@@ -42,7 +38,7 @@ export const drill: Drill = {
       await ground.withDb((db) => readyCrew(db, crew, { readers: 25, texts: 60 }))
       for (const path of paths) await fetch(product.address + path)
       const kept: Acknowledged[] = []
-      if ((await upload(product, reader, kept)) !== '200') fail('盘未满时上传没有成功')
+      if ((await upload(product, reader, { kept, bytes: UPLOAD_BYTES })) !== '200') fail('盘未满时上传没有成功')
       const [reading, writing] = [startReading(product.port, paths), startWriting(product.address, crew, 500)]
       await sleep(1_500)
       disk.fill()
@@ -54,7 +50,7 @@ export const drill: Drill = {
       const uploads: string[] = []
       for (const end = performance.now() + FULL_SECONDS * 1_000; performance.now() < end && !state.ended; ) {
         disk.fill(LEFT_FREE[uploads.length % LEFT_FREE.length])
-        uploads.push(await upload(product, reader, kept))
+        uploads.push(await upload(product, reader, { kept, bytes: UPLOAD_BYTES }))
         await sleep(300)
       }
       const whileFull = writing.written.length
@@ -65,7 +61,7 @@ export const drill: Drill = {
         await Promise.all([reading.stop(), writing.stop()])
         product = await ground.start(env)
       } else {
-        await backAgain(() => upload(product, reader, kept))
+        await backAgain(() => upload(product, reader, { kept, bytes: UPLOAD_BYTES }))
         const from = writing.written.length
         await backAgain(async () => (countDone(writing.written.slice(from)).feedback > 0 ? '200' : ''))
       }
@@ -86,7 +82,7 @@ export const drill: Drill = {
         fail(`盘满时 ${lost.length}/${reads.length} 次没有读到页面，例如 ${lost[0]?.path} ${lost[0]?.status}`)
       const faults = await ground.withDb((db) => judgeWritten(db, crew, written))
       if (faults.length > 0) fail(`第 ${round + 1} 次：${faults.slice(0, 5).join('；')}`)
-      const halves = await judgeStored(ground, product, reader, kept, sumOf)
+      const halves = await judgeStored(ground, product, reader, kept)
       if (halves.length > 0) fail(`第 ${round + 1} 次：${halves.slice(0, 5).join('；')}`)
       const refused = written.slice(0, whileFull).filter(({ done }) => !done).length
       if (refused === 0) fail(`第 ${round + 1} 次：没有一次写入被拒绝，演练没有起作用`)
@@ -99,34 +95,6 @@ export const drill: Drill = {
     if (totals.full === 0) fail('没有一次上传因盘满被拒绝，演练没有起作用')
     return `${ROUNDS} 次：上传 ${totals.uploads} 次，${totals.full} 次答“存储空间不足”；写入拒绝 ${totals.refused} 次，都说明白；确认的都在，收下的 ${totals.kept} 个文件都取得回来，没有半截的；腾出空间后${totals.restarts > 0 ? `${totals.restarts} 次须由服务管理器重新启动，其余` : ''}自己接着办（${WRITE_KINDS.length} 种写入）`
   },
-}
-
-const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-/** A document that is never the same twice, so that it needs room of its own. */
-async function upload({ address }: Product, { token }: SignedUp, kept: Acknowledged[]): Promise<string> {
-  const picture = Buffer.concat([
-    Buffer.from(`<</Length ${UPLOAD_BYTES}>>\nstream\n`),
-    randomBytes(UPLOAD_BYTES),
-    Buffer.from('\nendstream'),
-  ])
-  const bytes = pdfFile(['<</Type /Catalog /Pages 2 0 R>>', '<</Type /Pages /Kids [] /Count 0>>', picture])
-  const form = new FormData()
-  form.append('purpose', 'question')
-  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), '附件.pdf')
-  try {
-    const reply = await fetch(`${address}${BASE_PATH}/common/v1/upload`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    })
-    const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: { id: string } }
-    if (code !== 200) return `${code} ${msg}`
-    kept.push({ id: data.id, size: bytes.length, sum: sumOf(Buffer.from(bytes)) })
-    return '200'
-  } catch (error) {
-    return String(error instanceof Error ? ((error.cause as NodeJS.ErrnoException)?.code ?? error.message) : error)
-  }
 }
 
 async function backAgain(act: () => Promise<string>): Promise<void> {

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type SignedUp, signUp } from '@zhengcai/server/testing/people/signUp.ts'
 import { sql } from 'kysely'
 import type { Drill } from '../drill.ts'
 import type { Product } from '../startProduct.ts'
@@ -11,37 +12,43 @@ import { judgeWritten } from './means/drillLedger.ts'
 import { fail } from './means/drillOutcome.ts'
 import { startWriting, type Written } from './means/drillWriters.ts'
 import { signal } from './means/processFamily.ts'
+import { type Acknowledged, judgeKept, upload } from './means/storedFiles.ts'
 
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 10)
 const BARE = { DEMO_CONTENT: 'false' }
 const LEAST = 15
+const FILE_BYTES = 300_000
 const HOME_WITHIN = 20_000
 const LOOKS = 3_000
 /** Nobody has this process id. */
 const DEAD = 4_194_303
 
+type People = { crew: Crew; reader: SignedUp }
+
 export const drill: Drill = {
-  about: `写入时断电，${ROUNDS} 次：把那一刻的数据目录复制下来，在副本上启动`,
+  about: `写入、上传时断电，${ROUNDS} 次：把那一刻的数据目录复制下来，在副本上启动`,
   limit: 15,
   async run() {
     const ground = await makeGround('power')
     const product = await ground.start(BARE)
-    const crew = await ground.withDb(async (db) => {
+    const { crew, reader } = await ground.withDb(async (db) => {
       await sowContent(db)
       await mustSync(db)
-      return gatherCrew(db)
+      return { crew: await gatherCrew(db), reader: await signUp({ db }, { phone: '13600000001' }) }
     })
-    let kept = 0
+    const kept = { writes: 0, files: 0 }
     for (let round = 0; round < ROUNDS; round += 1) {
       await ground.withDb((db) => readyCrew(db, crew, { readers: 8, texts: 8 }))
-      const { copy, written } = await copyWhileWritten(ground, product, crew)
-      const faults = await judgeCopy(copy, crew, written)
+      const { copy, written, files } = await copyWhileWritten(ground, product, { crew, reader })
+      const faults = await judgeCopy(copy, { crew, reader, written, files })
       rmSync(copy, { recursive: true, force: true })
       if (faults.length > 0) fail(`第 ${round + 1} 次：${faults.slice(0, 5).join('；')}`)
-      kept += written.filter(({ done }) => done).length
+      kept.writes += written.filter(({ done }) => done).length
+      kept.files += files.length
     }
     await product.stop()
-    return `${ROUNDS} 份副本都启动了，断电前确认的 ${kept} 次写入都在，没有重复；数据库每次确认前都写到盘上（fsync、full_page_writes、synchronous_commit 开着）`
+    if (kept.files < ROUNDS) fail(`断电前只收下 ${kept.files} 个文件，演练没有起作用`)
+    return `${ROUNDS} 份副本都启动了，断电前确认的 ${kept.writes} 次写入都在，没有重复，收下的 ${kept.files} 个文件都取得回来；数据库每次确认前都写到盘上（fsync、full_page_writes、synchronous_commit 开着）`
   },
 }
 
@@ -57,9 +64,14 @@ async function mustSync(db: Parameters<Parameters<Ground['withDb']>[0]>[0]): Pro
 async function copyWhileWritten(
   ground: Ground,
   product: Product,
-  crew: Crew,
-): Promise<{ copy: string; written: Written[] }> {
+  { crew, reader }: People,
+): Promise<{ copy: string; written: Written[]; files: Acknowledged[] }> {
   const writing = startWriting(product.address, crew)
+  const kept: Acknowledged[] = []
+  let goesOn = true
+  const uploading = (async () => {
+    while (goesOn) await upload(product, reader, { kept, bytes: FILE_BYTES })
+  })()
   const enough = LEAST + Math.random() * 40
   for (let looks = 0; looks < LOOKS && writing.written.filter(({ done }) => done).length < enough; looks += 1)
     await sleep(10)
@@ -67,22 +79,28 @@ async function copyWhileWritten(
   signal(pids, 'SIGSTOP')
   // What was acknowledged before that may still be on its way to us.
   await sleep(200)
-  const written = [...writing.written]
+  const [written, files] = [[...writing.written], [...kept]]
+  goesOn = false
   const copy = newFolder('copy')
   cpSync(ground.folder, copy, { recursive: true, preserveTimestamps: true })
   signal(pids, 'SIGCONT')
-  await writing.stop()
+  await Promise.all([writing.stop(), uploading])
   return {
     copy,
+    files,
     written: [...written, ...writing.written.slice(written.length).map((one) => ({ ...one, done: false }))],
   }
 }
 
-async function judgeCopy(copy: string, crew: Crew, written: Written[]): Promise<string[]> {
+async function judgeCopy(
+  copy: string,
+  { crew, reader, written, files }: People & { written: Written[]; files: Acknowledged[] },
+): Promise<string[]> {
   buryOwner(copy)
   const ground = await makeGround('copy', copy)
   const product = await ground.start(BARE)
   const faults = await ground.withDb((db) => judgeWritten(db, crew, written))
+  faults.push(...(await judgeKept(product, reader, files)))
   const status = await homeOf(product.address)
   await product.stop()
   return status === 200 ? faults : [...faults, `首页答 ${status}`]

@@ -54,6 +54,18 @@ test('a colleague speaks about four characters, the writer answers and settles, 
   expect(listed).toMatchObject({ number: 2, comments: [{ id: added.id, settled: false }] })
 })
 
+test('the same mark sent for two texts at once says it once, and neither breaks', async () => {
+  const texts = await Promise.all(['甲。', '乙。', '丙。', '丁。'].map(textWith))
+  const mark = once()
+  const said = await Promise.all(texts.map(({ id }) => add(yi, id, { once: mark })))
+  expect(new Set(said.map(({ id }) => id)).size).toBe(1)
+  const others = await Promise.all(texts.map(({ id }) => add(yi, id, {})))
+  const reply = once()
+  await Promise.all(others.map(({ id }) => done(jia, 'comment.reply', { id, once: reply, text: '好' })))
+  const answered = await Promise.all(texts.map(async ({ id }, at) => placeOf(id, others[at] ?? { id: '' })))
+  expect(answered.flatMap((one) => one?.entries ?? []).length).toBe(1)
+})
+
 test('whoever presses twice has said it once, and settles once', async () => {
   const { id } = await textWith('甲乙丙丁。')
   const press = { draftId: id, once: once(), number: 2, text: '两次' }

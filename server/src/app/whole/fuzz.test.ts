@@ -3,6 +3,7 @@ import { addQuestionClasses } from '../../testing/content/askable.ts'
 import { addClasses, publish } from '../../testing/content/publish.ts'
 import { fuzzPeople } from '../../testing/fuzzing/fuzzPeople.ts'
 import { fuzzRun } from '../../testing/fuzzing/fuzzRun.ts'
+import { prepareInput } from '../../testing/fuzzing/prepareInput.ts'
 import { testApp } from '../../testing/testApp.ts'
 
 const COUNT = Number(process.env.FUZZ_COUNT ?? 3_000)
@@ -20,11 +21,12 @@ for (let count = 0; count < 20; count += 1) await publish(db)
 test(`whatever the contract lets be sent is answered as the contract says (FUZZ_SEED=${SEED})`, {
   timeout: 240_000,
 }, async () => {
-  const { faults, busy, sent, done, refused } = await fuzzRun({
+  const { faults, busy, sent, done, refused, reached, calls } = await fuzzRun({
     seed: SEED,
     count: COUNT,
     lanes: 4,
     ...fuzzPeople(db),
+    prepare: prepareInput(app),
     async send({ method, url, headers, body }, own) {
       const reply = await server.inject({
         method,
@@ -47,4 +49,5 @@ test(`whatever the contract lets be sent is answered as the contract says (FUZZ_
   // Requests that are only ever refused at the door would show nothing of the rooms behind it.
   expect(done).toBeGreaterThan(sent * 0.1)
   expect(refused).toBeGreaterThan(sent * 0.1)
+  expect(reached).toBeGreaterThan(calls * 0.5)
 })

@@ -36,8 +36,10 @@ export function addComment(needs: DraftNeeds, by: Hand, said: Said): Promise<Com
     const { tree } = await textOf({ ...needs, db: tx }, { ...draft, ...(await getContent(tx, draft.id)) })
     const { place, quotation } = layOn(textOfTree(tree), said, said.number === draft.number)
     const { number, quote, text } = said
-    await insertComment(tx, { ...mark, id: newId(), draftId: draft.id, number, quote, place, quotation, text })
+    const row = { ...mark, id: newId(), draftId: draft.id, number, quote, place, quotation, text }
+    const isNew = await insertComment(tx, row)
     const added = (await findSaid(tx, mark)) as CommentRow
+    if (!isNew) return added
     await tellMentioned(tx, by, draft, { text, about: `comment:${added.id}:` })
     await recordDraftAct(tx, by, { act: 'comment add', id: draft.id, detail: { comment: added.id } })
     return added

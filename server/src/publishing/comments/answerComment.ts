@@ -28,9 +28,9 @@ export function answerComment(db: Db, by: Hand, { id, act, text, once }: Answer)
     if (act !== 'reply' && comment.settled === (act === 'settle')) return comment
     const entries = await listEntries(tx, [id])
     if (entries.length >= ANSWERS_MOST) refuse(`一条批注至多 ${ANSWERS_MOST} 次往来，请另写一条`)
-    if (act !== 'reply') await updateSettled(tx, id, act === 'settle')
     const entry = { id: newId(), commentId: id, act, text, byId: by.staffId, once: once ?? null }
-    await insertEntry(tx, entry)
+    if (!(await insertEntry(tx, entry))) return comment
+    if (act !== 'reply') await updateSettled(tx, id, act === 'settle')
     await tellMentioned(tx, by, draft, { text, about: aboutEntry(entry) })
     if (act === 'reply') {
       const to = [comment.byId, ...entries.map(({ byId }) => byId)]

@@ -81,8 +81,12 @@ type NewComment = {
   once: string
 }
 
-export async function insertComment(tx: Db, { draftId, place, quotation, byId, ...rest }: NewComment): Promise<void> {
-  await tx
+/** Not where the same mark was used before, which another text's lock does not keep from being used meanwhile. */
+export async function insertComment(
+  tx: Db,
+  { draftId, place, quotation, byId, ...rest }: NewComment,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('draft_comment')
     .values({
       ...rest,
@@ -92,7 +96,9 @@ export async function insertComment(tx: Db, { draftId, place, quotation, byId, .
       place_to: place?.to ?? null,
       by_id: byId,
     })
-    .execute()
+    .onConflict((conflict) => conflict.columns(['by_id', 'once']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 /** Where it lies now; where its words are gone it keeps those it last lay on. */
@@ -112,11 +118,13 @@ export async function updateSettled(tx: Db, id: string, settled: boolean): Promi
 
 type NewEntry = { id: string; commentId: string; act: CommentAct; text: string; byId: string; once: string | null }
 
-export async function insertEntry(tx: Db, { id, commentId, act, text, byId, once }: NewEntry): Promise<void> {
-  await tx
+export async function insertEntry(tx: Db, { id, commentId, act, text, byId, once }: NewEntry): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('draft_comment_entry')
     .values({ id, comment_id: commentId, act, text, by_id: byId, once })
-    .execute()
+    .onConflict((conflict) => conflict.columns(['by_id', 'once']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 /** Everybody who works here can be spoken to. */

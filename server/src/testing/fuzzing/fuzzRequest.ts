@@ -1,4 +1,4 @@
-import { addressOf, BASE_PATH } from '@zhengcai/contract/addresses.ts'
+import { addressOf, BASE_PATH, outgoing } from '@zhengcai/contract/addresses.ts'
 import type { Call } from '@zhengcai/contract/calls.ts'
 import { contract } from '@zhengcai/contract/contract.ts'
 import type { Chance } from './chance.ts'
@@ -44,6 +44,25 @@ export function fuzzRequest([name, call]: [string, Call], pool: Pool, chance: Ch
     ? rightful(call)
     : chance.pick(['nobody', 'member', 'staff', 'stranger'] as const)
   return { ...namedBy(method, url, { name, call }), mode, who, method, url, ...written(call, parts.body, mode, chance) }
+}
+
+/** One that would be carried out, as it is or wrong in one place; the input is all of it in one. */
+export function preparedRequest(
+  [name, call]: [string, Call],
+  input: object,
+  mode: 'valid' | 'nearly',
+  chance: Chance,
+): FuzzRequest {
+  const flat: Record<string, unknown> = structuredClone({ ...input })
+  // What is written instead is a file of its own kind of trouble.
+  if (call.upload) delete flat[call.upload.field]
+  if (mode === 'nearly') spoilOne({ params: {}, query: {}, body: flat }, chance)
+  const address = addressOf(call)
+  for (const [, key = ''] of address.address.matchAll(/\{(\w+)/g)) if (key in flat) flat[key] = asText(flat[key], 2_000)
+  const { method, path, query, body } = outgoing(address, flat)
+  const url = query.size > 0 ? `${path}?${query}` : path
+  const sent = { mode, who: rightful(call), method: method as 'GET', url, ...written(call, body, mode, chance) }
+  return { ...namedBy(method, url, { name, call }), ...sent }
 }
 
 /** An id may be a word of another address, which then is the one that answers. */

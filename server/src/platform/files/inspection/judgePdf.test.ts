@@ -87,6 +87,7 @@ test.each<[string, Buffer]>([
     pdfFile(['<</Type /Catalog>>', Buffer.from('<</Length 3 0 R>>\nstream\r\nabc\r\nendstream'), '3']),
   ],
   ['a later version of an object', updated(pdf(), '3 0 obj\n<</Type /Page>>\nendobj')],
+  ['a picture with these letters after a number', pdf('', stream('', 'q\x017obj\x91 3 obj \xffa3\x00obj'))],
   ['a word lost between objects', updated(pdf(), '/Document<</MCID 7>>BDC\n3 0 obj\n<</Type /Page>>\nendobj')],
   ['empty lines at its end', pdfFile(['<</Type /Catalog>>'], { tail: '\r\n\r\n' })],
 ])('an ordinary PDF passes: %s', (_what, bytes) => {
@@ -130,6 +131,9 @@ test.each<[string, Buffer, RegExp]>([
   ['a second document inside a stream', pdf('', stream('', `7 0 obj ${SCRIPT} endobj`)), /无法检查/],
   ['a second document inside a string', pdf('', `(7 0 obj ${SCRIPT} endobj)`), /无法检查/],
   ['a second document inside a comment', updated(pdf(), `% 7 0 obj ${SCRIPT} endobj`), /无法检查/],
+  ['a second document without blanks', pdf('', stream('', `7\t0obj${SCRIPT} endobj`)), /无法检查/],
+  ['an object whose numbers stand on two lines', pdf('', stream('', `7\n0 obj ${SCRIPT}`)), /无法检查/],
+  ['an object with a comment between its numbers', pdf('', stream('', `7%\n0 obj ${SCRIPT}`)), /无法检查/],
   ['an object whose number stands before a comment', pdf('', stream('', `7 0 %\nobj ${SCRIPT}`)), /无法检查/],
   ['a second end inside a stream', pdf('', stream('', 'trailer <</Encrypt 9 0 R>>')), /无法检查/],
   ['a program', action('/S /Launch /F (cmd.exe)'), /动作/],

@@ -110,11 +110,20 @@ function checkHidden(bytes: Buffer, places: Set<number>): void {
   }
 }
 
-/** `obj` after a number, or first on a line after one with a comment, which may stand between number and word. */
+/**
+ * `obj` after two numbers, or first on a line after one with a comment, which may stand between number and word. One number
+ * alone heads no object, and stands before these letters by chance in one large picture out of a hundred.
+ */
 function isHiddenObject(bytes: Buffer, at: number, afterComment: boolean): boolean {
   if (bytes[at + 1] !== 98 || bytes[at + 2] !== 106) return false
   if (afterComment) return true
   let before = at - 1
   while (isWhite(bytes[before])) before--
-  return isDigit(bytes[before])
+  if (!isDigit(bytes[before])) return false
+  while (isDigit(bytes[before])) before--
+  const gap = before
+  while (isWhite(bytes[before])) before--
+  // Above the line there may be a comment, and the other number before that.
+  if (bytes.subarray(before + 1, gap + 1).some((byte) => byte === 10 || byte === 13)) return true
+  return gap > before && isDigit(bytes[before])
 }
