@@ -7,8 +7,8 @@ import { type Disk, disk, makeFolder, nameForGood } from './lasting.ts'
 
 /** Large files on their way in, part by part: what lies on disk is what has come, whoever was ended meanwhile. */
 export type PartStore = {
-  /** Takes over a part that was received; one that came before is replaced. */
-  keep(id: string, index: number, path: string): Promise<void>
+  /** Takes over a part that was received; one that came before is replaced. Not where another request was done with the parts meanwhile. */
+  keep(id: string, index: number, path: string): Promise<boolean>
   /** Which parts have come, with their sizes. */
   list(id: string): Promise<Map<number, number>>
   /** Everything in one file of its own, with its SHA-256; nothing where another request was done with the parts first. */
@@ -24,13 +24,16 @@ export function partStore(dataDir: string, on: Disk = disk): PartStore {
   const folder = join(dataDir, 'parts')
   const joined = join(folder, 'joined')
   const folderOf = (id: string) => join(folder, id.replace(/[^A-Za-z0-9_-]/g, ''))
-  const keep = async (id: string, index: number, path: string) => {
-    await makeFolder(folderOf(id), on)
-    await nameForGood(path, join(folderOf(id), String(index)), on)
-  }
   return {
-    // Another request may be done with the parts, and remove the folder, between the two.
-    keep: (id, index, path) => keep(id, index, path).catch((error) => whereGone(error, () => keep(id, index, path))),
+    async keep(id, index, path) {
+      try {
+        await makeFolder(folderOf(id), on)
+        await nameForGood(path, join(folderOf(id), String(index)), on)
+        return true
+      } catch (error) {
+        return whereGone(error, () => false)
+      }
+    },
     async list(id) {
       const names = (await readdir(folderOf(id)).catch(() => [])).filter((name) => /^\d{1,4}$/.test(name))
       const sizes = names.map(async (name) => {
@@ -59,7 +62,8 @@ export function partStore(dataDir: string, on: Disk = disk): PartStore {
       return { path, sha256: hash.digest('hex') }
     },
     drop: (path) => rm(path, { force: true }),
-    remove: (id) => rm(folderOf(id), { recursive: true, force: true }),
+    // Somebody may be about to put a part into it.
+    remove: (id) => rm(folderOf(id), { recursive: true, force: true, maxRetries: 10, retryDelay: 10 }),
     async sweep(ms) {
       for (const inside of [joined, folder])
         for (const name of await readdir(inside).catch(() => [])) {

@@ -60,7 +60,7 @@ export async function keepPart(
   const { size } = (await findUpload(db, { id: uploadId, staffId })) ?? notFound(GONE)
   if (index >= countOf(size) || file.size !== sizeOf(size, index))
     refuseForGood('上传中途文件有变动，大小对不上，请重新选择文件')
-  await parts.keep(uploadId, index, file.path)
+  if (!(await parts.keep(uploadId, index, file.path))) notFound(GONE)
   await updateUploadUsed(db, uploadId)
   return { parts: await partsHere(parts, uploadId, size) }
 }
