@@ -18,7 +18,19 @@ export async function addClasses(db: Db): Promise<void> {
 /** What makes an item a film. */
 export const FILM = {
   kind: 'video' as const,
-  extra: JSON.stringify({ speakers: [], duration: 60, series: '', episode: 0 }),
+  extra: JSON.stringify({
+    ...{ speakers: [], duration: 60, series: '', episode: 0 },
+    ...{ source: '/files/film.mp4', size: 1, captions: '', chapters: [], cues: [] },
+  }),
+}
+
+/** What makes an item an issue of the magazine. */
+export const ISSUE = {
+  kind: 'book' as const,
+  extra: JSON.stringify({
+    ...{ type: 'journal', year: 2026, number: 1, totalNumber: 1, price: '38.00', theme: '' },
+    ...{ pages: 96, isbn: '', contents: [], samples: [] },
+  }),
 }
 
 /** What makes an item an answered question. */

@@ -4,7 +4,7 @@ import { newId, newToken } from '../../account/sessions/tokens.ts'
 import { returnQuestion } from '../../questions/answering/answerQuestion.ts'
 import { addLawVersion } from '../content/addLawVersion.ts'
 import { ANSWERED, FEEDBACK, QUESTION } from '../content/askable.ts'
-import { FILM, publish } from '../content/publish.ts'
+import { FILM, ISSUE, publish } from '../content/publish.ts'
 import { postNotice } from '../content/publishAnnounTrain.ts'
 import { UPLOAD } from '../files/exampleFiles.ts'
 import { sendForm } from '../files/sendForm.ts'
@@ -22,11 +22,6 @@ export type Row = {
   of?: (owner: SignedUp, app: TestApp) => object | Promise<object>
   missing?: object
   codes?: { own?: number; others?: number; missing?: number; disabled?: number }
-}
-
-const ISSUE = {
-  kind: 'book' as const,
-  extra: JSON.stringify({ type: 'journal', year: 2026, number: 1, totalNumber: 1, price: '38.00', theme: '' }),
 }
 
 const nobodys: Row = {}
