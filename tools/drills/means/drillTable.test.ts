@@ -16,12 +16,12 @@ const DOCUMENT = `| \`backup\` | warning | the last backup is old |
 `
 
 test('the row of a drill is written anew, and no row of another table is taken for one', () => {
-  const told = { name: 'backup', about: '备份', outcome: { verdict: 'passed', words: '都在' } as const, seconds: 61 }
+  const told = { name: 'backup', about: '备份', outcome: { verdict: 'passed', words: '都在' } as const, seconds: 119.6 }
   const written = withRows(DOCUMENT, [told])
   expect(written.match(/^\| `\w+` \|.*$/gm)).toEqual([
     '| `backup` | warning | the last backup is old |',
     '| `stop` | 停下 | 都有答复 | 通过 |',
-    expect.stringMatching(/^\| `backup` \| 备份 \| 都在 \| 通过, .*, 1 分 1 秒 \|$/),
+    expect.stringMatching(/^\| `backup` \| 备份 \| 都在 \| 通过, .*, 2 分 0 秒 \|$/),
     '| `OTHER` | a setting |',
   ])
 })

@@ -38,5 +38,7 @@ const rowOf = ({ name, about, outcome: { verdict, words }, seconds }: Told) =>
 
 const day = () => new Date().toISOString().slice(0, 10)
 const inOneLine = (words: string) => words.replace(/\s+/g, ' ').slice(0, 400)
-const timeOf = (seconds: number) =>
-  seconds < 60 ? `${seconds.toFixed(0)} 秒` : `${Math.floor(seconds / 60)} 分 ${Math.round(seconds % 60)} 秒`
+function timeOf(seconds: number): string {
+  const whole = Math.round(seconds)
+  return whole < 60 ? `${whole} 秒` : `${Math.floor(whole / 60)} 分 ${whole % 60} 秒`
+}
