@@ -5,7 +5,8 @@ import { migrate } from '@zhengcai/server/platform/database/migrate.ts'
 import type pg from 'pg'
 import { buildIfNeeded } from '../build.ts'
 import type { Drill } from '../drill.ts'
-import { startProduct } from '../startProduct.ts'
+import { type Product, startProduct } from '../startProduct.ts'
+import { afterwards } from './means/afterwards.ts'
 import { gatherCrew, readyCrew } from './means/drillCrew.ts'
 import { newFolder } from './means/drillFolder.ts'
 import { fail } from './means/drillOutcome.ts'
@@ -21,6 +22,7 @@ import {
   withClient,
 } from './means/earlierState.ts'
 import { ownPostgres, urlOf } from './means/ownPostgres.ts'
+import { signal } from './means/processFamily.ts'
 
 const WRITES = 150
 const PAGES = ['/index', '/news', '/law', '/question', '/searchList?keyword=采购', '/office', '/feed/all.xml']
@@ -70,7 +72,7 @@ export const drill: Drill = {
 
 /** The demonstration content, and what readers and editors do in a while. */
 async function fill(place: Place): Promise<void> {
-  const product = await startProduct(newFolder('upgrade-files'), { DATABASE_URL: urlOf(place), DEMO_CONTENT: 'true' })
+  const product = await start({ DATABASE_URL: urlOf(place), DEMO_CONTENT: 'true' })
   const { db, close } = openDatabase(place, () => {}, {})
   const crew = await gatherCrew(db)
   await readyCrew(db, crew, { readers: 12, texts: 10 })
@@ -79,6 +81,13 @@ async function fill(place: Place): Promise<void> {
   await writing.stop()
   await close()
   await product.stop()
+}
+
+/** Ended with the drill, whatever ends that. */
+async function start(env: Record<string, string>): Promise<Product> {
+  const product = await startProduct(newFolder('upgrade-files'), env)
+  afterwards(() => signal([product.pid], 'SIGKILL'))
+  return product
 }
 
 type Taken = Map<string, { rows: number; columns: Columns; where: string }>
@@ -122,7 +131,7 @@ async function readAll(place: Place, name: string): Promise<void> {
 }
 
 async function visit(place: Place, name: string): Promise<void> {
-  const product = await startProduct(newFolder('upgrade-files'), { DATABASE_URL: urlOf(place) })
+  const product = await start({ DATABASE_URL: urlOf(place) })
   for (const page of PAGES) {
     const { status } = await fetch(product.address + page)
     if (status !== 200) fail(`从 ${name} 升级后 ${page} 回答 ${status}`)
