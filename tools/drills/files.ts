@@ -1,11 +1,11 @@
-import { type Chance, chanceFrom } from '@zhengcai/server/testing/fuzzing/chance.ts'
+import { chanceFrom } from '@zhengcai/server/testing/fuzzing/chance.ts'
 import { damaged, HOSTILE_FILES, WHOLE_FILES } from '@zhengcai/server/testing/fuzzing/fuzzFiles.ts'
 import type { Drill } from '../drill.ts'
 import { makeGround } from './means/drillGround.ts'
 import { fail } from './means/drillOutcome.ts'
 import { type FilePlace, filePlaces } from './means/filePlaces.ts'
 import { largerFiles } from './means/largerFiles.ts'
-import { realApp } from './means/scripts/realApp.ts'
+import { realApp } from './means/realApp.ts'
 
 const DAMAGED = Number(process.env.DRILL_ROUNDS ?? 3_000)
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
@@ -67,7 +67,7 @@ async function handAll(all: Sent[]): Promise<string> {
 }
 
 function everything(places: FilePlace[], larger: Record<string, Buffer>): Sent[] {
-  const chance: Chance = chanceFrom(SEED)
+  const chance = chanceFrom(SEED)
   const wholeFiles = { ...WHOLE_FILES, ...larger }
   const anywhere = (what: string, bytes: Buffer) =>
     NAMES.flatMap((name) => places.map((place) => ({ what, bytes, name, place })))

@@ -10,7 +10,7 @@ import { readableBody } from '../load/readableBody.ts'
 import { makeGround } from './means/drillGround.ts'
 import { fail } from './means/drillOutcome.ts'
 import { ownPostgres, urlOf, withDbAt } from './means/ownPostgres.ts'
-import { realApp } from './means/scripts/realApp.ts'
+import { realApp } from './means/realApp.ts'
 
 const COUNT = Number(process.env.DRILL_ROUNDS ?? 100_000)
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)

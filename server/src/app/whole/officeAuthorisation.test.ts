@@ -5,7 +5,7 @@ import { type Asking, askOffice, officeCalls } from '../../testing/people/askOff
 import { type Hired, hireStaff, seat } from '../../testing/people/hireStaff.ts'
 import { signUp } from '../../testing/people/signUp.ts'
 import type { OfficeRow } from '../../testing/rows/officeRow.ts'
-import { OFFICE_ROWS } from '../../testing/rows/officeRows.ts'
+import { OFFICE_ROWS, roleFor } from '../../testing/rows/officeRows.ts'
 import { testApp } from '../../testing/testApp.ts'
 
 const app = await testApp()
@@ -17,11 +17,7 @@ const every = Object.entries(officeCalls)
 const inside = every.filter(([, { access }]) => access === 'staff')
 const rowOf = (name: string): OfficeRow => OFFICE_ROWS[name] ?? { may: [] }
 const roles = Object.keys(ROLES) as Role[]
-/** Somebody whom nothing but what is looked at keeps from the call. */
-const whoMay = (name: string) => {
-  const { may } = rowOf(name)
-  return hireStaff(app, may === 'at the door' ? 'administrator' : (may.at(-1) ?? 'administrator'))
-}
+const whoMay = (name: string) => hireStaff(app, roleFor(name))
 
 /** Each asks for the first time: nobody waits for what others did. */
 async function answerFor(name: string, me: Hired, asking: Asking = {}) {

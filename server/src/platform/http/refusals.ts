@@ -1,9 +1,14 @@
-import { ApiError } from '@zhengcai/contract/errors.ts'
+import { ApiError, isApiError } from '@zhengcai/contract/errors.ts'
+
+const REFUSED = 601
 
 /** An act that is no longer possible, or input refused because of what a person typed. */
 export function refuse(msg: string): never {
-  throw new ApiError(601, msg)
+  throw new ApiError(REFUSED, msg)
 }
+
+/** By `refuse` or one of its kind: what was sent will be refused again, and nothing of ours is at fault. */
+export const isRefused = (error: unknown): error is ApiError => isApiError(error) && error.code === REFUSED
 
 export function forbid(msg: string): never {
   throw new ApiError(403, msg)
@@ -34,7 +39,7 @@ export class ToldRefusal extends ApiError {
 
 /** The same again would be refused again, so that nobody is offered to try. */
 export function refuseForGood(msg: string): never {
-  throw new ToldRefusal(601, msg, { final: true })
+  throw new ToldRefusal(REFUSED, msg, { final: true })
 }
 
 export type WrongField = { field: string; message: string }
@@ -44,7 +49,7 @@ export class WrongFields extends ToldRefusal {
   readonly fields: WrongField[]
 
   constructor(fields: [WrongField, ...WrongField[]]) {
-    super(601, fields[0].message, { fields })
+    super(REFUSED, fields[0].message, { fields })
     this.fields = fields
   }
 }

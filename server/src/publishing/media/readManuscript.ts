@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { basename, join } from 'node:path'
-import { isApiError } from '@zhengcai/contract/errors.ts'
 import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import type { Inspector } from '../../platform/files/inspection/inspector.ts'
 import type { WordPicture } from '../../platform/files/word/wordPictures.ts'
-import { notFound, refuse } from '../../platform/http/refusals.ts'
+import { isRefused, notFound, refuse } from '../../platform/http/refusals.ts'
 import { type Walked, walk } from '../../platform/text/tree/parseTree.ts'
 import type { Hand } from '../drafts/holding.ts'
 import type { ReadManuscript } from '../publishingNeeds.ts'
@@ -51,7 +50,7 @@ async function keepPicture(
     const sha256 = createHash('sha256').update(bytes).digest()
     return (await addMedia(db, { staffId, actor }, { stored, sha256, size: bytes.length, name })).media.url
   } catch (error) {
-    if (isApiError(error) && error.code === 601) return undefined
+    if (isRefused(error)) return undefined
     throw error
   }
 }

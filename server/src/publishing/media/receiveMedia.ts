@@ -2,7 +2,7 @@ import { PART_BYTES } from '@zhengcai/contract/publishing/mediaWords.ts'
 import { newId } from '../../account/sessions/tokens.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import type { PartStore } from '../../platform/files/parts.ts'
-import { notFound, refuse, refuseForGood } from '../../platform/http/refusals.ts'
+import { isRefused, notFound, refuse, refuseForGood } from '../../platform/http/refusals.ts'
 import type { ReceivedFile } from '../../platform/http/serve.ts'
 import { addMedia, type By, type KeptMedia } from './addMedia.ts'
 import { findMedia } from './media.queries.ts'
@@ -84,7 +84,7 @@ export async function finishUpload(
     const facing = { path: whole.path, size: upload.size, sha256: whole.sha256, name: upload.name }
     const stored = await storeMedia(needs, facing).catch(async (error: unknown) => {
       // What is refused will be refused again: nobody need keep it, and it is nobody's unfinished file.
-      if ((error as { code?: unknown }).code === 601) await forgetUpload(needs, uploadId)
+      if (isRefused(error)) await forgetUpload(needs, uploadId)
       throw error
     })
     const kept = await addMedia(db, by, { ...upload, stored, facts, uploadId })

@@ -1,5 +1,4 @@
 import { open, readFile } from 'node:fs/promises'
-import { isApiError } from '@zhengcai/contract/errors.ts'
 import { type MediaKind, MOST_BYTES, MOST_PIXELS, tooLargeWords } from '@zhengcai/contract/publishing/mediaWords.ts'
 import sharp from 'sharp'
 import { troubleOf } from '../../platform/database/trouble.ts'
@@ -10,7 +9,7 @@ import { isPicture } from '../../platform/files/inspection/rewritePicture.ts'
 import { keepPhotograph } from '../../platform/files/keepPhotograph.ts'
 import { readFilm } from '../../platform/files/readFilm.ts'
 import { drawingSize } from '../../platform/files/readMedia.ts'
-import { refuse, refuseForGood } from '../../platform/http/refusals.ts'
+import { isRefused, refuse, refuseForGood } from '../../platform/http/refusals.ts'
 import { atMost } from '../../platform/limits/atMost.ts'
 
 export type MediaNeeds = { store: FileStore; inspector: Inspector; scan: (path: string) => Promise<void> }
@@ -56,7 +55,7 @@ export async function storeMedia(
     const url = `${FILES_PATH}/${await store.keep(await readFile(path), extension)}`
     return { ...NOTHING, kind, extension, type, url }
   } catch (error) {
-    if (isApiError(error) && error.code === 601) refuseForGood(`${name}：${error.msg}`)
+    if (isRefused(error)) refuseForGood(`${name}：${error.msg}`)
     throw error
   }
 }

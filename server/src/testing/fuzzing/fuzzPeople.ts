@@ -8,7 +8,7 @@ import type { Who } from './fuzzRequest.ts'
 
 type Headers = Record<string, string>
 
-const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
+export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
 /** A reader, and a colleague who may do everything and has just typed a code; others come in their place when they are gone. */
 export function fuzzPeople(db: Db): {

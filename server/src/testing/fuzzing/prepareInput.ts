@@ -1,9 +1,10 @@
 import type { Call } from '@zhengcai/contract/calls.ts'
 import { hireStaff } from '../people/hireStaff.ts'
 import { signUp } from '../people/signUp.ts'
-import { OFFICE_ROWS } from '../rows/officeRows.ts'
+import { OFFICE_ROWS, roleFor } from '../rows/officeRows.ts'
 import { ROWS } from '../rows/readersRows.ts'
 import type { TestApp } from '../testApp.ts'
+import { OWN_PAGE } from './fuzzPeople.ts'
 
 /** What somebody who may make the call would send, and as whom. */
 export type Prepared = { input: object; headers: Record<string, string> }
@@ -13,11 +14,9 @@ export function prepareInput(app: TestApp): (named: [string, Call]) => Promise<P
   let phones = 0
   return async ([name, { access }]): Promise<Prepared> => {
     if (access === 'staff' || access === 'door') {
-      const row = OFFICE_ROWS[name]
-      const role = row?.may === 'at the door' ? undefined : row?.may.at(-1)
-      const me = await hireStaff(app, role ?? 'administrator')
-      const input = (await row?.of?.(me, app)) ?? {}
-      return { input, headers: { 'sec-fetch-site': 'same-origin', cookie: me.cookie, 'x-office': me.token } }
+      const me = await hireStaff(app, roleFor(name))
+      const input = (await OFFICE_ROWS[name]?.of?.(me, app)) ?? {}
+      return { input, headers: { ...OWN_PAGE, cookie: me.cookie, 'x-office': me.token } }
     }
     phones += 1
     const reader = await signUp(app, { phone: `136${String(phones).padStart(8, '0')}` })

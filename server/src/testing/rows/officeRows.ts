@@ -1,3 +1,4 @@
+import type { Role } from '@zhengcai/contract/office/rights.ts'
 import { DRAFT_ROWS } from './draftRows.ts'
 import { FEEDBACK_ROWS } from './feedbackRows.ts'
 import { LAW_ROWS } from './lawRows.ts'
@@ -20,4 +21,10 @@ export const OFFICE_ROWS: Record<string, OfficeRow> = {
   ...LAW_ROWS,
   ...SITE_ROWS,
   ...FEEDBACK_ROWS,
+}
+
+/** Of somebody whom nothing keeps from the call. */
+export function roleFor(name: string): Role {
+  const may = OFFICE_ROWS[name]?.may ?? []
+  return (may === 'at the door' ? undefined : may.at(-1)) ?? 'administrator'
 }

@@ -6,7 +6,7 @@ import { inLanes } from '@zhengcai/server/testing/network/inLanes.ts'
 import { askOffice } from '@zhengcai/server/testing/people/askOffice.ts'
 import { type Hired, hireStaff } from '@zhengcai/server/testing/people/hireStaff.ts'
 import { type SignedUp, signUp } from '@zhengcai/server/testing/people/signUp.ts'
-import { OFFICE_ROWS } from '@zhengcai/server/testing/rows/officeRows.ts'
+import { OFFICE_ROWS, roleFor } from '@zhengcai/server/testing/rows/officeRows.ts'
 import { ROWS } from '@zhengcai/server/testing/rows/readersRows.ts'
 import type { TestApp } from '@zhengcai/server/testing/testApp.ts'
 import { sql } from 'kysely'
@@ -163,7 +163,7 @@ function put(holder: Json, [step = '', ...rest]: string[], value: unknown): void
 async function ofStaff(app: TestApp, name: string, people: Map<string, Hired>): Promise<Ready> {
   const row = OFFICE_ROWS[name]
   if (!row) throw new Error('no row')
-  const role = row.may === 'at the door' ? 'administrator' : (row.may.at(-1) ?? 'administrator')
+  const role = roleFor(name)
   const me = people.get(role) ?? (await hireStaff(app, role))
   people.set(role, me)
   await sql`update staff_session set confirmed_until = now() + interval '4 minutes'`.execute(app.db)
