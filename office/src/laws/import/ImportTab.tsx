@@ -72,8 +72,8 @@ function Upload() {
     <>
       <p className={css.lede}>
         可以上传 .md、.docx、.txt，或把它们打成
-        .zip。文件名里写上公布日期，例如“某办法(2020-03-01).docx”或“某办法_20200301.docx”。先给出报告，什么也不改；
-        提交之后由另一人确认才写入。规则与命令行的 import-laws 相同。
+        .zip。文件名里写上公布日期，例如“某办法(2020-03-01).docx”或“某办法_20200301.docx”。先给出报告，什么也不改；提交之后由另一人确认才写入。规则与命令行的
+        import-laws 相同。
       </p>
       <FormFault fault={fault} />
       <div className={forms.narrow}>
