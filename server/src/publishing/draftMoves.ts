@@ -12,8 +12,6 @@ type Move = {
   orphans?: boolean
   /** Only of what readers have already, or only of what they never had. */
   released?: boolean
-  /** Of what is ready: only what has its time already. */
-  scheduled?: boolean
 }
 
 const { draft, ready, live, withdrawn, discarded } = {
@@ -44,8 +42,8 @@ export const DRAFT_MOVES = {
   withdraw: { from: [live], to: withdrawn, verb: '撤下' },
   emergency: { from: [live], to: withdrawn, verb: '紧急撤下' },
   restore: { from: [withdrawn], to: live, verb: '恢复' },
-  /** What was withdrawn is mended before readers get it again. */
-  revise: { from: [live, ready, withdrawn], to: draft, verb: '修订', scheduled: true },
+  /** What was withdrawn is mended before readers get it again; what has its time would come as it was signed. */
+  revise: { from: [live, withdrawn], to: draft, verb: '修订' },
   drop: { from: [draft], to: live, verb: '放弃修订', released: true },
   discard: { from: [draft], to: discarded, verb: '删除', owner: ['responsible'], released: false },
   undiscard: { from: [discarded], to: draft, verb: '取回', owner: ['responsible'] },
@@ -59,10 +57,9 @@ export type Mover = { id: string; roles: readonly Role[] }
 
 /** Why an act is not possible, in words for whoever tried; nothing where it is. */
 export function whyNot(name: DraftMove, text: Movable, by: Mover): string | undefined {
-  const { from, verb, owner, orphans, released: wanted, scheduled }: Move = DRAFT_MOVES[name]
-  const { state, released, ownerId } = text
-  if (!from.includes(state) || (scheduled && state === ready && !text.scheduled))
-    return `这篇稿件${NOW[state]}，不能${verb}`
+  const { from, verb, owner, orphans, released: wanted }: Move = DRAFT_MOVES[name]
+  const { state, released, scheduled, ownerId } = text
+  if (!from.includes(state)) return `这篇稿件${scheduled ? '已定时发布' : NOW[state]}，不能${verb}`
   if (wanted === false && released) return `这篇稿件发布过，不能${verb}`
   if (wanted === true && !released) return `这篇稿件没有发布过，不能${verb}`
   const isOwn = ownerId === by.id || (orphans && ownerId === null)

@@ -247,3 +247,21 @@ test('what an import changed under a text of ours is what the next revision begi
   await begin('导入的新版。', 'import-once-3')
   expect(await findDraft(db, id)).toMatchObject({ tree: treeOf('导入的新版。'), behind: false })
 })
+
+test('a revision that is given up says what readers have, also what an import has brought meanwhile', async () => {
+  const esId = await publish(db, { title: '旧的标题' })
+  const { id } = await data<{ id: string }>('draft.create', { once: 'given-up-later', esId })
+  await sql`update knowledge set title = '导入的新标题', origin_sum = 'another' where es_id = ${esId}`.execute(db)
+  const lock = await holdDraft(app, jia, id)
+  await data('draft.drop', { id, lock, base: 1 })
+  expect(await findDraft(db, id)).toMatchObject({ state: 'live', behind: false, title: '导入的新标题' })
+})
+
+test('a class that was merged meanwhile does not come back with a revision that is given up', async () => {
+  const esId = await publish(db, { title: '换了分类的一篇', class_id: 'headline', origin_sum: 'a' })
+  const { id } = await data<{ id: string }>('draft.create', { once: 'given-up-class', esId })
+  await sql`update knowledge set class_id = 'local' where es_id = ${esId}`.execute(db)
+  const lock = await holdDraft(app, jia, id)
+  await data('draft.drop', { id, lock, base: 1 })
+  expect(await findDraft(db, id)).toMatchObject({ fields: { class: 'local' } })
+})

@@ -99,7 +99,7 @@ async function weigh(tx: Db, item: Prepared): Promise<Row> {
   }
 }
 
-const BESIDE = '有人正在修改，文件的内容另存在稿件的历史里'
+const BESIDE = '有人正在修改或已经定时发布，文件的内容另存在稿件的历史里'
 const BESIDE_WITHDRAWN = '已从读者处撤下，文件的内容另存在稿件的历史里'
 const NOTES = { drafted: '', beside: `作为草稿导入时，${BESIDE}`, same: '作为草稿导入过，不再写一次' }
 

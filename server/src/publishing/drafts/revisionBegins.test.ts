@@ -78,14 +78,6 @@ test('what was returned before readers got it is not told as returned when it is
   expect(own).toMatchObject({ returned: null })
 })
 
-test('a text that only waited for its time and is changed keeps the plan', async () => {
-  const text = await beginText(app, writer, { fields: PLAN })
-  const signed = await signedBy(app, text.id, readers)
-  await done(chief, 'release.schedule', { ...signed, publishTime: '2027-03-01 09:00' })
-  await revise(text.esId)
-  expect(await open(text.id)).toMatchObject({ planned: '2027-03-01 09:00:00', fields: { publish: '2027-03-01 09:00' } })
-})
-
 test('revisions that were open before are put right by the migration', async () => {
   const { id, esId } = await published()
   await revise(esId)

@@ -265,3 +265,10 @@ test('another file takes the place of one in every draft that nobody is writing 
   expect(await usesOf(old.id)).toEqual(['draft 用图的稿件', 'history 用图的稿件'])
   expect((await ask<Any>('draft.open', { id: held.id })).data.number).toBe(held.base)
 })
+
+test('what has its time comes as it was signed: another file is not put into it', async () => {
+  const [old, fresh] = [await add(), await add(await photograph(320, 200), '新.jpg')]
+  await publish(db, { title: '还没有到时间', body: `<img src="${old.url}">`, publish_time: '2099-01-01 09:00' })
+  const { data } = await ask<{ refused: object[] }>('media.replace', { id: old.id, by: fresh.id })
+  expect(data.refused).toEqual([{ title: '还没有到时间', reason: '这篇稿件已定时发布，不能修订' }])
+})

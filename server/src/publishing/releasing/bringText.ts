@@ -9,7 +9,7 @@ import { findStandingRelease, findStandingSum, replaceReleases, tryOut } from '.
 
 /**
  * `kept`: changed in the console since its last import, and so not overwritten; the file came in as a draft.
- * `beside`: somebody is working on it; the file lies in its history.
+ * `beside`: somebody is working on it, or it has its time; the file lies in its history.
  */
 export type Brought = Outcome | 'drafted' | 'beside' | 'kept'
 export type Bringing = LayingNeeds & {

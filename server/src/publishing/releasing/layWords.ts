@@ -21,7 +21,7 @@ import { draftOfItem } from './draftOfItem.ts'
 import type { TextReaders } from './itemOfDraft.ts'
 import { wasBrought } from './release.queries.ts'
 
-/** `beside`: somebody is working on the text, and what came lies in its history. */
+/** `beside`: somebody is working on the text, or it has its time, and what came lies in its history. */
 export type Laid = 'drafted' | 'beside' | 'same'
 export type LayingNeeds = { readers: TextReaders } & Pick<DraftNeeds, 'noteMediaUse'>
 export type Words = { esId: string; kind: DraftKind; judged: Judged }
@@ -38,7 +38,9 @@ export async function weighWords(
   if (!draft) return { laid: 'drafted' }
   const isHere = sumOf(draft).equals(sumOf(judged)) || (await wasBrought(tx, draft.id, sumOf(judged)))
   if (isHere || (draft.state === 'withdrawn' && (await areOut(tx, readers, words)))) return { laid: 'same', draft }
-  if (draft.state !== 'live' && !draft.scheduled) return { laid: 'beside', draft }
+  // What only imports have touched was signed by nobody, and waits for nobody.
+  const isOpen = draft.state === 'live' || (draft.scheduled && draft.number === 0)
+  if (!isOpen) return { laid: 'beside', draft }
   return { laid: (await areOut(tx, readers, words)) ? 'same' : 'drafted', draft }
 }
 

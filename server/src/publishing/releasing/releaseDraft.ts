@@ -24,6 +24,7 @@ import { updateStep, voidSignatures } from '../review/reviews.queries.ts'
 import { refuseUnlessMoved } from '../review/signing.ts'
 import { authorsOf, settleCalls, tellNext } from '../review/telling.ts'
 import { keepAct } from '../revisions/keepRevision.ts'
+import { findReleasedRevision } from '../revisions/revisions.queries.ts'
 import { itemOfDraft, type TextNeeds } from './itemOfDraft.ts'
 import { refuseWrong } from './paperOfDraft.ts'
 import {
@@ -58,7 +59,7 @@ export function releaseDraft({ db, reports, ...needs }: ReleaseNeeds, by: Hand, 
     await refuseUnlessSigned(tx, by, { draft, last, shown, wish })
     const hands = await handsIn(tx, draft, last)
     await refuseWhileWritten(tx, draft.id, by.staffId, '发布')
-    const times = releaseTimes({ ...wish, kind: draft.kind, shown, planned: draft.fields.withdraw, now })
+    const times = releaseTimes({ ...wish, kind: draft.kind, shown, planned: await plannedEnd(tx, draft, shown), now })
     const change = changeOf(draft, shown)
     const importSum = await importedBefore(tx, draft)
     await letOut(tx, needs, draft, times, now)
@@ -135,6 +136,13 @@ async function refuseUnlessSigned(tx: Db, by: Hand, { draft, last, shown, wish }
 }
 
 const NO_RELEASE = '您没有“发布与定时发布”的权限'
+
+/** The end that the text names; where it names none but the one of before, whatever was decided about it since holds. */
+async function plannedEnd(tx: Db, { id, fields }: StoredDraft, shown: Shown | undefined): Promise<unknown> {
+  if (!shown || shown.taken) return fields.withdraw
+  const before = await findReleasedRevision(tx, id)
+  return before && before.fields.withdraw === fields.withdraw ? shown.withdrawTime : fields.withdraw
+}
 
 /** Whose hands are in it, for the record. */
 async function handsIn(tx: Db, draft: StoredDraft, last: LastRelease | undefined): Promise<string[]> {

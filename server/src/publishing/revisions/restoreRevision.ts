@@ -5,6 +5,7 @@ import { openRevision } from '../drafts/createDraft.ts'
 import { type DraftFacts, getContent } from '../drafts/drafts.queries.ts'
 import { getDraftRow, getHeldRow, type Hand, type Held, tellMoved } from '../drafts/holding.ts'
 import { judgeDraft } from '../drafts/judgeDraft.ts'
+import { withoutPlan } from '../drafts/openDraft.ts'
 import { writeContent } from '../drafts/saveDraft.ts'
 import { deleteLocksOf } from '../locks/locks.queries.ts'
 import type { DraftNeeds } from '../publishingNeeds.ts'
@@ -45,11 +46,20 @@ async function getLiveRow(tx: Db, by: Hand, { id, base }: Pick<Held, 'id' | 'bas
   return row
 }
 
+/** As they were released; as they stand before readers where an import or a merged class has changed them since. */
+async function wordsOut(tx: Db, { draftOfItem }: DraftNeeds, row: DraftFacts) {
+  const kept = await findReleasedRevision(tx, row.id)
+  const out = await draftOfItem(tx, row.esId)
+  if (kept && (!out || (!row.behind && out.fields.class === kept.fields.class))) return kept
+  if (!out) notFound('没有找到已发布的文字')
+  return { ...out, fields: withoutPlan(row, out.fields) }
+}
+
 /** 放弃修订: the draft says again what readers have, and is no draft any more. */
 export function dropRevision(needs: DraftNeeds, by: Hand, held: Held) {
   return inTransaction(needs.db, async (tx) => {
     const row = await getHeldRow(tx, by, held, 'drop')
-    const live = (await findReleasedRevision(tx, row.id)) ?? notFound('没有找到已发布的文字')
+    const live = await wordsOut(tx, needs, row)
     await keepNow(tx, row)
     const judged = judgeDraft(row.kind, live)
     const isTaken = (await findShown(tx, row.kind, row.esId))?.state === 'withdrawn'

@@ -188,16 +188,6 @@ test('what is still to come is not withdrawn before it comes', async () => {
   expect(await refusedFor('withdraw', chief, [never.esId])).toEqual(['这篇稿件没有发布过，不能撤下'])
 })
 
-test('what is still to come and is being revised can be stopped: nobody could unschedule it', async () => {
-  const text = await beginText(app, writer)
-  const input = { ...(await signedBy(app, text.id, readers)), publishTime: minuteIn(2 * DAY) }
-  await askOffice(app, 'release.schedule', { as: chief, input })
-  await askOffice(app, 'draft.create', { as: writer, input: { once: 'revise-what-is-to-come', esId: text.esId } })
-  expect(await outcomeOf('emergency', operator, [text.esId])).toEqual({ done: [text.esId], refused: [] })
-  await sql`update knowledge set publish_time = now() - interval '1 minute' where es_id = ${text.esId}`.execute(db)
-  expect(await codeFor(text.esId)).toBe(404)
-})
-
 test('what is being revised is withdrawn all the same, and the revision goes on', async () => {
   const { id, esId } = await released()
   await revise(id, '正在改的正文。')

@@ -92,9 +92,8 @@ function isSamePress({ shown, standing }: Item, by: Hand, { reason, at }: { reas
 
 function whyNotTaken({ draft, shown, standing }: Item, end: string | null): string | undefined {
   if (shown.taken) return standing ? `${standing.by}已经撤下了这篇稿件` : '这篇稿件已经撤下'
-  // One that is being revised cannot be unscheduled: it must not come all the same.
-  if (end === null && !shown.visible && draft.state !== 'draft')
-    return '这篇稿件还没有到发布的时间，读者看不到，请取消定时'
+  // One that was opened for a revision cannot be unscheduled: it must not come all the same.
+  if (end === null && !shown.visible && draft.scheduled) return '这篇稿件还没有到发布的时间，读者看不到，请取消定时'
   if (end === null) return undefined
   return end <= shown.publishTime ? '撤下时间应晚于发布时间' : undefined
 }

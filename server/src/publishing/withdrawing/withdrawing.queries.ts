@@ -28,7 +28,7 @@ type NewWithdrawal = {
   seen: boolean
 }
 
-/** In place of what was planned before; the end that an import or a release gave is remembered. */
+/** In place of what was planned before; the end that stood until it was taken, or that an import or a release gave, is remembered. */
 export async function putWithdrawal(tx: Db, one: NewWithdrawal): Promise<void> {
   const { esId, at, emergency, reason, staffId, seen } = one
   await sql`
@@ -39,6 +39,7 @@ export async function putWithdrawal(tx: Db, one: NewWithdrawal): Promise<void> {
     on conflict (es_id) do update set at = excluded.at, emergency = excluded.emergency, reason = excluded.reason,
       by_id = excluded.by_id, seen_by = excluded.seen_by, seen_at = excluded.seen_at, made_at = clock_timestamp(),
       planned = case when withdrawal.at > now() and excluded.at > now() then withdrawal.planned
+        when withdrawal.at > now() then excluded.planned
         else coalesce(withdrawal.planned, excluded.planned) end`.execute(tx)
 }
 

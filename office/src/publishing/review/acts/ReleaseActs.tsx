@@ -67,7 +67,7 @@ export function ReleaseActs({ desk, state }: { desk: TextDesk; state: DeskState 
         </Button>
       )}
       {mayRelease && !draft.scheduled && (
-        <Button busy={busy} onClick={() => release(mayPlan && at ? { publishTime: at } : {})}>
+        <Button busy={busy} onClick={() => release(at ? { publishTime: at } : {})}>
           {label}
         </Button>
       )}
