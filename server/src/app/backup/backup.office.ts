@@ -48,9 +48,9 @@ async function backup({ config, actor, tell, releases }: StoreHand, args: string
     throw new BackupProblem('备份写成之后核对不符，已经删除：请检查磁盘，再备份一次。', { cause: error })
   })
   await noteBackup(config.watched.backupFile, { file, size, encrypted: settings.key !== undefined })
-  if (lost > 0) tell(`有 ${lost} 个文件在备份途中被删除，没有备上。`)
   if (!settings.key) tell('这个备份没有加密，里面有读者的资料：请妥善存放，或设置 BACKUP_KEY。')
-  return `已备份并核对：${totals.tables} 张表 ${totals.rows} 行，${totals.files} 个文件，写成 ${inWords(size)}，${file}`
+  const missing = lost > 0 ? `；有 ${lost} 个文件在备份途中被删除，没有备上` : ''
+  return `已备份并核对：${totals.tables} 张表 ${totals.rows} 行，${totals.files} 个文件，写成 ${inWords(size)}，${file}${missing}`
 }
 
 async function verify({ config, tell }: StoreHand, args: string[]): Promise<string> {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditAct } from '../database/audit.ts'
 import { connectionOptions, type Place } from '../database/database.ts'
 import { SteadyClient } from '../database/steadyClient.ts'
@@ -59,7 +60,8 @@ export async function makeBackup(order: BackupOrder): Promise<Made> {
     // Nobody may change the shape of a table from here on; its rows they may.
     await client.query(`lock table ${listed(before.map(({ name }) => name))} in access share mode`)
     const tables = await listTables(client)
-    if (JSON.stringify(tables) !== JSON.stringify(before)) throw new BackupProblem('数据库正在升级，请稍后再备份。')
+    const isSame = isDeepStrictEqual([tables, await listApplied(client)], [before, migrations])
+    if (!isSame) throw new BackupProblem('数据库正在升级，请稍后再备份。')
     await files.hold()
     writer = await writeBackupFile(file, { ...about, key: order.key })
     return await writeAll(client, { tables, files, writer, order })

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { DROPPED, KEPT } from '../../app/backup/backedUp.ts'
 import { verifyChain } from '../../office/audit/verifyChain.ts'
 import { filesOf, onDatabase, rowsOf, shapeOf } from '../../testing/backupSums.ts'
@@ -125,7 +125,8 @@ test('a backup of an earlier release comes in and is brought up to date', async 
   await migrate(old, folder)
   await onDatabase(old, (client) =>
     client.query(
-      `insert into setting (name, value) values ('of then', '{"a": 1}'); create table by_hand as select 1 as n`,
+      `insert into setting (name, value) values ('of then', '{"a": 1}');
+      create table by_hand (id serial, n int); insert into by_hand (n) values (1)`,
     ),
   )
   await backup('of then', undefined, { place: old, dataDir: emptyFolder() })
@@ -221,4 +222,24 @@ test('two at once: the second is told to wait, and the first is not disturbed', 
   await expect(backup('nowhere/at/all')).rejects.toThrow('不能写入')
   await expect(backup('empty', undefined, { place: await emptyDatabase() })).rejects.toThrow('数据库是空的')
   expect(readdirSync(work).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('where somebody migrates between its first look and its rows, it is not made', async () => {
+  const [place, folder] = [await emptyDatabase(inject('template')), emptyFolder()]
+  for (const { name, sql: text } of await readMigrations()) writeFileSync(join(folder, name), text)
+  writeFileSync(
+    join(folder, '9999_no_column_changes.sql'),
+    `insert into setting (name, value) values ('of later', '1')`,
+  )
+  const outcome = await onDatabase(place, async (client) => {
+    // Until this ends nothing is written down about the backup, which has looked at the migrations before.
+    await client.query('begin; lock table audit in share mode')
+    const making = backup('meanwhile', undefined, { place, dataDir: emptyFolder() }).catch(({ message }) => message)
+    const waiting = `select from pg_locks where relation = 'audit'::regclass and not granted`
+    await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1)
+    await migrate(place, folder)
+    await client.query('commit')
+    return making
+  })
+  expect(outcome).toBe('数据库正在升级，请稍后再备份。')
 })

@@ -10,6 +10,8 @@ import { settleOnStart } from '../../app/backup/settleOnStart.ts'
 import { filesOf, onDatabase, rowsOf, urlOf } from '../../testing/backupSums.ts'
 import { emptyDatabase, emptyFolder } from '../../testing/backups.ts'
 import type { Place } from '../database/database.ts'
+import type { Client } from './database/catalogue.ts'
+import { settleRestore } from './files/stagedFiles.ts'
 import { makeBackup } from './makeBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { verifyBackup } from './verifyBackup.ts'
@@ -148,6 +150,32 @@ test.each(['建立索引', '换上文件'])(
     expect(await stateOf(site)).toEqual(after)
   },
 )
+
+/** What a start does, by a process that hears what the database says and then has no turn until the restore is done. */
+async function settleSlowly({ place, dataDir }: Site, restored: Promise<unknown>): Promise<string | undefined> {
+  return onDatabase(place, (client) => {
+    const query = async (text: string, values?: unknown[]) => {
+      const answer = await client.query(text, values)
+      if (text.startsWith('select from audit')) await restored
+      return answer
+    }
+    return settleRestore({ query } as unknown as Client, dataDir)
+  })
+}
+
+test('whoever starts while a restore is under way waits for it, and takes nothing from it', async () => {
+  // A new machine on which the server was started once: tables, but no files yet.
+  const target = { place: await emptyDatabase(inject('template')), dataDir: emptyFolder() }
+  const order = { ...target, file: FILE, key: undefined, kept: KEPT, dropped: DROPPED, replace: true, actor: 'test' }
+  const restoring = restoreBackup({ ...order, tell: silent }, verified)
+  const isLoading = `select from pg_locks where relation = to_regclass('audit') and mode = 'AccessExclusiveLock' and granted`
+  await expect
+    .poll(() => onDatabase(target.place, async (client) => (await client.query(isLoading)).rowCount), { interval: 5 })
+    .toBeGreaterThan(0)
+  const other = settleSlowly(target, restoring)
+  await restoring
+  expect([await other, filesOf(target.dataDir)]).toEqual([undefined, after.files])
+})
 
 test('a backup that is killed leaves nothing by its name, and the next one is made', { timeout: LONG }, async () => {
   const file = join(work, 'killed.backup')

@@ -24,7 +24,7 @@ export async function migrate(place: Place, folder = FOLDER): Promise<string[]> 
 }
 
 /** Until the connection ends nobody else migrates. */
-export async function holdMigrations(client: pg.Client): Promise<void> {
+export async function holdMigrations(client: Pick<pg.Client, 'query'>): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [LOCK])
 }
 

@@ -32,8 +32,10 @@ export async function listSequences(client: Client): Promise<Sequences> {
   return rows
 }
 
+/** Those of tables that were made by hand beside the migrations are passed over like their tables. */
 export async function setSequences(client: Client, sequences: Sequences): Promise<void> {
-  for (const { name, last } of sequences) await client.query('select setval($1::regclass, $2)', [named(name), last])
+  for (const { name, last } of sequences)
+    await client.query('select setval(to_regclass($1), $2) where to_regclass($1) is not null', [named(name), last])
 }
 
 /**

@@ -1,5 +1,7 @@
-import { link, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { link, lstat, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { BackupProblem } from '../format/BackupProblem.ts'
 import type { StoredFile } from '../format/pieces.ts'
 
 /** Where the files of a backup that is being made are held. */
@@ -16,10 +18,7 @@ export type HeldFiles = {
 
 /** Every file below, by its path with slashes; what is still being written is none yet. */
 async function* walk(folder: string, path: string): AsyncGenerator<string> {
-  const entries = await readdir(join(folder, path), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
-    throw error
-  })
+  const entries = (await unlessAbsent(readdir(join(folder, path), { withFileTypes: true }))) ?? []
   for (const entry of entries) {
     const inner = `${path}/${entry.name}`
     if (entry.isDirectory()) yield* walk(folder, inner)
@@ -42,14 +41,11 @@ export async function heldFiles(dataDir: string, kept: string[]): Promise<HeldFi
     async hold() {
       for await (const path of everyFile(dataDir, kept)) {
         if (found.has(path)) continue
-        const size = await stat(join(dataDir, path)).then(
-          (one) => one.size,
-          () => undefined,
-        )
-        if (size === undefined) continue
+        const seen = await unlessAbsent(stat(join(dataDir, path)))
+        if (!seen) continue
         found.set(path, { from: await secondName(dataDir, folder, path) })
         held.count += 1
-        held.bytes += size
+        held.bytes += seen.size
       }
     },
     async *list() {
@@ -65,11 +61,32 @@ export async function heldFiles(dataDir: string, kept: string[]): Promise<HeldFi
 
 async function* everyFile(dataDir: string, kept: string[]): AsyncGenerator<string> {
   for (const name of kept) {
-    const seen = await stat(join(dataDir, name)).catch(() => undefined)
+    const seen = await lookAt(join(dataDir, name))
     if (seen?.isDirectory()) yield* walk(dataDir, name)
     else if (seen?.isFile()) yield name
   }
 }
+
+/** A name that leads nowhere is that of a disk which is away, not of nothing. */
+async function lookAt(path: string): Promise<Stats | undefined> {
+  const seen = await unlessAbsent(stat(path))
+  if (!seen && (await unlessAbsent(lstat(path)))) throw unreadable(path)
+  return seen
+}
+
+/** Only what is not there is left out: what cannot be looked at would be missing from the backup without a word. */
+async function unlessAbsent<T>(looking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await looking
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw unreadable(path ?? '', error)
+  }
+}
+
+const unreadable = (path: string, cause?: unknown) =>
+  new BackupProblem(`不能读取 ${path}，备份没有写成：请检查它所在的磁盘和权限。`, { cause })
 
 async function secondName(dataDir: string, folder: string, path: string): Promise<string> {
   const [from, to] = [join(dataDir, path), join(folder, path)]

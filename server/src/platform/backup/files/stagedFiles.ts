@@ -15,6 +15,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { holdMigrations } from '../../database/migrate.ts'
 import { syncDirectory } from '../../files/syncDirectory.ts'
 import type { Client } from '../database/catalogue.ts'
 import { BackupProblem } from '../format/BackupProblem.ts'
@@ -113,6 +114,9 @@ export async function settleRestore(
   { again = false } = {},
 ): Promise<string | undefined> {
   const folder = folderIn(dataDir)
+  if (!existsSync(folder)) return undefined
+  // One that is under way holds this until its files are in their places: it has not stopped.
+  await holdMigrations(client)
   if (!existsSync(folder)) return undefined
   const journal = await readJournal(folder)
   if (!journal) {
