@@ -265,3 +265,16 @@ test('a class that was merged meanwhile does not come back with a revision that 
   await data('draft.drop', { id, lock, base: 1 })
   expect(await findDraft(db, id)).toMatchObject({ fields: { class: 'local' } })
 })
+
+test('what an import brought under a revision is looked at before it goes on: typing does not settle that, 存一稿 does', async () => {
+  const esId = await publish(db, { title: '正在改的一篇' })
+  const { id } = await data<{ id: string }>('draft.create', { once: 'brought-under', esId })
+  const lock = await holdDraft(app, jia, id)
+  await sql`update knowledge set title = '导入的新标题', origin_sum = 'another' where es_id = ${esId}`.execute(db)
+  await data('draft.save', { id, lock, base: 1, ...text('接着写。', { title: '正在改的一篇', class: 'headline' }) })
+  const submit = () =>
+    ask('review.submit', { id, lock, base: 2, sign: true, checklist: [], waivers: [], change: 'wording' })
+  expect(saidBy(await submit())).toContain('409 读者看到的这一篇已由导入更新，请对照之后再存一稿')
+  await data('draft.note', { id, lock, base: 2 })
+  expect(saidBy(await submit())).not.toContain('导入更新')
+})

@@ -150,12 +150,12 @@ export async function updateContent(tx: Db, { id, base, staffId, judged, state, 
     .set({
       ...contentColumns(judged),
       ...countColumns(judged),
-      ...(state && { state }),
+      // With a state come the words of readers; whoever only writes may not have seen that these have changed.
+      ...(state && { state, behind: false }),
       ...(state === 'draft' && { rounds_before: sql<number>`round` }),
       // What readers have keeps the time it came to them: nobody plans it once more.
       planned: sql<string | null>`case when publish_time <= now() then null else ${judged.planned}::timestamptz end`,
       number: base + 1,
-      behind: false,
       updated_by: staffId,
       updated_at: sql<string>`clock_timestamp()`,
       owner_id: sql<string>`coalesce(owner_id, ${staffId}::text)`,
@@ -182,6 +182,10 @@ export async function updateContent(tx: Db, { id, base, staffId, judged, state, 
   if (saved) await insertWriter(tx, { id, staffId, author: saved.state === 'draft', number: saved.number })
   return saved
 }
+
+/** Somebody has looked at what an import brought, and keeps their own words. */
+export const updateLookedAt = (tx: Db, id: string) =>
+  tx.updateTable('draft').set({ behind: false }).where('id', '=', id).execute()
 
 type Wrote = { id: string; staffId: string | null; author: boolean; number: number }
 

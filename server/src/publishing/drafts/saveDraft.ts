@@ -11,7 +11,7 @@ import type { DraftNeeds } from '../publishingNeeds.ts'
 import { afterCorrection } from '../review/correcting.ts'
 import { keepAct, keepWork } from '../revisions/keepRevision.ts'
 import { findSameSide } from '../revisions/revisions.queries.ts'
-import { type DraftFacts, findDraftFacts, getContent, sumOf, updateContent } from './drafts.queries.ts'
+import { type DraftFacts, findDraftFacts, getContent, sumOf, updateContent, updateLookedAt } from './drafts.queries.ts'
 import { getDraftRow, getHeldRow, type Hand, type Held, NO_DRAFT } from './holding.ts'
 import { type Judged, judgeDraft } from './judgeDraft.ts'
 import { timeProblems } from './timeProblems.ts'
@@ -126,6 +126,7 @@ export function noteDraft(db: Db, by: Hand, { note, ...held }: Held & { note: st
   return inTransaction(db, async (tx) => {
     const row = await getHeldRow(tx, by, held)
     const content = await getContent(tx, row.id)
+    if (row.behind) await updateLookedAt(tx, row.id)
     return { revision: await keepAct(tx, by, { draft: row, cause: 'note', act: 'draft note', content, note }) }
   })
 }

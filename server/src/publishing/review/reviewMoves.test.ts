@@ -89,7 +89,7 @@ test('the table leads nowhere else: every move from every state, in words', () =
   const wrong = (Object.keys(DRAFT_MOVES) as DraftMove[]).flatMap((move) =>
     states.flatMap((state) => {
       const released = move !== 'discard'
-      const why = whyNot(move, { state, released, scheduled: true, ownerId: 'owner' }, by)
+      const why = whyNot(move, { state, released, scheduled: false, ownerId: 'owner' }, by)
       const from: readonly DraftState[] = DRAFT_MOVES[move].from
       const right = from.includes(state) ? undefined : `这篇稿件${IS[state]}，不能${DRAFT_MOVES[move].verb}`
       return why === right ? [] : [`${move} ${state}: ${why}`]
