@@ -63,7 +63,9 @@ export async function listenForChanges(
   const listeners = tellListeners(onError)
   /** What a look sets off is no part of what whoever waits for it does. */
   const outside = AsyncLocalStorage.snapshot()
-  const reader = readChanges()
+  const reader = readChanges((error) => {
+    if (!closed) onError(new Error(`old changes could not be removed: ${error.message}`, { cause: error }))
+  })
   let relations: Relations | undefined
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined

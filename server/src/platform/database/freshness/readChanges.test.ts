@@ -6,15 +6,32 @@ const HOUR = 3_600_000
 /** A database that answers as it is told, and remembers what it was asked. */
 function standIn() {
   const asked: [string, unknown[]][] = []
-  const state = { source: 1, horizon: '100', changes: null as [number, string, string?][] | null, now: 0 }
+  const failures: string[] = []
+  const state = { source: 1, horizon: '100', changes: null as [number, string, string?][] | null, now: 0, refuses: '' }
   const query = async (statement: string, values: unknown[]) => {
-    asked.push([statement.trim().split(' ')[0] ?? '', values])
+    const verb = statement.trim().split(' ')[0] ?? ''
+    asked.push([verb, values])
+    if (verb === state.refuses) throw new Error(`cannot ${verb}`)
     return { rows: [{ source: state.source, horizon: state.horizon, changes: state.changes }] }
   }
   const client = { query } as unknown as Parameters<ReturnType<typeof readChanges>['read']>[0]
-  const reader = readChanges(() => state.now)
-  return { state, asked, read: () => reader.read(client) }
+  const reader = readChanges(
+    ({ message }) => void failures.push(message),
+    () => state.now,
+  )
+  return { state, asked, failures, read: () => reader.read(client) }
 }
+type StandIn = ReturnType<typeof standIn>
+
+/** A server that has run so long, and looked every five minutes. */
+async function runFor(minutes: number, { state, read }: StandIn, from = 0): Promise<void> {
+  for (let minute = from; minute <= minutes; minute += 5) {
+    state.now = minute * 60_000
+    state.horizon = String(100 + minute)
+    await read()
+  }
+}
+const removedBy = ({ asked }: StandIn) => asked.filter(([verb]) => verb === 'delete').map(([, [horizon]]) => horizon)
 
 test('each change is told once, though it is read again while older transactions run', async () => {
   const { state, read } = standIn()
@@ -60,14 +77,37 @@ test('who was away too long, or finds another or a restored database, trusts not
 })
 
 test('changes are removed an hour after they were known to be complete', async () => {
-  const { state, asked, read } = standIn()
-  for (let minutes = 0; minutes <= 80; minutes += 5) {
-    state.now = minutes * 60_000
-    state.horizon = String(100 + minutes)
-    await read()
-  }
-  const removed = asked.filter(([verb]) => verb === 'delete').map(([, [horizon]]) => horizon)
-  expect(removed).toEqual(['100', '110'])
+  const database = standIn()
+  await runFor(80, database)
+  expect(removedBy(database)).toEqual(['100', '110'])
+})
+
+test('what was read is told, though old changes cannot be removed in the same look', async () => {
+  const database = standIn()
+  const { state, failures, read } = database
+  await runFor(75, database)
+  Object.assign(state, { now: 80 * 60_000, horizon: '180', changes: [[7, 'item:withdrawn', '181']], refuses: 'delete' })
+  expect(await read()).toEqual(new Set(['item:withdrawn']))
+  expect(failures).toEqual(['cannot delete'])
+})
+
+test('that nothing kept is to be trusted is told, though old changes cannot be removed in the same look', async () => {
+  const { state, failures, read } = standIn()
+  await read()
+  Object.assign(state, { now: 1.1 * HOUR, source: 2, refuses: 'delete' })
+  expect(await read()).toBe('all')
+  expect(failures).toEqual(['cannot delete'])
+})
+
+test('old changes that could not be removed are removed ten minutes later', async () => {
+  const database = standIn()
+  const { state, failures } = database
+  state.refuses = 'delete'
+  await runFor(75, database)
+  expect([failures, removedBy(database)]).toEqual([['cannot delete'], ['100']])
+  state.refuses = ''
+  await runFor(80, database, 80)
+  expect([failures, removedBy(database)]).toEqual([['cannot delete'], ['100', '110']])
 })
 
 test('tags are touched by one they share, and by everything', () => {

@@ -35,8 +35,8 @@ const KEPT_FOR = 60 * 60_000
 /** Whoever was away longer cannot know what others have removed meanwhile. */
 const TOO_LONG = KEPT_FOR / 2
 
-/** Reads what was committed since the last time, each change once. */
-export function readChanges(now = () => performance.now()): ChangeReader {
+/** Reads what was committed since the last time, each change once; `onError` hears where old ones could not be removed. */
+export function readChanges(onError: (error: Error) => void, now = () => performance.now()): ChangeReader {
   let horizon: string | undefined
   let source: number | undefined
   let readAt = 0
@@ -65,7 +65,8 @@ export function readChanges(now = () => performance.now()): ChangeReader {
       source = from
       readAt = asked
       told = new Set((changes ?? []).map(([seq]) => seq))
-      await trim(client, reached)
+      // What was read counts as told from here on: nothing may keep it from whoever asked.
+      await trim(client, reached).catch(onError)
       return strange ? 'all' : tagsOf(news)
     },
   }
