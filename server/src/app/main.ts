@@ -7,7 +7,7 @@ import { workdaysJob } from '../laws/workdays.job.ts'
 import { backupJob } from '../office/backup.job.ts'
 import { listenForChanges } from '../platform/database/changes.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { MIGRATIONS, migrate } from '../platform/database/migrate.ts'
 import { fileStore } from '../platform/files/files.ts'
 import { loadBuiltPages, type PagesOfWeb, serveAssets, servePages } from '../platform/http/pages/pages.ts'
 import { type Shell, serveOffice, serveOfficeFiles } from '../platform/http/pages/serveOffice.ts'
@@ -59,11 +59,12 @@ export async function main(pages: PageMaker = builtPages): Promise<void> {
   const release = releaseInOrder(releases)
   stopOnSignals(release)
   try {
-    const onMake = () => void process.stdout.write('正在建立数据库。\n')
+    const tell = (line: string) => void process.stdout.write(`${line}\n`)
+    const onMake = () => tell('正在建立数据库。')
     const database = await openStore(config, { join: false, onMake, onExit: (message) => endNow(message) })
     releases.push(database.close)
-    await settleOnStart(database.place, config.dataDir, (line) => void process.stdout.write(`${line}\n`))
-    await migrate(database.place)
+    await settleOnStart(database.place, config.dataDir, tell)
+    await migrate(database.place, MIGRATIONS, tell)
     const onLoss = (error: Error) => log.warn({ err: error }, 'database connection lost')
     const pool = openDatabase(database.place, onLoss, {
       prepared: config.preparedStatements,

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { aliasFileIn } from '../laws/citations/aliases/aliasFile.ts'
 import { workdaysReminder } from '../laws/deadlines/workdaysReminder.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { MIGRATIONS, migrate } from '../platform/database/migrate.ts'
 import { fileStore } from '../platform/files/files.ts'
 import { uploadStore } from '../platform/files/uploads.ts'
 import { openSms } from '../platform/outside/sms/openSms.ts'
@@ -37,7 +37,7 @@ async function office([name = '', ...args]: string[]): Promise<void> {
     const { place, close } = await openStore(config, { join: true })
     releases.push(close)
     await settleOnStart(place, config.dataDir, tell)
-    await migrate(place)
+    await migrate(place, MIGRATIONS, tell)
     const pool = openDatabase(place, (error) => tell(error.message), { readers: 0, writers: 2, statementLimit: 60_000 })
     releases.push(pool.close)
     process.stdout.write(`${await command.run(officeWith(config, pool.db), args)}\n`)

@@ -1,23 +1,32 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { connectionOptions, type Place } from './database.ts'
 import { SteadyClient } from './steadyClient.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../migrations')
+export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 const LOCK = 7_305_201
+/** Whoever comes to a table after a migration that waits for it waits behind that: shorter than any reader does (`database.ts`). */
+const WAIT = '500ms'
+const PAUSE = 2_000
+const LOCKED = '55P03'
 
 export type Migration = { version: number; name: string; sql: string; sum: string }
 
-/** Applies what is new, one process at a time; returns the names of what was applied. */
-export async function migrate(place: Place, folder = FOLDER): Promise<string[]> {
+/** Applies what is new, one process at a time; returns the names of what was applied. `tell` hears what it has to wait for. */
+export async function migrate(
+  place: Place,
+  folder = MIGRATIONS,
+  tell: (line: string) => void = () => {},
+): Promise<string[]> {
   const client = new SteadyClient(connectionOptions(place))
   await client.connect()
   try {
     await holdMigrations(client)
     await makeRegister(client)
-    return await applyPending(client, await readMigrations(folder))
+    return await applyPending(client, await readMigrations(folder), tell)
   } finally {
     await client.end()
   }
@@ -41,7 +50,7 @@ export async function applyWithin(client: pg.Client, migrations: Migration[]): P
 }
 
 /** What applying would begin with, changing nothing. */
-export async function surveyMigrations(place: Place, folder = FOLDER): Promise<Survey> {
+export async function surveyMigrations(place: Place, folder = MIGRATIONS): Promise<Survey> {
   const client = new SteadyClient(connectionOptions(place))
   await client.connect()
   try {
@@ -52,11 +61,15 @@ export async function surveyMigrations(place: Place, folder = FOLDER): Promise<S
   }
 }
 
-async function applyPending(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+async function applyPending(
+  client: pg.Client,
+  migrations: Migration[],
+  tell: (line: string) => void,
+): Promise<string[]> {
   const { isNewer, changed, pending } = survey(await listApplied(client), migrations)
   if (isNewer) throw new Error('数据库比程序新：请使用更新的程序版本启动。')
   if (changed[0]) throw new Error(`迁移 ${changed[0].name} 在应用之后被改动过：请恢复原文，另写一个新的迁移。`)
-  for (const migration of pending) await applyOne(client, migration)
+  for (const migration of pending) await applyOne(client, migration, tell)
   return pending.map(({ name }) => name)
 }
 
@@ -84,19 +97,31 @@ async function run(client: pg.Client, { version, name, sql, sum }: Migration): P
   await client.query('insert into schema_migration (version, name, sum) values ($1, $2, $3)', [version, name, sum])
 }
 
-async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin')
+/** As often as it takes: a backup holds every table for as long as it runs, and readers go on between two tries. */
+async function applyOne(client: pg.Client, migration: Migration, tell: (line: string) => void): Promise<void> {
+  for (let tries = 1; !(await tryOne(client, migration)); tries += 1) {
+    if (tries === 1)
+      tell(`迁移 ${migration.name} 要改动的表正被别的程序使用（例如正在备份），等它用完再继续；读者和编辑不受影响。`)
+    await sleep(PAUSE)
+  }
+}
+
+/** False where somebody holds what it has to change; nothing is changed then. */
+async function tryOne(client: pg.Client, migration: Migration): Promise<boolean> {
+  await client.query(`begin; set local lock_timeout = '${WAIT}'`)
   try {
     await run(client, migration)
     await client.query('commit')
+    return true
   } catch (error) {
     // Where the connection is lost the server has undone it already.
     await client.query('rollback').catch(() => {})
+    if ((error as { code?: unknown }).code === LOCKED) return false
     throw new Error(`迁移 ${migration.name} 失败`, { cause: error })
   }
 }
 
-export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
+export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
