@@ -7,6 +7,7 @@ import type { IndexState } from '@zhengcai/engine/index/indexState.ts'
 
 /** How far the index had followed the database. */
 export type Mark = {
+  source: number
   generation: number
   horizon: string
   applied: number[]

@@ -8,6 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { Db } from '../../platform/database/database.ts'
 import { allFindables } from '../../testing/content/keeperOf.ts'
 import { addClasses, publish } from '../../testing/content/publish.ts'
+import { restoreByOtherMeans } from '../../testing/content/restoreByOtherMeans.ts'
 import { testDatabase } from '../../testing/testApp.ts'
 import type { Mark } from './indexFile.ts'
 import { indexFileIn, indexShelf } from './indexShelf.ts'
@@ -115,6 +116,32 @@ test('an index of another database is not used', async () => {
   expect(await elsewhere.titles('索引')).toEqual(['另一个库的索引'])
   expect(elsewhere.warnings).toEqual(['the search index on disk is not used: of another database'])
   await elsewhere.keeper.close()
+})
+
+test.each([
+  ['before', 0],
+  ['after', 6 * 3_600_000],
+])('an index of before a restore by other means is not used, though it was written to disk %s it', async (_, wait) => {
+  const { db: own } = await testDatabase()
+  await addClasses(own)
+  await publish(own, { title: '恢复之前的题目' })
+  rmSync(file, { force: true })
+  const before = start(own)
+  expect(await before.titles('题目')).toEqual(['恢复之前的题目'])
+  await before.keeper.report()
+  await restoreByOtherMeans(own, '恢复回来的题目')
+  const { mtimeMs } = statSync(file)
+  before.pass(wait)
+  await before.keeper.report()
+  expect(statSync(file).mtimeMs > mtimeMs).toBe(wait > 0)
+  await before.keeper.close()
+  const after = start(own)
+  expect(await after.titles('题目')).toEqual(['恢复回来的题目'])
+  expect([after.built(), after.warnings]).toEqual([
+    1,
+    ['the search index on disk is not used: of a database that was restored since'],
+  ])
+  await after.keeper.close()
 })
 
 test.each<[string, (mark: Mark) => Partial<Mark>, string[]]>([

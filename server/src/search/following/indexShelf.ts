@@ -7,7 +7,7 @@ import { TOKENISER_VERSION } from '@zhengcai/engine/text/terms.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { codeIdentity } from './codeIdentity.ts'
 import { type Identity, type Mark, readIndexFile, writeIndexFile } from './indexFile.ts'
-import { findDatabaseIdentity, hasReached } from './search.queries.ts'
+import { findDatabaseIdentity, findHorizon, hasReached } from './search.queries.ts'
 
 /** Where the index waits for the next start. */
 export type Shelf<Engine extends SearchEngine> = {
@@ -38,6 +38,8 @@ export function indexShelf<Engine extends Filable>(
       try {
         const { state, mark } = await readIndexFile(file, await identity())
         if (!(await hasReached(db, mark.horizon))) throw new Error('of a later state of the database')
+        // By what it was made of and not by what is there when it is written: that may be another one already.
+        if (mark.source !== (await findHorizon(db)).source) throw new Error('of a database that was restored since')
         return { engine: makeEngine(state), mark }
       } catch (error) {
         warn(`the search index on disk is not used: ${error instanceof Error ? error.message : error}`)

@@ -131,8 +131,8 @@ async function begin<Engine extends SearchEngine>(db: Db, needs: Needs<Engine>):
   const { engine, mark } = taken
   const views = await Promise.all(needs.findables.map((findable) => viewsIn(db, findable)))
   await engine.setViews(new Map(views.flat()))
-  const { generation, horizon, lookedAt, builtMs } = mark
-  const since = { generation, horizon, lookedAt, builtMs, applied: new Set(mark.applied) }
+  const { source, generation, horizon, lookedAt, builtMs } = mark
+  const since = { source, generation, horizon, lookedAt, builtMs, applied: new Set(mark.applied) }
   return { engine, ...since, builtAt: new Date(mark.builtAt), version: 0, isWorn: false, isStored: true }
 }
 
@@ -146,11 +146,11 @@ async function build<Engine extends SearchEngine>(
   { findables, makeEngine, warn }: Needs<Engine>,
 ): Promise<Kept<Engine>> {
   const begun = performance.now()
-  const { generation, horizon, seconds: lookedAt } = await findHorizon(db)
+  const { source, generation, horizon, seconds: lookedAt } = await findHorizon(db)
   const engine = makeEngine()
   for await (const documents of readAllDocuments(db, findables, damaged(warn))) await engine.put(documents)
   const builtMs = Math.round(performance.now() - begun)
-  const since = { generation, horizon, lookedAt, builtMs, applied: new Set<number>() }
+  const since = { source, generation, horizon, lookedAt, builtMs, applied: new Set<number>() }
   return { engine, ...since, builtAt: new Date(), version: 0, isWorn: false, isStored: false }
 }
 
@@ -159,7 +159,7 @@ const damaged = (warn: Needs['warn']) => (key: DocumentKey, why: string) =>
 
 /** Applies what was committed since the last look. */
 async function catchUp(db: Db, kept: Kept, needs: Needs): Promise<{ moment: Moment; more: boolean }> {
-  const { generation, synonyms, horizon, changes, seconds, today } = await listChanges(db, kept.horizon)
+  const { source, generation, synonyms, horizon, changes, seconds, today } = await listChanges(db, kept.horizon)
   const isSaidOtherwise = await needs.onSynonyms?.(synonyms)
   const news = changes.filter(({ seq }) => !kept.applied.has(seq))
   const keys = [...new Set(news.map(({ key }) => key))]
@@ -174,7 +174,9 @@ async function catchUp(db: Db, kept: Kept, needs: Needs): Promise<{ moment: Mome
   const { units, dead } = await kept.engine.status()
   const away = seconds - kept.lookedAt > TOO_OLD
   kept.lookedAt = seconds
-  kept.isWorn ||= generation !== kept.generation || away || dead > Math.max(5_000, units * DEAD_SHARE)
+  // Numbers that fell are those of an earlier state of the database.
+  const strange = source !== kept.source || BigInt(horizon) < BigInt(kept.horizon)
+  kept.isWorn ||= strange || generation !== kept.generation || away || dead > Math.max(5_000, units * DEAD_SHARE)
   if (now.length === keys.length) {
     kept.horizon = horizon
     kept.applied = new Set(changes.map(({ seq }) => seq))

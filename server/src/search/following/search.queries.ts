@@ -9,7 +9,11 @@ export const SEARCH_CHANGED = 'search_change'
 /** Before a first look everything is news. */
 export const BEGINNING = '0'
 
+/** The table itself: whoever restores a database by other means makes it anew, and tells nobody what else became different. */
+const SOURCE = sql<number>`'search_change'::regclass::oid::int8`
+
 export type Changed = {
+  source: number
   generation: number
   /** Which state of the office's synonyms counts; 0 where it has none of its own. */
   synonyms: number
@@ -23,7 +27,7 @@ export type Changed = {
 /** One statement, so one moment: what changed since, and what time it is. */
 export async function listChanges(db: Db, since: string): Promise<Changed> {
   const { rows } = await sql<Omit<Changed, 'changes'> & { changes: { seq: number; key: DocumentKey }[] | null }>`
-    select s.generation, coalesce((select w.number from word_list w where w.list = 'synonym'), 0) as synonyms,
+    select ${SOURCE} as source, s.generation, coalesce((select w.number from word_list w where w.list = 'synonym'), 0) as synonyms,
       pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (select json_agg(json_build_object('seq', c.seq, 'key', c.key) order by c.seq)
         from search_change c where c.txid >= ${since}::xid8) as changes,
@@ -34,10 +38,12 @@ export async function listChanges(db: Db, since: string): Promise<Changed> {
   return { ...row, changes: row.changes ?? [] }
 }
 
+type Horizon = Pick<Changed, 'source' | 'generation' | 'horizon' | 'seconds'>
+
 /** Where an index that is about to be made begins to follow: what is older it will read anyway. */
-export async function findHorizon(db: Db): Promise<{ generation: number; horizon: string; seconds: number }> {
-  const { rows } = await sql<{ generation: number; horizon: string; seconds: number }>`
-    select generation, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+export async function findHorizon(db: Db): Promise<Horizon> {
+  const { rows } = await sql<Horizon>`
+    select ${SOURCE} as source, generation, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       extract(epoch from now())::float8 as seconds
     from search_state`.execute(db)
   const [row] = rows

@@ -6,6 +6,8 @@ export type Kept<Engine extends SearchEngine = SearchEngine> = {
   engine: Engine
   /** Raised whenever something was put in or taken out. */
   version: number
+  /** Which `search_change` it follows. */
+  source: number
   generation: number
   horizon: string
   /** Applied already, though their transactions lie beyond the horizon. */
@@ -43,8 +45,9 @@ export function shelving<Engine extends SearchEngine>({ shelf, warn, now = () =>
     return age >= AT_LEAST_EVERY || (kept.version !== last.version && age >= AFTER_CHANGES)
   }
   async function put(own: Shelf<Engine>, kept: Kept<Engine>): Promise<void> {
-    const { engine, version, generation, horizon, lookedAt, builtMs } = kept
+    const { engine, version, source, generation, horizon, lookedAt, builtMs } = kept
     const mark = {
+      source,
       generation,
       horizon,
       lookedAt,
