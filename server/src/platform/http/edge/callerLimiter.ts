@@ -1,17 +1,18 @@
 import { hash, randomBytes } from 'node:crypto'
 import { ApiError } from '@zhengcai/contract/errors.ts'
+import { networkOf } from './network.ts'
 
 export type LimitCaller = <T>(who: string, act: () => Promise<T>) => Promise<T>
 
 const key = randomBytes(16).toString('base64')
 const MARK = '~'
 
-/** An address that can be told from others and from nothing else; one that already has no name keeps what it has. */
+/** A network that can be told from others and from nothing else; one that already has no name keeps what it has. */
 export function nameless(ip: string): string {
-  return ip.startsWith(MARK) ? ip : MARK + hash('sha256', key + ip, 'base64')
+  return ip.startsWith(MARK) ? ip : MARK + hash('sha256', key + networkOf(ip), 'base64')
 }
 
-/** At most so many of one caller's requests at a time: whoever asks without waiting for answers waits outside. */
+/** At most so many requests of one network at a time: whoever asks without waiting for answers waits outside. */
 export function callerLimiter(most: number): LimitCaller {
   const running = new Map<string, number>()
   return async (ip, act) => {
