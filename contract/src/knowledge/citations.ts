@@ -3,7 +3,7 @@ import { Day, Id } from '../fields.ts'
 
 /** What a text cites, as it stands today. */
 export const Citations = z.object({
-  total: z.int().describe('引用的法规与条文，同一处只计一次'),
+  total: z.int().describe('引用的法规与条文，同一条只计一次；引了条文的法规不再另计'),
   changed: z
     .array(
       z.object({
@@ -34,6 +34,6 @@ export const Citations = z.object({
       }),
     )
     .describe('引用的条文，按法规和条号；引了条文的法规不再单列，至多 24 项'),
-  allInForce: z.boolean().describe('引用的都现行有效，没有改动，所指版本都已收录；没有引用的为 false'),
+  allInForce: z.boolean().describe('引用的都已施行，现行有效，没有改动，所指版本都已收录；没有引用的为 false'),
 })
 export type Citations = z.output<typeof Citations>

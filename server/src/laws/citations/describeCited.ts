@@ -14,11 +14,15 @@ type State = Citations['changed'][number]['kind']
 const MOST_CITED = 24
 const MOST_LETTERS = 320
 
-/** The articles a text rests on with the words it means, in the order of their laws. */
-export async function describeCited(db: Db, rows: CitedRow[], states: Map<string, State>): Promise<Cited[]> {
+/** What a text rests on, each thing once: a law is no second one beside an article of it. */
+export function listGrounds(rows: CitedRow[]): CitedRow[] {
   const withArticles = new Set(rows.filter(({ address }) => address !== '').map(({ name }) => name))
-  const shown = rows
-    .filter(({ name, address }) => address !== '' || !withArticles.has(name))
+  return rows.filter(({ name, address }) => address !== '' || !withArticles.has(name))
+}
+
+/** The grounds of a text with the words it means, in the order of their laws. */
+export async function describeCited(db: Db, grounds: CitedRow[], states: Map<string, State>): Promise<Cited[]> {
+  const shown = [...grounds]
     .sort((one, other) => one.name.localeCompare(other.name, 'zh') || compare(one.address, other.address))
     .slice(0, MOST_CITED)
   const articles = shown.filter(({ address }) => address !== '')

@@ -146,3 +146,43 @@ test('an article that is gone and a law that has lapsed are told as such, on cou
   expect(citations).toMatchObject({ total: 2, allInForce: false })
   expect(await anonymous.informAndTrain.detail({ id: items.course })).toMatchObject({ citations })
 })
+
+test('law that is yet to come is not told to be in force', async () => {
+  const mills = { title: '示例省磨坊管理条例', published: '2026-01-01', effective: '2099-01-01' }
+  await enactLaw(db, { ...mills, text: '第一条 磨坊应当登记。' })
+  const windmills = { title: '示例省风车管理条例', text: '第一条 风车归县里管理，每月检查一次。' }
+  await enactLaw(db, { ...windmills, effective: '2020-01-01' })
+  await enactLaw(db, {
+    ...windmills,
+    published: '2026-01-01',
+    effective: '2099-01-01',
+    text: '第一条 风车归省里管理，每周检查两次。',
+  })
+  const written = (words: string) => publish(db, { body: `<p>${words}</p>`, publish_time: '2026-02-01 08:00:00' })
+  const ids = [
+    await written('《示例省磨坊管理条例》第一条'),
+    await written('新修订的《示例省风车管理条例》第一条'),
+    await written('《示例省磨坊管理条例》'),
+  ]
+  await relink(db)
+  for (const id of ids) {
+    const { citations } = await anonymous.knowledge.knowledge({ id })
+    expect(citations).toMatchObject({ total: 1, changed: [], cited: [{ state: 'future' }], allInForce: false })
+  }
+})
+
+test('a text counts the grounds it lists: a law is no second one beside its own article', async () => {
+  const numbered = Array.from({ length: 30 }, (_, at) => `第${at + 1}条 ${at + 1}号水车应当登记。`)
+  await enactLaw(db, { title: '示例省水车管理条例', effective: '2020-01-01', text: numbered.join('\n\n') })
+  const groundsOf = async (words: string) => {
+    const id = await publish(db, { body: `<p>${words}</p>`, publish_time: '2025-01-01 08:00:00' })
+    await relink(db)
+    const { total, cited } = (await anonymous.knowledge.knowledge({ id })).citations
+    return { total, labels: cited.map(({ label }) => label) }
+  }
+  const law = '《示例省水车管理条例》'
+  expect(await groundsOf(`${law}有规定。依照${law}第二条，应当登记。`)).toEqual({ total: 1, labels: ['第二条'] })
+  expect(await groundsOf(`${law}有规定，《示例省灯塔管理条例》也有。`)).toEqual({ total: 2, labels: ['', ''] })
+  const many = await groundsOf(`${law}有规定。${numbered.map((_, at) => `${law}第${at + 1}条`).join('；')}。`)
+  expect([many.total, many.labels.length]).toEqual([30, 24])
+})

@@ -3,7 +3,7 @@ import type { Citations } from '@zhengcai/contract/knowledge/citations.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
 import { articleKey, type Fate, whatBecameOf } from '../versions/whatBecameOf.ts'
-import { describeCited } from './describeCited.ts'
+import { describeCited, listGrounds } from './describeCited.ts'
 import { type CitedRow, listCited } from './fates.queries.ts'
 import { partsOfVersions } from './partsOfVersions.ts'
 
@@ -34,11 +34,13 @@ export async function readCitations(db: Db, sourceId: string, day = chinaDay()):
     href: address ? articleHref({ esId, address, part: partIn(esId, address) }) : `/readDetails?id=${esId}`,
   }))
   const stateOf = new Map(changes.map(({ row, change }) => [articleKey(row), change.kind]))
+  const grounds = listGrounds(cited)
   return {
-    total: cited.length,
+    total: grounds.length,
     changed,
-    cited: await describeCited(db, cited, stateOf),
-    allInForce: cited.length > 0 && changed.length === 0 && cited.every(({ standing }) => isKnown(standing)),
+    cited: await describeCited(db, grounds, stateOf),
+    allInForce:
+      cited.length > 0 && changed.length === 0 && cited.every(({ standing, future }) => isKnown(standing) && !future),
   }
 }
 
