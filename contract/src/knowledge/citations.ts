@@ -12,7 +12,7 @@ export const Citations = z.object({
         kind: z
           .enum(['changed', 'deleted', 'expired', 'abolished'])
           .describe('changed 已修改，deleted 已删除，expired 整部法规已失效，abolished 整部法规已废止'),
-        since: Day.nullable().describe('从哪一天起'),
+        since: Day.nullable().describe('从哪一天起；施行日期待核的为 null'),
         href: z.string().describe('现在的文字在哪里；没有的为引用时的文字'),
       }),
     )

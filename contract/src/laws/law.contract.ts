@@ -19,6 +19,7 @@ const Reference = z.object({
   address: ArticleAddress,
   label: z.string(),
   effective: Day,
+  effectiveAssumed: z.boolean().describe('施行日期待核：没有写明，暂按公布日期'),
   href: z.string(),
 })
 
@@ -28,7 +29,7 @@ const ArticleFate = z.object({
   kind: z
     .enum(['moved', 'changed', 'deleted', 'added'])
     .describe('moved 只换了条号；added 只见于尚未施行的版本，今天还没有'),
-  since: Day.nullable().describe('改动从哪天起施行；只换了条号的为 null'),
+  since: Day.nullable().describe('改动从哪天起施行；只换了条号的、施行日期待核的为 null'),
   to: Reference.pick({ address: true, label: true, href: true }).nullable().describe('今天对应的条'),
 })
 

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.ts'
 export async function listLawEvents(db: Db, lawIds: string[]): Promise<LawEvent[]> {
   const { rows } = await sql<LawEvent>`
     select e.event, null as which, k.es_id as "esId", v.law_id as "lawId", k.title, v.effective, e.since::text,
-      v.published, k.es_id as "toEsId"
+      v.published, k.es_id as "toEsId", v.effective_assumed as "effectiveAssumed"
     from law_version v
     join visible_knowledge k on k.es_id = v.es_id
     cross join lateral (values ('added', greatest(k.created_at, k.publish_time)), ('effective', v.effective::timestamptz)) as e (event, since)
@@ -16,14 +16,16 @@ export async function listLawEvents(db: Db, lawIds: string[]): Promise<LawEvent[
       and (e.event = 'effective' or v.next_effective is null)
       and not (e.event = 'effective' and v.effective_assumed)
     union all
-    select 'corrected', c.id, k.es_id, v.law_id, k.title, v.effective, c.decided_at::text, v.published, k.es_id
+    select 'corrected', c.id, k.es_id, v.law_id, k.title, v.effective, c.decided_at::text, v.published, k.es_id,
+      v.effective_assumed
     from law_change c
     join law_version v on v.es_id = c.es_id
     join visible_knowledge k on k.es_id = v.es_id
     where c.law_id = any(${lawIds}::text[]) and c.kind in ('facts', 'text') and c.state = 'released'
       and c.decided_at > now() - interval '30 days'
     union all
-    select e.event, extract(epoch from e.taken)::text, v.es_id, v.law_id, k.title, v.effective, e.since::text, v.published, s.es_id
+    select e.event, extract(epoch from e.taken)::text, v.es_id, v.law_id, k.title, v.effective, e.since::text, v.published, s.es_id,
+      v.effective_assumed
     from law_version v
     join knowledge k on k.es_id = v.es_id
     left join law_version_away w on w.es_id = v.es_id

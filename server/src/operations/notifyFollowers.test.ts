@@ -56,3 +56,23 @@ test('every follower is told once under one key', async () => {
   expect(await insertFollowerMessages(db, [news])).toBe(0)
   expect((await app.as(zhang).message.list()).rows).toMatchObject([{ kind: 'law', href: '/lawDetails?id=told' }])
 })
+
+test('who follows a law is not told a day of effect that is only assumed', async () => {
+  const zhang = await signUp(app)
+  const law = await addLawVersion(db, { esId: 'undated1', lawId: 'undated', title: '待核法', effective: '2010-01-01' })
+  await operate(db, listArticleLabels, { userId: zhang.id, type: 'follow', esIds: [law] })
+  const today = await day(0)
+  await addLawVersion(db, { esId: 'undated2', lawId: 'undated', title: '待核法（修订）', effective: today })
+  await sql`update law_version set effective_assumed = true where es_id = 'undated2'`.execute(db)
+  const texts = async () => {
+    await notifyFollowers(db, listLawEvents)
+    return (await app.as(zhang).message.list()).rows.map(({ text }) => text)
+  }
+  expect(await texts()).toEqual(['施行日期待核。'])
+  await sql`update law_version set taken_back_at = now() where es_id = 'undated2'`.execute(db)
+  expect(await texts()).toHaveLength(2)
+  await sql`with away as (update law_version v set taken_back_at = null from law_version was
+      where was.es_id = v.es_id and v.es_id = 'undated2' returning v.es_id, was.taken_back_at)
+    insert into law_version_away (es_id, since, until) select es_id, taken_back_at, now() from away`.execute(db)
+  expect(await texts()).toContain(`${today} 公布的版本重新列出，施行日期待核。`)
+})

@@ -1,4 +1,5 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
+import { EFFECTIVE_ASSUMED } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { Db } from '../platform/database/database.ts'
 import { insertFollowerMessages, listFollowedLaws } from './followers.queries.ts'
 
@@ -11,6 +12,8 @@ export type LawEvent = {
   title: string
   published: string
   effective: string
+  /** The day stands in for one that nobody wrote down, and is not told. */
+  effectiveAssumed: boolean
   /** The version to read from here on. */
   toEsId: string
   /** The very moment it happened: who followed only afterwards need not be told. */
@@ -46,7 +49,8 @@ function heardBefore({ event, esId, which }: LawEvent): string[] | undefined {
   return event === 'broughtBack' ? [keyOf({ event: 'takenBack', esId, ...(which && { which }) })] : undefined
 }
 
-function wordsFor({ event, title, published, effective }: LawEvent): { title: string; text: string } {
+function wordsFor({ event, title, published, effective, effectiveAssumed }: LawEvent): { title: string; text: string } {
+  const from = effectiveAssumed ? EFFECTIVE_ASSUMED : `施行日期 ${effective}`
   if (event === 'effective') return { title: `您关注的《${title}》已施行`, text: `自 ${effective} 起施行。` }
   if (event === 'corrected') return { title: `您关注的《${title}》有更正`, text: '版本信息或条文的文字作了更正。' }
   if (event === 'takenBack')
@@ -57,7 +61,7 @@ function wordsFor({ event, title, published, effective }: LawEvent): { title: st
   if (event === 'broughtBack')
     return {
       title: `您关注的《${title}》撤回的版本已恢复`,
-      text: `${published} 公布的版本重新列出，施行日期 ${effective}。`,
+      text: `${published} 公布的版本重新列出，${from}。`,
     }
-  return { title: `您关注的《${title}》有了新版本`, text: `施行日期 ${effective}。` }
+  return { title: `您关注的《${title}》有了新版本`, text: `${from}。` }
 }

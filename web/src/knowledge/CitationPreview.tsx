@@ -72,14 +72,17 @@ export function CitationPreview({ request }: PreviewProps) {
 
 const paragraphOf = (target: string) => Number(/-(\d+)$/.exec(target.split('~')[1] ?? '')?.[1]) || undefined
 
+const effectiveWords = ({ effective, effectiveAssumed }: Pick<Cited, 'effective' | 'effectiveAssumed'>) =>
+  effectiveAssumed ? EFFECTIVE_ASSUMED : `${effective} 施行`
+
 function CitedText({ cited, paragraph }: { cited: Cited; paragraph: number | undefined }) {
-  const { title, documentNumber, status, effective, effectiveAssumed, articles, more, now, demo } = cited
+  const { title, documentNumber, status, articles, more, now, demo } = cited
   return (
     <>
       <p className={css.source}>
         《{title}》{documentNumber && `（${documentNumber}）`}
         <span>
-          {LAW_STATUSES[status]}，{effectiveAssumed ? EFFECTIVE_ASSUMED : `${effective} 施行`}
+          {LAW_STATUSES[status]}，{effectiveWords(cited)}
           {demo && '，示例内容'}
         </span>
       </p>
@@ -87,7 +90,7 @@ function CitedText({ cited, paragraph }: { cited: Cited; paragraph: number | und
         <p className={css.now}>
           {now.kind === 'deleted'
             ? '这一条在现行文本里已经删去。'
-            : `这一条已经改动，现行文本见${now.to ? `${now.to.label}（${now.to.effective} 施行）` : '新版本'}。`}
+            : `这一条已经改动，现行文本见${now.to ? `${now.to.label}（${effectiveWords(now.to)}）` : '新版本'}。`}
         </p>
       )}
       {articles.map(({ address, label, lines }) => (

@@ -10,12 +10,14 @@ type FateRow = {
   fromEsId: string
   fromAddress: string
   changed: boolean
+  /** null also where the day of the change is only assumed. */
   since: string | null
   esId: string
   /** null where the article was deleted on the way. */
   address: string | null
   label: string | null
   effective: string
+  effectiveAssumed: boolean
   lawId: string
 }
 
@@ -29,13 +31,14 @@ export async function listFates(db: Db, articles: { esId: string; address: strin
         as asked (es_id, address) using (es_id, address)
       union all
       select w.from_es_id, w.from_address, c.to_es_id, c.to_address, w.changed or c.kind <> 'same',
-        case when c.kind = 'same' then w.since else v.effective end, w.steps + 1
+        case when c.kind = 'same' then w.since when not v.effective_assumed then v.effective end, w.steps + 1
       from walk w
       join law_article_change c on c.from_es_id = w.es_id and c.from_address = w.address
       join law_version v on v.es_id = c.to_es_id and v.effective <= ${day}::date
     )
     select distinct on (w.from_es_id, w.from_address) w.from_es_id as "fromEsId", w.from_address as "fromAddress",
-      w.changed, w.since, w.es_id as "esId", w.address, a.label, v.effective, v.law_id as "lawId"
+      w.changed, w.since, w.es_id as "esId", w.address, a.label, v.effective,
+      v.effective_assumed as "effectiveAssumed", v.law_id as "lawId"
     from walk w
     join law_version v on v.es_id = w.es_id
     left join law_article a on a.es_id = w.es_id and a.address = w.address

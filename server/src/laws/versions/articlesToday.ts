@@ -45,7 +45,12 @@ async function againstPast(db: Db, esId: string, addresses: string[], today: str
 }
 
 /** Followed from the version in force to the one that is to come. */
-async function againstComing(db: Db, { esId, effective }: FoundLaw, inForce: string, addresses: string[]) {
+async function againstComing(
+  db: Db,
+  { esId, effective, effectiveAssumed }: FoundLaw,
+  inForce: string,
+  addresses: string[],
+) {
   const now = await listAddresses(db, inForce)
   const fates = await whatBecameOf(db, places(inForce, now), effective)
   const origins = new Map(
@@ -55,7 +60,10 @@ async function againstComing(db: Db, { esId, effective }: FoundLaw, inForce: str
     }),
   )
   return addresses.flatMap((address) =>
-    differing(address, origins.get(address) ?? { kind: 'added', since: effective, today: null }),
+    differing(
+      address,
+      origins.get(address) ?? { kind: 'added', since: effectiveAssumed ? null : effective, today: null },
+    ),
   )
 }
 

@@ -1,3 +1,4 @@
+import { EFFECTIVE_ASSUMED } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { comparisonAddress } from '../lawAddress.ts'
 import css from './ArticleFate.module.css'
@@ -31,14 +32,15 @@ export function ArticleFate({ fate, text: { esId, law } }: { fate: Fate; text: L
 
 function sentence({ kind, since, to, address }: Fate): string {
   const now = to && to.address !== address ? `，今天为${to.label}` : ''
+  const from = since ? `自 ${since} 起` : '已经'
   switch (kind) {
     case 'moved':
       return `本条文字未改${now}。`
     case 'changed':
-      return `本条自 ${since} 起修改${now}。`
+      return `本条${from}修改${now}。`
     case 'deleted':
-      return `本条自 ${since} 起删去。`
+      return `本条${from}删去。`
     case 'added':
-      return `本条是新增的，自 ${since} 起施行。`
+      return `本条是新增的，${since ? `${from}施行` : EFFECTIVE_ASSUMED}。`
   }
 }

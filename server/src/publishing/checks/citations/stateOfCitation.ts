@@ -32,8 +32,13 @@ const isUnknown = (found: Resolved['found'], { standing, addresses }: Resolved['
 function stateOfArticle(address: string, fate: Fate | undefined): Told {
   if (!fate) return QUIET
   if (fate.kind === 'deleted' || !fate.to) return { state: 'deleted', since: fate.since, fate }
-  if (fate.to.address !== address) return { state: 'moved', since: fate.since ?? fate.to.effective, fate }
+  if (fate.to.address !== address) return { state: 'moved', since: movedOn(fate.kind, fate.since, fate.to), fate }
   return fate.kind === 'changed'
     ? { state: 'changed', since: fate.since, fate }
     : { state: 'inForce', since: null, fate }
+}
+
+/** What only bears another number has no change to date: the version it stands in does. A day that is assumed is none. */
+function movedOn(kind: Fate['kind'], since: string | null, to: NonNullable<Fate['to']>): string | null {
+  return kind === 'changed' || to.effectiveAssumed ? since : to.effective
 }
