@@ -93,11 +93,14 @@ export async function findTakenBack(db: Db, esId: string, day: string) {
   return (await dependsOn({ knowledge: along, law_version: along }, () => taken.execute(db))).rows[0]
 }
 
-export async function listAddresses(db: Db, esId: string): Promise<string[]> {
-  const addresses = db.selectFrom('law_article').where('es_id', '=', esId).orderBy('ordinal').select('address')
-  const rows = await dependsOn({ law_article: [ofItem(esId)] }, () => addresses.execute())
-  return rows.map(({ address }) => address)
+/** The articles of a version in order, each with what its text calls it: 第三条, 三、. */
+export function listLabels(db: Db, esId: string): Promise<{ address: string; label: string }[]> {
+  const labels = db.selectFrom('law_article').where('es_id', '=', esId).orderBy('ordinal').select(['address', 'label'])
+  return dependsOn({ law_article: [ofItem(esId)] }, () => labels.execute())
 }
+
+export const listAddresses = async (db: Db, esId: string): Promise<string[]> =>
+  (await listLabels(db, esId)).map(({ address }) => address)
 
 /** The articles of a version from one to another, both included; all of them where no ends are given. */
 export async function listArticles(db: Db, esId: string, ends?: { from: string; to: string; limit?: number }) {

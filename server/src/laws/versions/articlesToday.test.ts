@@ -67,3 +67,25 @@ test('a version that is yet to come tells what its articles are today', async ()
     { address: '4', kind: 'moved', since: null, to: today('3', '第三条') },
   ])
 })
+
+test('texts that count 一、二、三、 are spoken of as they count, not by articles they do not have', async () => {
+  const oil = '灯油由县里供应，每月一次，数量由守塔人申报。'
+  const wick = '灯芯由乡里供应，每季度一次，数量由乡里核定。'
+  const added = '本通知所称灯塔，是指沿海的灯塔以及内河的航标。'
+  const law = { title: '示例省关于灯油的通知', classId: 'law-other' }
+  const older = await enactLaw(db, { ...law, effective: '2020-01-01', text: `一、${oil}\n\n二、${wick}` })
+  const newer = { ...law, published: '2024-01-01', text: `一、${added}\n\n二、${oil}\n\n三、${wick}` }
+  const next = await enactLaw(db, { ...newer, effective: '2099-01-01' })
+  const toldOf = async (id: string) =>
+    (await anonymous.law.previewDetail({ id })).fates.map(({ kind, to }) => [kind, to?.label])
+  expect(await toldOf(next)).toEqual([
+    ['added', undefined],
+    ['moved', '一、'],
+    ['moved', '二、'],
+  ])
+  await enactLaw(db, { ...newer, effective: '2024-01-01' })
+  expect(await toldOf(older)).toEqual([
+    ['moved', '二、'],
+    ['moved', '三、'],
+  ])
+})

@@ -21,3 +21,9 @@ test('from when an article reads otherwise is told only where the day is known',
   expect(drawn({ kind: 'deleted' })).toContain('本条已经删去。')
   expect(drawn({ kind: 'added' })).toContain('本条是新增的，施行日期待核。')
 })
+
+test('an article of today is named as its text counts', () => {
+  const to = (label: string) => ({ address: '2', label, href: '/readDetails?id=now#art-2' })
+  expect(drawn({ kind: 'moved', to: to('第二条') })).toBe('本条文字未改，今天为第二条。看今天的第二条')
+  expect(drawn({ kind: 'moved', to: to('二、') })).toBe('本条文字未改，今天为“二”。看今天的“二”')
+})

@@ -18,7 +18,7 @@ export function ArticleFate({ fate, text: { esId, law } }: { fate: Fate; text: L
       {sentence(fate)}
       {to && (
         <SiteLink to={to.href} className="no-print">
-          看今天的{to.label}
+          看今天的{nameOf(to)}
         </SiteLink>
       )}
       {kind !== 'moved' && (
@@ -31,7 +31,7 @@ export function ArticleFate({ fate, text: { esId, law } }: { fate: Fate; text: L
 }
 
 function sentence({ kind, since, to, address }: Fate): string {
-  const now = to && to.address !== address ? `，今天为${to.label}` : ''
+  const now = to && to.address !== address ? `，今天为${nameOf(to)}` : ''
   const from = since ? `自 ${since} 起` : '已经'
   switch (kind) {
     case 'moved':
@@ -44,3 +44,6 @@ function sentence({ kind, since, to, address }: Fate): string {
       return `本条是新增的，${since ? `${from}施行` : EFFECTIVE_ASSUMED}。`
   }
 }
+
+/** Texts that count 一、二、三、 have no 第二条. */
+const nameOf = ({ label }: NonNullable<Fate['to']>) => (label.endsWith('、') ? `“${label.slice(0, -1)}”` : label)
