@@ -3,8 +3,8 @@ import { listOwnAliases } from './aliases/aliases.queries.ts'
 import { aliasesSum } from './aliases/aliasFile.ts'
 import { findRules, type Rules, saveRules } from './citationRules.queries.ts'
 
-/** Counted up whenever references are found or resolved otherwise than before, so that stored links are made anew. */
-const RULES = 4
+/** Counted up whenever references or periods are found or resolved otherwise than before, so that what is stored is made anew. */
+const RULES = 5
 
 export const rulesNow = async (db: Db): Promise<Rules> => ({
   rules: RULES,

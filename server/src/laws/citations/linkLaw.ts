@@ -1,5 +1,6 @@
 import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { findPeriods } from '../deadlines/findPeriods.ts'
 import { notesInTurn } from './citationNote.ts'
 import { type CitationRow, findLawText, replaceCitations, updateEdges, updateLines } from './citations.queries.ts'
 import { citationRows, type Linker, type Resolved, targetId } from './linker.ts'
@@ -9,7 +10,7 @@ import { itemCounts } from './versionShape.ts'
 
 export type LinkedVersion = { esId: string; lawId: string; effective: string }
 
-/** Finds the references in one version of a law, writes them into its lines and keeps who cites what. */
+/** Finds the references and periods in one version of a law, writes them into its lines and keeps who cites what. */
 export async function linkLaw(db: Db, linker: Linker, { esId, lawId, effective }: LinkedVersion): Promise<void> {
   const [edges, articles] = await findLawText(db, esId)
   const counts = new Map(articles.map(({ address, lines }) => [address, itemCounts(lines)]))
@@ -26,11 +27,11 @@ export async function linkLaw(db: Db, linker: Linker, { esId, lawId, effective }
   const changed = []
   for (const { address, lines } of articles) {
     const linked = await link(lines, address)
-    if (!sameCites(lines, linked)) changed.push({ address, lines: linked })
+    if (!sameFindings(lines, linked)) changed.push({ address, lines: linked })
   }
   const annex = await link(edges.annex, '')
   if (changed.length > 0) await updateLines(db, esId, changed)
-  if (!sameCites(edges.preamble, preamble) || !sameCites(edges.annex, annex))
+  if (!sameFindings(edges.preamble, preamble) || !sameFindings(edges.annex, annex))
     await updateEdges(db, esId, { preamble, annex })
   await replaceCitations(db, esId, rows)
 }
@@ -45,7 +46,8 @@ async function linkLines(linker: Linker, reading: Reading, lines: LawLine[], cit
     const references = await linker.find(line.text, reading, citing)
     found.push(...references)
     const noteOf = notesInTurn()
-    linked.push({ ...line, cites: references.map((one) => lineCitation(one, noteOf(one.target))) })
+    const cites = references.map((one) => lineCitation(one, noteOf(one.target)))
+    linked.push({ ...line, cites, periods: findPeriods(line.text) })
   }
   return { lines: linked, found }
 }
@@ -60,10 +62,13 @@ const lineCitation = ({ found: { start, end }, target }: Resolved, note: string)
 })
 
 /** Field by field: the database gives the keys back in an order of its own. */
-function sameCites(before: LawLine[], after: LawLine[]): boolean {
+function sameFindings(before: LawLine[], after: LawLine[]): boolean {
   const flat = (lines: LawLine[]) =>
     JSON.stringify(
-      lines.map(({ cites }) => cites.map((c) => [c.start, c.end, c.target, c.href, c.to ?? null, c.note ?? ''])),
+      lines.map(({ cites, periods }) => [
+        cites.map((c) => [c.start, c.end, c.target, c.href, c.to ?? null, c.note ?? '']),
+        periods.map(({ start, end, days, unit }) => [start, end, days, unit]),
+      ]),
     )
   return flat(before) === flat(after)
 }

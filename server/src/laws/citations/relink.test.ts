@@ -6,6 +6,7 @@ import { addClasses, publish } from '../../testing/content/publish.ts'
 import { postNotice } from '../../testing/content/publishAnnounTrain.ts'
 import { testDatabase } from '../../testing/testApp.ts'
 import { lawIdOf } from '../lawName.ts'
+import { readLaw } from '../reading/readLaw.ts'
 import { readCitations } from './readCitations.ts'
 import { relink, relinkAfterLaws } from './relink.ts'
 
@@ -130,6 +131,23 @@ test('a law tells in its lines too that the version it meant is not held', async
   expect(lines[0]?.cites).toEqual([
     { start: 2, end: 14, target: older, href: `/lawDetails?id=${older}`, note: '当时的版本未收录' },
   ])
+})
+
+test('periods that were stored by earlier rules are found anew', async () => {
+  const dated = await enactLaw(db, {
+    title: '示例水表规定',
+    effective: '2005-01-01',
+    text: '第一条 每年3月1日至15日申报，7 个工作日内答复。',
+    annex: [{ ...{ paragraph: 1, item: null, subitem: null, label: '', text: '15日内' }, cites: [], periods: [] }],
+  })
+  const earlier = JSON.stringify([{ start: 7, end: 10, days: 15, unit: 'day' }])
+  await sql`update law_article set lines = jsonb_set(lines, '{0,periods}', ${earlier}::jsonb) where es_id = ${dated}`.execute(
+    db,
+  )
+  await relink(db)
+  const { articles, annex } = await readLaw(db, { id: dated })
+  expect(articles[0]?.lines[0]?.periods).toEqual([{ start: 13, end: 19, days: 7, unit: 'workday' }])
+  expect(annex[0]?.periods).toEqual([{ start: 0, end: 3, days: 15, unit: 'day' }])
 })
 
 test('an article that is not there leaves the law', async () => {
