@@ -82,6 +82,14 @@ test('changes are removed an hour after they were known to be complete', async (
   expect(removedBy(database)).toEqual(['100', '110'])
 })
 
+test('in another database nothing is removed by the numbers of the one before', async () => {
+  const database = standIn()
+  await runFor(55, database)
+  Object.assign(database.state, { now: 70 * 60_000, source: 2 })
+  await database.read()
+  expect(removedBy(database)).toEqual([])
+})
+
 test('what was read is told, though old changes cannot be removed in the same look', async () => {
   const database = standIn()
   const { state, failures, read } = database
@@ -94,7 +102,7 @@ test('what was read is told, though old changes cannot be removed in the same lo
 test('that nothing kept is to be trusted is told, though old changes cannot be removed in the same look', async () => {
   const { state, failures, read } = standIn()
   await read()
-  Object.assign(state, { now: 1.1 * HOUR, source: 2, refuses: 'delete' })
+  Object.assign(state, { now: 1.1 * HOUR, refuses: 'delete' })
   expect(await read()).toBe('all')
   expect(failures).toEqual(['cannot delete'])
 })

@@ -58,9 +58,11 @@ export function readChanges(onError: (error: Error) => void, now = () => perform
       const { rows } = await client.query<Row>(LIST, [horizon ?? null])
       const [{ source: from, horizon: reached, changes }] = rows as [Row]
       // Numbers that fell are those of another database, or of an older state of it.
-      const strange =
-        horizon !== undefined && (from !== source || BigInt(reached) < BigInt(horizon) || asked - readAt > TOO_LONG)
+      const isOther = horizon !== undefined && (from !== source || BigInt(reached) < BigInt(horizon))
+      const strange = isOther || (horizon !== undefined && asked - readAt > TOO_LONG)
       const news = (changes ?? []).filter(([seq]) => !told.has(seq))
+      // What was complete there says nothing of what is old here.
+      if (isOther) complete = []
       horizon = reached
       source = from
       readAt = asked
