@@ -1,3 +1,5 @@
+import { wholeLetters } from '../wholeLetters.ts'
+
 /** What tells who somebody is. Free of the schema library. */
 export const EXACT_KINDS = {
   identity: '身份证号',
@@ -23,4 +25,4 @@ export type PersonalKind = keyof typeof PERSONAL_KINDS
 
 /** Written by its sign, so that no reason given for one thing counts for another. */
 export const personalId = (kind: PersonalKind, words: string): string =>
-  `${kind}:${words.normalize('NFKC').replace(/\s/g, '').slice(0, 60)}`
+  `${kind}:${wholeLetters(words.normalize('NFKC').replace(/\s/g, ''), 60)}`

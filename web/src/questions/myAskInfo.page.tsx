@@ -1,5 +1,6 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { QUESTION_EVENTS } from '@zhengcai/contract/questions/questionWords.ts'
+import { wholeLetters } from '@zhengcai/contract/wholeLetters.ts'
 import { useCallback, useState } from 'react'
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { useMarkRead } from '../account/messages/useMarkRead.ts'
@@ -151,7 +152,7 @@ function Acts({ question, reload }: { question: Question; reload: () => Promise<
         </LinkButton>
       )}
       {question.status === '2' && (
-        <LinkButton quiet to={`/newQuestion?title=${encodeURIComponent(`追问：${question.title}`.slice(0, 60))}`}>
+        <LinkButton quiet to={`/newQuestion?title=${encodeURIComponent(wholeLetters(`追问：${question.title}`, 60))}`}>
           继续提问
         </LinkButton>
       )}

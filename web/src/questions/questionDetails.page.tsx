@@ -1,5 +1,6 @@
 import { CONCLUSIONS } from '@zhengcai/contract/knowledge/conclusions.ts'
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { wholeLetters } from '@zhengcai/contract/wholeLetters.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { CitedChips } from '../knowledge/CitedChips.tsx'
 import { Conclusion } from '../knowledge/Conclusion.tsx'
@@ -70,7 +71,7 @@ function After({ item }: { item: KnowledgeDetail }) {
       <p className={css.valid}>所依据的法规以 {question.validAsOf} 为准。答复供学习参考，不作为行政执法或裁决依据。</p>
       <Helpful key={esId} esId={esId} counts={question.helpful} />
       <p className={`no-print ${css.follow}`}>
-        <LinkButton quiet to={`/newQuestion?title=${encodeURIComponent(`追问：${title}`.slice(0, 60))}`}>
+        <LinkButton quiet to={`/newQuestion?title=${encodeURIComponent(wholeLetters(`追问：${title}`, 60))}`}>
           情况不完全一样，继续提问
         </LinkButton>
       </p>

@@ -1,3 +1,4 @@
+import { wholeLetters } from '@zhengcai/contract/wholeLetters.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepFiles, waitingFiles } from '../platform/steps/fileShelf.ts'
 
@@ -37,7 +38,7 @@ function fromAddress(): Partial<Draft> {
   const query = new URLSearchParams(location.search)
   const article = query.get('article')
   const title = query.get('title')
-  return { ...(article && { article }), ...(title && !stored().title && { title: title.slice(0, 60) }) }
+  return { ...(article && { article }), ...(title && !stored().title && { title: wholeLetters(title, 60) }) }
 }
 
 /** The draft lives on the device: it outlives a reload, the way through the login, and a closed tab. */

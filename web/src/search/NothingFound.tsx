@@ -1,5 +1,6 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import type { Found } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import { wholeLetters } from '@zhengcai/contract/wholeLetters.ts'
 import { LinkButton } from '../ui/forms/Button.tsx'
 import { HotWords } from './HotWords.tsx'
 import { SearchForm } from './SearchForm.tsx'
@@ -38,7 +39,9 @@ export function NothingFound({ query, found, hotWords }: Props) {
         <div className={css.ask}>
           <b>交给编辑部</b>
           <p>把这句话作为问题提交，专家一般在 5 个工作日内答复。</p>
-          <LinkButton to={`/newQuestion?title=${encodeURIComponent(query.keyword.slice(0, 60))}`}>我要提问</LinkButton>
+          <LinkButton to={`/newQuestion?title=${encodeURIComponent(wholeLetters(query.keyword, 60))}`}>
+            我要提问
+          </LinkButton>
         </div>
       )}
       <HotWords words={hotWords} />

@@ -1,5 +1,6 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { FOUND_NAMES } from '@zhengcai/contract/search/foundNames.ts'
+import { wholeLetters } from '@zhengcai/contract/wholeLetters.ts'
 import { ItemColumns } from '../knowledge/ItemColumns.tsx'
 import { tagAddress } from '../knowledge/tagAddress.ts'
 import { useTopOfList } from '../platform/steps/useTopOfList.ts'
@@ -21,7 +22,7 @@ type Tagged = Awaited<ReturnType<typeof loadTagged>>
 
 /** Everything that bears a tag; courses and notices, which are few, on the first page. */
 export async function loadTagged(api: Api, word: string, page: number) {
-  const tag = word.slice(0, LONGEST_TAG)
+  const tag = wholeLetters(word, LONGEST_TAG)
   const [{ rows, total }, announced] = await Promise.all([
     api.knowledge.list({ tag, pageNum: page, pageSize: PAGE_SIZE }),
     page === 1 ? api.informAndTrain.pageList({ tag, pageSize: 100 }) : { rows: [] },

@@ -1,4 +1,5 @@
 import type { Found } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
+import { wholeLetters } from '@zhengcai/contract/wholeLetters.ts'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { apiOf } from '../platform/api/api.ts'
 import { numberIn } from '../platform/steps/inAddress.ts'
@@ -46,7 +47,7 @@ export const clientLoader = inBrowser(load)
 export const meta = (args: MetaArgs<typeof loader>) => {
   const keyword = args.loaderData?.query.keyword
   const tag = args.loaderData?.tagged?.tag
-  const title = keyword ? `“${keyword.slice(0, 40)}”的搜索结果` : tag ? `标签“${tag}”` : '搜索'
+  const title = keyword ? `“${wholeLetters(keyword, 40)}”的搜索结果` : tag ? `标签“${tag}”` : '搜索'
   return pageMeta(args, { title, noindex: true })
 }
 
@@ -58,7 +59,7 @@ export default function SearchListPage() {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs steps={[['首页', '/index'], ['搜索', '/search'], ['结果']]} />
-      <h1 className={css.heading}>{query.keyword ? `“${query.keyword.slice(0, 60)}”` : '搜索'}</h1>
+      <h1 className={css.heading}>{query.keyword ? `“${wholeLetters(query.keyword, 60)}”` : '搜索'}</h1>
       {!found || (found.total === 0 && !found.card) ? (
         <NothingFound query={query} found={found} hotWords={hotWords} />
       ) : (
@@ -92,7 +93,7 @@ export default function SearchListPage() {
             <div className={css.ask}>
               <b>没有找到要的答案？</b>
               <p>把这句话交给编辑部，专家一般在 5 个工作日内答复。</p>
-              <LinkButton to={`/newQuestion?title=${encodeURIComponent(query.keyword.slice(0, 60))}`}>
+              <LinkButton to={`/newQuestion?title=${encodeURIComponent(wholeLetters(query.keyword, 60))}`}>
                 我要提问
               </LinkButton>
             </div>

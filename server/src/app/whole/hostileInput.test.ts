@@ -2,7 +2,12 @@ import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { Call } from '@zhengcai/contract/calls.ts'
 import { contract } from '@zhengcai/contract/contract.ts'
 import { expect, test } from 'vitest'
+import { answerQuestion } from '../../questions/answering/answerQuestion.ts'
+import { readAnswer } from '../../questions/answering/readAnswer.ts'
+import { publishQuestion } from '../../questions/publishing/publishQuestion.ts'
+import { addQuestionClasses, QUESTION } from '../../testing/content/askable.ts'
 import { addClasses, publish } from '../../testing/content/publish.ts'
+import { read, withPages } from '../../testing/network/readPortal.ts'
 import { hireStaff, seat } from '../../testing/people/hireStaff.ts'
 import { signUp } from '../../testing/people/signUp.ts'
 import { testApp } from '../../testing/testApp.ts'
@@ -10,7 +15,9 @@ import { testApp } from '../../testing/testApp.ts'
 const app = await testApp()
 const { server, db } = app
 await addClasses(db)
+await addQuestionClasses(db)
 await publish(db)
+await withPages(app)
 
 const member = await signUp(app)
 const administrator = await hireStaff(app, 'administrator')
@@ -91,4 +98,27 @@ test('a call says which field it misses', async () => {
     await server.inject({ method: 'POST', url: `${BASE_PATH}/web/v1/portal/knowledge/relations`, payload: {} })
   ).json()
   expect({ code, msg }).toEqual({ code: 400, msg: '参数 esId 不正确：没有填写' })
+})
+
+/** Each is two units of a text; wherever a text is cut, one of them may be cut in two. */
+const RARE = ['𠮷', '🙂']
+
+test.each(RARE)('a search in which %s stands where its words are cut is answered', async (rare) => {
+  for (const before of [18, 19, 38, 39, 58, 59, 498, 499]) {
+    const words = encodeURIComponent(`${'采'.repeat(before)}${rare}购法`)
+    for (const name of ['keyword', 'tag'])
+      expect([before, name, (await read(app, `/searchList?${name}=${words}`)).status]).toEqual([before, name, 200])
+  }
+})
+
+test.each(RARE)('a public question with %s near the end of its title has its page', async (rare) => {
+  const title = `${'采'.repeat(56)}${rare}吗`
+  const asker = await signUp(app)
+  const { id } = await app.as(asker).userQuestion.askQuestion({ ...QUESTION, title, publish: true })
+  const answer = readAnswer('a.md', '---\nexpert: 周砚秋\nexpertTitle: 副教授\n---\n可以。\n')
+  await answerQuestion(db, { id, actor: 'office:lin', answer })
+  const { esId } = await publishQuestion(db, { id, actor: 'office:lin' })
+  const { status, body } = await read(app, `/questionDetails?id=${esId}`)
+  expect(status).toBe(200)
+  expect(body).toContain(`/newQuestion?title=${encodeURIComponent(`追问：${'采'.repeat(56)}`)}"`)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename, join } from 'node:path'
 import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { wholeLetters } from '@zhengcai/contract/wholeLetters.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import type { Inspector } from '../../platform/files/inspection/inspector.ts'
@@ -31,7 +32,7 @@ export const readManuscript =
     }
     const lost = pictures.length - urls.size
     return {
-      title: (title || stem).slice(0, 60),
+      title: wholeLetters(title || stem, 60),
       tree: withUrls(tree, urls),
       report: lost > 0 ? [...report, `${lost} 幅图已损坏，没有带入`] : report,
     }

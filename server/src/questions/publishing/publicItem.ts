@@ -1,6 +1,7 @@
 import type { Conclusion } from '@zhengcai/contract/knowledge/conclusions.ts'
 import type { QuestionFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { ANONYMOUS } from '@zhengcai/contract/questions/questionWords.ts'
+import { wholeLetters } from '@zhengcai/contract/wholeLetters.ts'
 import { oneLine } from '../../platform/text/oneLine.ts'
 
 const SUMMARY = 110
@@ -61,7 +62,7 @@ export function publicItem(question: Answered, nickName: string | undefined) {
 export function summaryOf(text: string): string {
   const plain = oneLine(text)
   if (plain.length <= SUMMARY) return plain
-  const cut = plain.slice(0, SUMMARY)
+  const cut = wholeLetters(plain, SUMMARY)
   const sentence = Math.max(cut.lastIndexOf('。'), cut.lastIndexOf('；'))
   return sentence > SUMMARY / 2 ? cut.slice(0, sentence + 1) : `${cut}…`
 }

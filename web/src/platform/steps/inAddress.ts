@@ -1,4 +1,5 @@
 import { hasControl } from '@zhengcai/contract/forms.ts'
+import { wholeLetters } from '@zhengcai/contract/wholeLetters.ts'
 
 /** A number from the address, or what to use where it is missing or nonsense. */
 export function numberIn(params: URLSearchParams, name: string, otherwise: number): number {
@@ -23,7 +24,7 @@ export function shapedIn(params: URLSearchParams, name: string, shape: RegExp): 
 
 /** Words from the address; none where they could not have been typed, as after a link was cut in the middle of a letter. */
 export function wordsIn(params: URLSearchParams, name: string, most: number): string | undefined {
-  const words = [...(params.get(name) ?? '').trim().slice(0, most)].filter((letter) => letter.isWellFormed()).join('')
+  const words = wholeLetters((params.get(name) ?? '').trim(), most)
   return words === '' || words.includes('\ufffd') || hasControl(words) ? undefined : words
 }
 
