@@ -33,7 +33,9 @@ const ArticleFate = z.object({
   to: Reference.pick({ address: true, label: true, href: true }).nullable().describe('今天对应的条'),
 })
 
-const ComparedSide = LawArticle.pick({ address: true, label: true, sectionId: true })
+const ComparedSide = LawArticle.pick({ address: true, label: true, sectionId: true }).extend({
+  part: z.int().describe('在那个版本的第几部分；不分部分的为 1'),
+})
 const Compared = z.object({
   kind: z.enum(['same', 'changed', 'added', 'deleted']),
   moved: z.boolean().describe('条号或所在章节变了'),

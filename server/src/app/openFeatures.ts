@@ -12,6 +12,7 @@ import { knowledgeHandlers } from '../knowledge/knowledge.handlers.ts'
 import { addViews } from '../knowledge/knowledge.queries.ts'
 import { makeRelations, relationsJob } from '../knowledge/relations.job.ts'
 import { viewCounter } from '../knowledge/viewCounter.ts'
+import { partsOfVersions } from '../laws/citations/partsOfVersions.ts'
 import { listArticleLabels, listLawMarks } from '../laws/itemLaws.queries.ts'
 import { listLawEvents } from '../laws/lawEvents.queries.ts'
 import { lawDeskFeature, lawsFeature } from '../laws/lawsFeature.ts'
@@ -160,7 +161,7 @@ export function openFeatures(parts: Parts) {
       ...site.api,
       ...training.api,
       knowledge: knowledgeHandlers({ ...ofKinds, views, citations: laws.citations, classes: site.classes }),
-      operate: operateHandlers({ items, labelsOf: listArticleLabels }),
+      operate: operateHandlers({ items, articles: { labelsOf: listArticleLabels, partsOf: partsOfVersions } }),
       userQuestion: userQuestionHandlers({ db, search, limitCaller, keyed, config }),
       weChat: weChatHandlers({ ...parts, chat }),
       zcFeedBack: zcFeedBackHandlers({ db, keyed, config }),

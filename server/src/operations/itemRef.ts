@@ -10,6 +10,12 @@ export type ItemRef = { given: string; esId: string; address: string; article: s
  */
 export type ArticleLabels = (db: Db, refs: ItemRef[]) => Promise<Map<string, string>>
 
+/** Tells in which part of its law an article is read, for these laws: told by the same feature. */
+export type ArticleParts = (db: Db, esIds: string[]) => Promise<(esId: string, address: string) => number>
+
+/** What the laws' own feature tells of articles. */
+export type Articles = { labelsOf: ArticleLabels; partsOf: ArticleParts }
+
 /** What the ids name, each once; those of the wrong form name nothing. */
 export function itemRefs(ids: string[]): ItemRef[] {
   return [...new Set(ids)].flatMap((given) => {

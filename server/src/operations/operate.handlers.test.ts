@@ -63,6 +63,20 @@ test('an anonymous reader is asked to log in, and a batch has its limits', async
   expect(wrong.json().code).toBe(404)
 })
 
+test('a favourite article of a law that is read in parts leads into the part that holds it', async () => {
+  const articles = Array.from({ length: 260 }, (_, at) => String(at + 1))
+  const law = await addLawVersion(app.db, { esId: 'lawInParts', articles })
+  const esIds = ['1', '200', '250-2'].map((address) => `${law}~${address}`)
+  const wang = await signUp(app)
+  await app.as(wang).operate.operate({ operateType: 'collect', esIds })
+  const { rows } = await app.as(wang).operate.list({ operateType: 'collect' })
+  expect(rows.map(({ href }) => href).sort()).toEqual([
+    `/readDetails?id=${law}#art-1`,
+    `/readDetails?id=${law}&part=2#art-200`,
+    `/readDetails?id=${law}&part=3#art-250-2`,
+  ])
+})
+
 test('single articles and paragraphs of a law are kept and counted for themselves', async () => {
   const law = await addLawVersion(app.db, { esId: 'lawA' })
   const esIds = [law, `${law}~22`, `${law}~22-2`, `${law}~120.1`, `${law}~23`, `${law}~22-3`, `${law}~022`]

@@ -1,8 +1,9 @@
+import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
 import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
 import type { Items } from '../knowledge/listItems.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type ArticleLabels, nameOf } from './itemRef.ts'
+import { type ArticleLabels, type Articles, nameOf } from './itemRef.ts'
 import {
   countOperated,
   listOperated,
@@ -19,7 +20,7 @@ type OperatedQuery = Pick<OperatedFilter, 'userId' | 'operateType' | 'kind'> & {
 }
 
 /** One page of a reader's own list. What was withdrawn keeps its row and loses its content. */
-export async function readOperated({ db, describe }: Items, labelsOf: ArticleLabels, asked: OperatedQuery) {
+export async function readOperated({ db, describe }: Items, { labelsOf, partsOf }: Articles, asked: OperatedQuery) {
   const { keyword = '', ...page } = asked
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
   const labelled = (rows: Place[]) => labelRows(db, labelsOf, rows)
@@ -27,13 +28,22 @@ export async function readOperated({ db, describe }: Items, labelsOf: ArticleLab
   const filter = { ...page, words, labels }
   const [rows, total] = await Promise.all([listOperated(db, filter), countOperated(db, filter)])
   const shown = [...new Set(rows.map((row) => row.shownId))]
-  const [visible, named] = await Promise.all([
+  const articles = rows.filter(({ address }) => address !== '')
+  const [visible, named, partIn] = await Promise.all([
     shown.length > 0 ? listVisible(db, shown).then(describe) : [],
-    labelled(rows.filter(({ address }) => address !== '')),
+    labelled(articles),
+    partsOf(
+      db,
+      articles.map(({ shownId }) => shownId),
+    ),
   ])
   const items = new Map(visible.map((item) => [item.esId, item]))
   const labelOf = new Map(named.map(({ id, label }) => [id, label]))
-  return { rows: rows.map((row) => described(row, items.get(row.shownId), labelOf.get(row.id))), total }
+  const hrefOf = (row: Operated) => (row.address ? hrefInLaw(row, partIn) : detailPath({ ...row, esId: row.shownId }))
+  return {
+    rows: rows.map((row) => described({ ...row, href: hrefOf(row) }, items.get(row.shownId), labelOf.get(row.id))),
+    total,
+  }
 }
 
 type Place = { id: string; esId: string; address: string }
@@ -51,14 +61,14 @@ async function labelRows(db: Db, labelsOf: ArticleLabels, rows: Place[]): Promis
   })
 }
 
-function described<T>(row: Operated, item: T | undefined, label: string | undefined) {
+function described<T>(row: Operated & { href: string }, item: T | undefined, label: string | undefined) {
   const withdrawn = item === undefined || (row.address !== '' && label === undefined)
   return {
     ...row,
     esId: nameOf(row),
     withdrawn,
     label: withdrawn ? '' : labelOf(row.address, label),
-    href: withdrawn ? '' : hrefOf(row),
+    href: withdrawn ? '' : row.href,
     item: withdrawn ? null : item,
   }
 }
@@ -69,6 +79,7 @@ function labelOf(address: string, label = ''): string {
   return paragraph ? `${label}第${writeNumber(Number(paragraph))}款` : label
 }
 
-function hrefOf({ kind, shownId, address }: Operated): string {
-  return address ? `/readDetails?id=${shownId}#art-${address}` : detailPath({ kind, esId: shownId })
+function hrefInLaw({ shownId, address }: Operated, partIn: (esId: string, address: string) => number): string {
+  const [article = ''] = address.split('-')
+  return articleHref({ esId: shownId, address, part: partIn(shownId, article) })
 }

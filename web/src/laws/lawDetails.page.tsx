@@ -88,7 +88,7 @@ export default function LawDetailsPage() {
             esId={item.esId}
             citing={citing}
             article={article}
-            firstLabel={law.firstLabel}
+            law={law}
             kind={kind}
             page={page}
             size={CITING_SIZE}

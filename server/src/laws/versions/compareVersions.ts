@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { partsOfVersions } from '../citations/partsOfVersions.ts'
 import { getLaw, tellMissing } from '../reading/getLaw.ts'
 import { listArticlesOf } from './difference.queries.ts'
 import { type Match, matchArticles } from './matchArticles.ts'
@@ -13,23 +14,32 @@ export async function compareVersions(db: Db, { fromId, toId }: { fromId: string
     law.versions.find((version) => version.esId === esId) ?? tellMissing(db, esId, undefined, '没有找到要对照的版本')
   const [from, to] = [await versionOf(fromId), await versionOf(toId)]
   const [olds, news] = [await listArticlesOf(db, fromId), await listArticlesOf(db, toId)]
-  const rows = matchArticles(olds, news).map(comparing(olds, news))
+  const partIn = await partsOfVersions(db, [fromId, toId])
+  const rows = matchArticles(olds, news).map(comparing(sidesOf(fromId, olds, partIn), sidesOf(toId, news, partIn)))
   return { from, to, title: law.title, counts: counted(rows), rows }
 }
 
-const sideOf = ({ address, label, sectionId }: Article) => ({ address, label, sectionId })
+type Side = { side: Omit<Article, 'text'> & { part: number }; text: string }
 
-function comparing(olds: Article[], news: Article[]) {
-  const oldAt = new Map(olds.map((article) => [article.address, article]))
-  const newAt = new Map(news.map((article) => [article.address, article]))
+/** The articles of a version by their address, each with where it is read. */
+function sidesOf(esId: string, articles: Article[], partIn: (esId: string, address: string) => number) {
+  return new Map(
+    articles.map(({ text, ...article }): [string, Side] => [
+      article.address,
+      { side: { ...article, part: partIn(esId, article.address) }, text },
+    ]),
+  )
+}
+
+function comparing(oldAt: Map<string, Side>, newAt: Map<string, Side>) {
   return ({ from, to, kind }: Match) => {
     const old = from === null ? undefined : oldAt.get(from)
     const next = to === null ? undefined : newAt.get(to)
     return {
       kind,
-      moved: Boolean(old && next && old.address !== next.address),
-      from: old ? sideOf(old) : null,
-      to: next ? sideOf(next) : null,
+      moved: Boolean(old && next && old.side.address !== next.side.address),
+      from: old?.side ?? null,
+      to: next?.side ?? null,
       runs: runsOf(kind, old?.text ?? '', next?.text ?? ''),
     }
   }

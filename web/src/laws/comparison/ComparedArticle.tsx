@@ -1,18 +1,16 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
-import type { LawPart } from '@zhengcai/contract/knowledge/lawText.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { partOf } from '../partOf.ts'
 import css from './ComparedArticle.module.css'
 import type { Difference } from './difference.ts'
 
 type Row = Difference['rows'][number]
 type Run = Row['runs'][number]
-type Props = { row: Row; from: Difference['from']; to: Difference['to']; parts: LawPart[] }
+type Props = { row: Row; from: Difference['from']; to: Difference['to'] }
 
 const KINDS: Record<Row['kind'], string> = { same: '未改', changed: '修改', added: '新增', deleted: '删去' }
 
 /** One article in both versions. Its anchor is its number in the newer one, `was-` with its number in the older. */
-export function ComparedArticle({ row, from, to, parts }: Props) {
+export function ComparedArticle({ row, from, to }: Props) {
   const { kind, moved, runs } = row
   const labels = [...new Set([row.from?.label, row.to?.label].filter(Boolean))]
   return (
@@ -25,7 +23,7 @@ export function ComparedArticle({ row, from, to, parts }: Props) {
       <h2 className={css.head} id={row.from ? `was-${row.from.address}` : undefined}>
         {row.from && <Label esId={from.esId} side={row.from} />}
         {moved && <span aria-hidden="true">→</span>}
-        {row.to && (moved || !row.from) && <Label esId={to.esId} side={row.to} part={partOf(parts, row.to.address)} />}
+        {row.to && (moved || !row.from) && <Label esId={to.esId} side={row.to} />}
         <span className={css.kind}>
           {[kind !== 'same' || !moved ? KINDS[kind] : '', moved && '移动'].filter(Boolean).join('，')}
         </span>
@@ -45,10 +43,8 @@ export function ComparedArticle({ row, from, to, parts }: Props) {
   )
 }
 
-type LabelProps = { esId: string; side: NonNullable<Row['to']>; part?: number | undefined }
-
-function Label({ esId, side, part }: LabelProps) {
-  return <SiteLink to={articleHref({ esId, address: side.address, part })}>{side.label}</SiteLink>
+function Label({ esId, side: { address, part, label } }: { esId: string; side: NonNullable<Row['to']> }) {
+  return <SiteLink to={articleHref({ esId, address, part })}>{label}</SiteLink>
 }
 
 function marked(runs: Run[]) {

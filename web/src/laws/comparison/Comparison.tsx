@@ -66,13 +66,7 @@ export function Comparison({ compared }: { compared: Compared }) {
         <section aria-label="正文" className={css.rows}>
           {shown.length === 0 && <EmptyState title="两个版本的条文没有差别" />}
           {shown.map((row) => (
-            <ComparedArticle
-              key={`${row.from?.address}-${row.to?.address}`}
-              row={row}
-              from={from}
-              to={to}
-              parts={law.parts}
-            />
+            <ComparedArticle key={`${row.from?.address}-${row.to?.address}`} row={row} from={from} to={to} />
           ))}
         </section>
         <Disclaimer demo={demo} />
