@@ -36,14 +36,22 @@ export async function deletePrivateQuestions(tx: Db, userId: string): Promise<vo
   await tx.deleteFrom('helpful_vote').where('user_id', '=', userId).execute()
 }
 
-/** What is public stays for its readers; nothing leads from it to the person any more. Tells how many there were. */
+/**
+ * What is public stays for its readers, in the words that they have; nothing leads from it to the person any more, and what the
+ * person wrote otherwise is gone: the words before they were put for readers, and what was added when the office asked. Tells how many.
+ */
 export async function detachPublicQuestions(
   tx: Db,
   { userId, asker }: { userId: string; asker: string },
 ): Promise<number> {
   await sql`update knowledge k set extra = jsonb_set(k.extra, '{asker}', to_jsonb(${asker}::text)), updated_at = now()
     from question q where q.es_id = k.es_id and q.user_id = ${userId}`.execute(tx)
-  const { rows } = await sql`update question set user_id = null, anonymous = true, said = ''
-    where user_id = ${userId} returning id`.execute(tx)
+  await sql`update question_event e set note = '' from question q
+    where q.id = e.question_id and q.user_id = ${userId} and e.actor = 'asker' and e.note <> ''`.execute(tx)
+  await sql`update staff_notice n set title = k.title from question q join knowledge k using (es_id)
+    where q.id = n.question_id and q.user_id = ${userId}`.execute(tx)
+  const { rows } = await sql`update question q set user_id = null, anonymous = true, said = '',
+      title = k.title, content = coalesce(k.extra ->> 'question', q.public_content, q.content)
+    from knowledge k where k.es_id = q.es_id and q.user_id = ${userId} returning q.id`.execute(tx)
   return rows.length
 }
