@@ -17,6 +17,8 @@ const batchOf = (label: string) =>
     .max(100, `一次至多 100 条`)
 const EsIds = batchOf('编号').describe('esId 的列表；法规的一条写作 ESID~22，一款写作 ESID~22-2')
 
+const Second = integer('秒数', 0, 86_400)
+
 const counts = { likeCount: z.int(), favouriteCount: z.int() }
 
 const Outcome = z.object({
@@ -59,7 +61,14 @@ export const operate = calls({
     access: 'member',
     changes: true,
     params: z.object({ operateType: OperateType }),
-    body: z.object({ esIds: EsIds }),
+    body: z.object({
+      esIds: EsIds,
+      seconds: z
+        .array(Second.nullable())
+        .max(100, '一次至多 100 条')
+        .optional()
+        .describe('只用于 browse：与 esIds 逐一对应，视频看到第几秒，没有的为 null；已经记下的位置不变'),
+    }),
     data: z.array(Outcome),
   },
   cancelByEsId: {
@@ -113,7 +122,7 @@ export const operate = calls({
     access: 'member',
     changes: true,
     ours: true,
-    body: z.object({ esId: Id, second: integer('秒数', 0, 86_400) }),
+    body: z.object({ esId: Id, second: Second }),
     data: z.object({ second: z.int() }),
   },
   clear: {

@@ -218,6 +218,26 @@ test('a film goes on where its reader stopped, and nothing else has a place to g
   expect(await codeOf(app.anonymous.operate.progress({ esId: film, second: 1 }))).toBe(401)
 })
 
+test('a film taken out of the history and put back goes on where it was, and nothing else gets a place', async () => {
+  const me = app.as(await signUp(app))
+  const [film, other, news] = [await publish(app.db, FILM), await publish(app.db, FILM), await publish(app.db)]
+  await me.operate.progress({ esId: film, second: 321 })
+  const { rows } = await me.operate.list({ operateType: 'browse' })
+  await me.operate.cancel({ ids: rows.map(({ id }) => id) })
+  await me.operate.progress({ esId: other, second: 45 })
+  const esIds = [news, other, film, 'nowhere']
+  await me.operate.operate({ operateType: 'browse', esIds, seconds: [7, 9, 321, 11] })
+  await me.operate.operate({ operateType: 'collect', esIds: [film], seconds: [8] })
+  const back = await me.operate.list({ operateType: 'browse' })
+  expect(back.rows.map(({ esId, second }) => [esId, second])).toEqual([
+    [film, 321],
+    [other, 45],
+    [news, null],
+  ])
+  expect((await me.operate.list({ operateType: 'collect' })).rows[0]?.second).toBeNull()
+  expect(await codeOf(me.operate.operate({ operateType: 'browse', esIds, seconds: [-1] }))).toBe(601)
+})
+
 test('nobody keeps more than five thousand, and is told rather than robbed of the oldest', async () => {
   const reader = await signUp(app)
   // By a thousand: a busy machine may take longer for all of them than a statement may last.

@@ -24,16 +24,26 @@ const MOST = {
   share: { word: '分享', count: 1_000, forget: true },
 } satisfies Record<OperateType, { word: string; count: number; forget: boolean }>
 
+type Wish = {
+  userId: string
+  type: OperateType
+  esIds: string[]
+  /** Where films were, one for each id: who takes a film back into the history goes on there. */
+  seconds?: (number | null)[] | undefined
+}
+
 /** Does one thing to up to a hundred items; one that is not there does not fail the others. */
 export function operate(
   db: Db,
   labelsOf: ArticleLabels,
-  { userId, type, esIds }: { userId: string; type: OperateType; esIds: string[] },
+  { userId, type, esIds, seconds = [] }: Wish,
 ): Promise<Outcome[]> {
   return asReader(db, userId, async (tx) => {
     const refs = await standingRefs(tx, labelsOf, itemRefs(esIds))
     const targets = await listTargets(tx, refs)
-    const fitting = targets.filter((target) => fits(type, target))
+    const fitting = targets
+      .filter((target) => fits(type, target))
+      .map((target) => ({ ...target, second: goesOn(type, target) ? seconds[esIds.indexOf(target.given)] : null }))
     if (fitting.length === 0) refuseAll(targets)
     const added = await insertOperations(tx, { userId, type, targets: fitting, touch: MOST[type].forget })
     await keepWithin(tx, { userId, type })
@@ -46,6 +56,9 @@ export function operate(
     return describeOutcomes(tx, { esIds, refs, outcomeOf })
   })
 }
+
+/** Only a film in the history has a place to go on from. */
+const goesOn = (type: OperateType, { kind, address }: Target) => type === 'browse' && kind === 'video' && address === ''
 
 /** Only a law can be followed, and only as a whole. */
 function fits(type: OperateType, { lawId, address }: Target): boolean {

@@ -21,18 +21,26 @@ export async function listTargets(db: Db, refs: ItemRef[]): Promise<Target[]> {
   return rows
 }
 
+type Placed = Target & { second?: number | null | undefined }
+
 /** Adds what is not there yet; `touch` gives what is there the present time. Tells which were new. */
 export async function insertOperations(
   db: Db,
-  { userId, type, targets, touch }: { userId: string; type: OperateType; targets: Target[]; touch: boolean },
+  { userId, type, targets, touch }: { userId: string; type: OperateType; targets: Placed[]; touch: boolean },
 ): Promise<Set<string>> {
   const { rows } = await sql<{ esId: string; address: string; added: boolean }>`
-    insert into operation (user_id, operate_type, es_id, address, law_id)
-    select ${userId}, ${type}, g.es_id, g.address, g.law_id
+    insert into operation (user_id, operate_type, es_id, address, law_id, second)
+    select ${userId}, ${type}, g.es_id, g.address, g.law_id, g.second
     from unnest(${targets.map((t) => t.esId)}::text[], ${targets.map((t) => t.address)}::text[],
-      ${targets.map((t) => (type === 'follow' ? t.lawId : null))}::text[]) with ordinality as g (es_id, address, law_id, place)
+      ${targets.map((t) => (type === 'follow' ? t.lawId : null))}::text[],
+      ${targets.map((t) => t.second ?? null)}::int[]) with ordinality as g (es_id, address, law_id, second, place)
     order by g.place
-    on conflict ${touch ? sql`(user_id, operate_type, es_id, address) do update set operated_at = excluded.operated_at` : sql`do nothing`}
+    on conflict ${
+      touch
+        ? sql`(user_id, operate_type, es_id, address) do update
+      set operated_at = excluded.operated_at, second = coalesce(operation.second, excluded.second)`
+        : sql`do nothing`
+    }
     returning es_id as "esId", address, xmax = 0 as added`.execute(db)
   return new Set(rows.filter((row) => row.added).map(nameOf))
 }

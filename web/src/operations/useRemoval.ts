@@ -16,8 +16,10 @@ export function useRemoval(type: ListedType, onChanged: () => void) {
   const putBack = (rows: OperatedRow[]) =>
     change(async () => {
       // The oldest first, so that they come to lie in the order they had.
-      const esIds = rows.map((row) => row.esId).reverse()
-      const outcomes = await browserApi.operate.operate({ operateType: type, esIds })
+      const back = [...rows].reverse()
+      const esIds = back.map((row) => row.esId)
+      const seconds = back.map((row) => row.second)
+      const outcomes = await browserApi.operate.operate({ operateType: type, esIds, seconds })
       const lost = outcomes.filter(({ outcome }) => outcome === 'missing' || outcome === 'wrongKind').length
       toast(lost > 0 ? `已放回，其中 ${lost} 条已撤下，不能放回` : '已放回')
     })
