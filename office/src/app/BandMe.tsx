@@ -4,7 +4,7 @@ import { Confirm } from '@zhengcai/web/ui/forms/Confirm.tsx'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { officeApi } from '../platform/api/officeApi.ts'
-import { hasUnsent } from '../platform/leaving/unsent.ts'
+import { hasUnsent, unsentFacts } from '../platform/leaving/unsent.ts'
 import { leave, useMe } from '../platform/session/staffSession.ts'
 import { bandTime, serverNow } from '../platform/time/beijing.ts'
 import { useSend } from '../platform/useSend.ts'
@@ -50,7 +50,9 @@ export function BandMe({ children }: { children: ReactNode }) {
         onConfirm={() => void signOut()}
         onClose={() => setAsking(false)}
       >
-        没有送出的内容存在这台电脑上，您再登录并打开那篇稿件时可以找回，别人打不开。
+        {isAsking && unsentFacts().stored
+          ? '没有送出的内容存在这台电脑上，您再登录并打开那里时可以找回，别人打不开。'
+          : '没有送出的内容没有存在这台电脑上，退出就会丢失。'}
       </Confirm>
     </>
   )

@@ -7,6 +7,7 @@ import { BottomBar } from './BottomBar.tsx'
 import css from './Frame.module.css'
 import { Finder } from './finder/Finder.tsx'
 import { IdleLine } from './IdleLine.tsx'
+import { LeaveAsk } from './LeaveAsk.tsx'
 import { Bell } from './notices/Bell.tsx'
 import { usePoll } from './notices/usePoll.ts'
 import { Overlays } from './Overlays.tsx'
@@ -38,6 +39,7 @@ export function Frame() {
       </div>
       <BottomBar />
       <Overlays />
+      <LeaveAsk />
     </div>
   )
 }

@@ -24,7 +24,8 @@ export function DaysForm({ number, onSaved, onRefused }: Props) {
   const [tried, setTried] = useState<Tried>()
   const { busy, fault, send, refuse } = useSend()
   const isTyped = useEffectEvent(() => text.trim() !== '')
-  useEffect(() => watchUnsent(() => isTyped()), [])
+  // Another year is looked at below it, and it stays.
+  useEffect(() => watchUnsent({ has: () => isTyped(), stays: ({ pathname }) => pathname === '/office/days' }), [])
   const read = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return refuse('请先贴进放假安排', { text: '请先贴进放假安排' })

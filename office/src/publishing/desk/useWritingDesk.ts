@@ -6,7 +6,7 @@ import { useMe } from '../../platform/session/staffSession.ts'
 import type { Editor } from '../editor/openEditor.ts'
 import { claimTab } from '../text/desk/claimTab.ts'
 import { holderOf, isHeld } from '../text/desk/sendText.ts'
-import { isUnsent, type Keeping } from '../text/keeping/keeping.ts'
+import { isInDanger, isUnsent, type Keeping } from '../text/keeping/keeping.ts'
 import type { TextKeeper } from '../text/keeping/keepText.ts'
 import type { DeskCalls, WrittenCase } from './deskCalls.ts'
 import { type FoundCopy, keepWritten, type WrittenCopies, writtenCopies } from './keepWritten.ts'
@@ -107,7 +107,12 @@ export function useWritingDesk<Text extends { tree: Tree }>(
       void calls.unlock({ id: one.id, lock: writing.lock }, { quiet: true, lasting: true }).catch(() => {})
   })
   useEffect(() => {
-    const stop = watchUnsent(() => keeper.current !== undefined && isUnsent(keeper.current.state()))
+    const stop = watchUnsent({
+      has: () => keeper.current !== undefined && isUnsent(keeper.current.state()),
+      send: async () => (await keeper.current?.flush()) ?? true,
+      hurry: () => keeper.current?.hurry(),
+      isStored: () => keeper.current === undefined || !isInDanger(keeper.current.state()),
+    })
     const hide = () => leave()
     window.addEventListener('pagehide', hide)
     return () => {

@@ -31,7 +31,6 @@ import { Bars } from './parts/Bars.tsx'
 import { DocBar } from './parts/DocBar.tsx'
 import { FootLine } from './parts/FootLine.tsx'
 import { focusLater } from './parts/focusLater.ts'
-import { LeaveAsk } from './parts/LeaveAsk.tsx'
 import { Outline } from './parts/Outline.tsx'
 import { SheetHead } from './parts/SheetHead.tsx'
 import { useTextShape } from './useTextShape.ts'
@@ -137,7 +136,6 @@ export function OpenText({ desk }: { desk: TextDesk }) {
         </main>
         {picker}
         <LateDialogs desk={desk} />
-        <LeaveAsk desk={desk} />
       </FieldChoices>
     </ReviewingContext>
   )

@@ -32,7 +32,7 @@ export function PartEditor({ read, onDone }: Props) {
   const { busy, fault, send } = useSend()
   const may = useMay('site')
   const changed = JSON.stringify(value) !== JSON.stringify(read.value)
-  useEffect(() => watchUnsent(() => changed), [changed])
+  useEffect(() => watchUnsent({ has: () => changed }), [changed])
   const sealed = 'sealed' in SITE_PARTS[part]
   const Form = FORMS[part]
   const submit = (event: FormEvent) => {

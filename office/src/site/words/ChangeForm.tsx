@@ -33,7 +33,7 @@ export function ChangeForm({ read: { list, number }, pending, onChange, onAgain 
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const isEmpty = lines.length + drop.length === 0
   const hasChanges = useEffectEvent(() => !isEmpty)
-  useEffect(() => watchUnsent(() => hasChanges()), [])
+  useEffect(() => watchUnsent({ has: () => hasChanges() }), [])
   const wish = { list, base: number, put: lines.map((line) => rowOfLine(list, line)), drop }
   const attempt = (event: FormEvent) => {
     event.preventDefault()

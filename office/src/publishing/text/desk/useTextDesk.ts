@@ -9,7 +9,7 @@ import { serverNow } from '../../../platform/time/beijing.ts'
 import { steadyClock } from '../../../platform/time/steadyClock.ts'
 import { hearAlong } from '../../comments/hearComments.ts'
 import { fetchTalk, isTalkInDanger, keepTalk, sendPressed } from '../../comments/keepTalk.ts'
-import { isUnsent } from '../keeping/keeping.ts'
+import { isInDanger, isUnsent } from '../keeping/keeping.ts'
 import { localCopies } from '../keeping/localCopies.ts'
 import { claimTab } from './claimTab.ts'
 import { findCopies } from './foundCopies.ts'
@@ -72,7 +72,12 @@ function attend(desk: TextDesk): () => void {
   const reading = setInterval(() => void readAlong(desk), READ_EVERY)
   const hearing = setInterval(() => void Promise.all([hearAlong(desk), sendPressed(desk)]), HEAR_EVERY)
   const stopHearing = whenChanged(() => void askAnew(desk).catch(() => {}))
-  const stopWatching = watchUnsent(() => isLeftBehind(desk))
+  const stopWatching = watchUnsent({
+    has: () => isLeftBehind(desk),
+    send: async () => (await (desk.keeper?.flush() ?? true)) && !isTalkInDanger(desk),
+    hurry,
+    isStored: () => (!desk.keeper || !isInDanger(desk.keeper.state())) && !isTalkInDanger(desk),
+  })
   on(document, 'compositionstart', () => desk.keeper?.composing(true))
   on(document, 'compositionend', () =>
     setTimeout(() => desk.editor?.composing() || desk.keeper?.composing(false), COMPOSED_AFTER),
