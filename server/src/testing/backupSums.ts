@@ -16,6 +16,13 @@ export async function onDatabase<T>(place: Place, act: (client: pg.Client) => Pr
   }
 }
 
+/** Such locks on the trail of this database; those copied from the same template have it under the same number. */
+export async function locksOnAudit(client: pg.Client, such: string): Promise<number> {
+  const { rowCount } = await client.query(`select from pg_locks where relation = to_regclass('audit') and ${such}
+    and database = (select oid from pg_database where datname = current_database())`)
+  return rowCount ?? 0
+}
+
 /** A hash of the rows of every table, in whatever order they lie; without what a backup does itself. */
 export const rowsOf = (place: Place): Promise<Record<string, string>> =>
   onDatabase(place, async (client) => {

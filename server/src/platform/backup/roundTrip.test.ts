@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { DROPPED, KEPT } from '../../app/backup/backedUp.ts'
 import { verifyChain } from '../../office/audit/verifyChain.ts'
-import { filesOf, onDatabase, rowsOf, shapeOf } from '../../testing/backupSums.ts'
+import { filesOf, locksOnAudit, onDatabase, rowsOf, shapeOf } from '../../testing/backupSums.ts'
 import { emptyDatabase, emptyFolder } from '../../testing/backups.ts'
 import { busyOffice } from '../../testing/content/busyOffice.ts'
 import { addClasses } from '../../testing/content/publish.ts'
@@ -234,9 +234,8 @@ test('where somebody migrates between its first look and its rows, it is not mad
   const outcome = await onDatabase(place, async (client) => {
     // Until this ends nothing is written down about the backup, which has looked at the migrations before.
     await client.query('begin; lock table audit in share mode')
-    const making = backup('meanwhile', undefined, { place, dataDir: emptyFolder() }).catch(({ message }) => message)
-    const waiting = `select from pg_locks where relation = 'audit'::regclass and not granted`
-    await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1)
+    const making = backup('being upgraded', undefined, { place, dataDir: emptyFolder() }).catch(({ message }) => message)
+    await expect.poll(() => locksOnAudit(client, 'not granted'), { timeout: 20_000 }).toBe(1)
     await migrate(place, folder)
     await client.query('commit')
     return making

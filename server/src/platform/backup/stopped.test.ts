@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { DROPPED, KEPT } from '../../app/backup/backedUp.ts'
 import { settleOnStart } from '../../app/backup/settleOnStart.ts'
-import { filesOf, onDatabase, rowsOf, urlOf } from '../../testing/backupSums.ts'
+import { filesOf, locksOnAudit, onDatabase, rowsOf, urlOf } from '../../testing/backupSums.ts'
 import { emptyDatabase, emptyFolder } from '../../testing/backups.ts'
 import type { Place } from '../database/database.ts'
 import type { Client } from './database/catalogue.ts'
@@ -168,10 +168,9 @@ test('whoever starts while a restore is under way waits for it, and takes nothin
   const target = { place: await emptyDatabase(inject('template')), dataDir: emptyFolder() }
   const order = { ...target, file: FILE, key: undefined, kept: KEPT, dropped: DROPPED, replace: true, actor: 'test' }
   const restoring = restoreBackup({ ...order, tell: silent }, verified)
-  const isLoading = `select from pg_locks where relation = to_regclass('audit') and mode = 'AccessExclusiveLock' and granted`
-  await expect
-    .poll(() => onDatabase(target.place, async (client) => (await client.query(isLoading)).rowCount), { interval: 5 })
-    .toBeGreaterThan(0)
+  const isLoading = () =>
+    onDatabase(target.place, (client) => locksOnAudit(client, `granted and mode = 'AccessExclusiveLock'`))
+  await expect.poll(isLoading, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0)
   const other = settleSlowly(target, restoring)
   await restoring
   expect([await other, filesOf(target.dataDir)]).toEqual([undefined, after.files])
