@@ -40,7 +40,7 @@ function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSend
   return (
     <form ref={place} noValidate onSubmit={feedback.submit}>
       {about && <p className={css.about}>关于：{about}</p>}
-      <fieldset className={css.types}>
+      <fieldset className={css.types} disabled={form.busy}>
         <legend>类型</legend>
         {(Object.entries(FEEDBACK_TYPES) as [FeedbackType, string][]).map(([value, name]) => (
           <label key={value}>
@@ -60,6 +60,7 @@ function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSend
         required
         error={form.faultAt('content')}
         maxLength={1000}
+        readOnly={form.busy}
         value={values.content}
         onChange={(event) => change({ content: event.target.value })}
       />
@@ -68,20 +69,23 @@ function FeedbackForm({ feedback, about }: { feedback: ReturnType<typeof useSend
         hint="手机号或邮箱，只供编辑部回复"
         error={form.faultAt('contact')}
         maxLength={60}
+        readOnly={form.busy}
         value={values.contact}
         onChange={(event) => change({ contact: event.target.value })}
       />
       {feedback.isLogin ? (
-        <FilePicker
-          label="图片"
-          hint={`JPG、PNG、WebP，至多 ${IMAGES_ALLOWED} 张，每张不超过 10 MB`}
-          files={values.images}
-          states={feedback.uploads.states}
-          onChange={(images) => change({ images })}
-          most={IMAGES_ALLOWED}
-          mostBytes={10_000_000}
-          accept={['.jpg', '.jpeg', '.png', '.webp']}
-        />
+        <fieldset className={css.files} disabled={form.busy}>
+          <FilePicker
+            label="图片"
+            hint={`JPG、PNG、WebP，至多 ${IMAGES_ALLOWED} 张，每张不超过 10 MB`}
+            files={values.images}
+            states={feedback.uploads.states}
+            onChange={(images) => change({ images })}
+            most={IMAGES_ALLOWED}
+            mostBytes={10_000_000}
+            accept={['.jpg', '.jpeg', '.png', '.webp']}
+          />
+        </fieldset>
       ) : (
         <>
           <CaptchaField use={form.captcha} error={form.faultAt('captcha')} onChange={form.clearFault} />

@@ -42,6 +42,7 @@ export function AskForm({ onAsked }: { onAsked: (asked: { id: string; number: st
             required
             maxLength={MOST.title}
             autoComplete="off"
+            readOnly={busy}
             value={draft.title}
             onChange={(event) => change({ title: event.target.value })}
             {...composition}
@@ -54,6 +55,7 @@ export function AskForm({ onAsked }: { onAsked: (asked: { id: string; number: st
             required
             rows={8}
             maxLength={MOST.content}
+            readOnly={busy}
             value={draft.content}
             onChange={(event) => change({ content: event.target.value })}
             {...composition}
@@ -62,7 +64,7 @@ export function AskForm({ onAsked }: { onAsked: (asked: { id: string; number: st
         <div className={css.side}>
           <SimilarPanel state={similar} />
         </div>
-        <div className={css.rest}>
+        <fieldset className={css.rest} disabled={busy}>
           <ClassField value={draft.classId} onChange={(classId) => change({ classId })} />
           {draft.article && <AboutArticle target={draft.article} onRemove={() => change({ article: '' })} />}
           <FilePicker
@@ -101,7 +103,7 @@ export function AskForm({ onAsked }: { onAsked: (asked: { id: string; number: st
               {savedAt && `草稿已保存在本机 ${savedAt}`}
             </span>
           </div>
-        </div>
+        </fieldset>
       </form>
       <noscript>
         <p>填写提问需要打开浏览器的脚本功能。也可以把问题寄给编辑部，联系方式在“关于我们”里。</p>

@@ -68,7 +68,11 @@ export function useDraft() {
   }, [])
   const clear = useCallback(() => {
     latest.current = EMPTY
-    localStorage.removeItem(KEY)
+    try {
+      localStorage.removeItem(KEY)
+    } catch {
+      // What could not be stored need not go.
+    }
     void keepFiles(KEY, [])
     setDraft(EMPTY)
     setFiles([])

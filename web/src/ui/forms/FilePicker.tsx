@@ -48,7 +48,8 @@ export function FilePicker({ label, hint, files, states, onChange, most, mostByt
   function drop(event: DragEvent): void {
     event.preventDefault()
     setOver(false)
-    void add([...event.dataTransfer.files])
+    // Let go over a form that is being sent; the browser would open it in place of the page.
+    if (!event.currentTarget.querySelector(':disabled')) void add([...event.dataTransfer.files])
   }
 
   return (
