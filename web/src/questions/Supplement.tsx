@@ -10,18 +10,18 @@ import { useFocusFirst } from '../ui/forms/useFocusFirst.ts'
 import { ACCEPTED, MOST_BYTES } from './attachmentRules.ts'
 import css from './myAskInfo.module.css'
 
-export type Draft = { content: string; files: File[] }
-type Props = {
+export type Draft = { open?: boolean; content?: string; files?: File[] }
+export type SupplementProps = {
   id: string
-  draft: Draft
-  onChange: (draft: Draft) => void
+  draft: Draft | undefined
+  onChange: (part: Draft) => void
   onDone: () => Promise<void>
   onClose: () => void
 }
 
 /** What the editors asked for; after it the question waits to be taken again. */
-export function Supplement({ id, draft, onChange, onDone, onClose }: Props) {
-  const { content, files } = draft
+export function Supplement({ id, draft, onChange, onDone, onClose }: SupplementProps) {
+  const { content = '', files = [] } = draft ?? {}
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const uploads = useUploads('question')
@@ -35,6 +35,8 @@ export function Supplement({ id, draft, onChange, onDone, onClose }: Props) {
     try {
       await uploads.sendWith(files, (attachments) => browserApi.userQuestion.supplement({ id, content, attachments }))
       await onDone()
+      onChange({ content: '', files: [] })
+      onClose()
     } catch (error) {
       setFault(failureText(error, UNREACHED_BUT_KEPT))
     } finally {
@@ -49,27 +51,30 @@ export function Supplement({ id, draft, onChange, onDone, onClose }: Props) {
         required
         error={fault}
         maxLength={1000}
+        readOnly={busy}
         value={content}
-        onChange={(event) => onChange({ ...draft, content: event.target.value })}
+        onChange={(event) => onChange({ content: event.target.value })}
       />
-      <FilePicker
-        label="补充附件"
-        hint="PDF、Word（.docx）、图片，每个不超过 10 MB，仅编辑部可见"
-        files={files}
-        states={uploads.states}
-        onChange={(files) => onChange({ ...draft, files })}
-        most={ATTACHMENTS_ALLOWED}
-        mostBytes={MOST_BYTES}
-        accept={ACCEPTED}
-      />
-      <p className={css.acts}>
-        <Button type="submit" busy={busy}>
-          提交补充
-        </Button>
-        <Button quiet onClick={onClose}>
-          暂不补充
-        </Button>
-      </p>
+      <fieldset className={css.rest} disabled={busy}>
+        <FilePicker
+          label="补充附件"
+          hint="PDF、Word（.docx）、图片，每个不超过 10 MB，仅编辑部可见"
+          files={files}
+          states={uploads.states}
+          onChange={(files) => onChange({ files })}
+          most={ATTACHMENTS_ALLOWED}
+          mostBytes={MOST_BYTES}
+          accept={ACCEPTED}
+        />
+        <p className={css.acts}>
+          <Button type="submit" busy={busy}>
+            提交补充
+          </Button>
+          <Button quiet onClick={onClose}>
+            暂不补充
+          </Button>
+        </p>
+      </fieldset>
     </form>
   )
 }

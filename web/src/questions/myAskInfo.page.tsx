@@ -1,12 +1,13 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
 import { QUESTION_EVENTS } from '@zhengcai/contract/questions/questionWords.ts'
 import { wholeLetters } from '@zhengcai/contract/wholeLetters.ts'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { useMarkRead } from '../account/messages/useMarkRead.ts'
 import { CitationPreviews } from '../knowledge/CitationPreviews.tsx'
 import { Conclusion } from '../knowledge/Conclusion.tsx'
 import { browserApi, quietApi } from '../platform/api/browserApi.ts'
+import { useSession } from '../platform/session/session.ts'
 import { useOwn } from '../platform/session/useOwn.ts'
 import { onDemand } from '../platform/steps/onDemand.ts'
 import { pageMeta } from '../platform/steps/pageMeta.ts'
@@ -23,7 +24,7 @@ import { Status } from '../ui/states/Status.tsx'
 import { RichText } from '../ui/text/RichText.tsx'
 import css from './myAskInfo.module.css'
 import { questionState, waitingFor } from './questionState.ts'
-import type { Draft } from './Supplement.tsx'
+import type { Draft, SupplementProps } from './Supplement.tsx'
 
 /** Few questions are sent back: the form, and what takes files, come when it is opened. */
 const supplement = onDemand(() => import('./Supplement.tsx'))
@@ -38,18 +39,39 @@ export default function MyAskInfoPage() {
   const id = params.get('id') ?? ''
   const load = useCallback(() => quietApi.userQuestion.myQuestionDetail({ id }), [id])
   const [own, reload] = useOwn(load)
+  const supplementing = useSupplementDraft(id)
   return (
     <main id="main" className={`wrap ${css.page}`}>
       <Breadcrumbs steps={[['首页', '/index'], ['个人中心', '/personal-center?tab=questions'], ['我的提问']]} />
       <SectionHeader title="我的提问" level={1} />
       <OwnPlace own={own} reload={reload} about="自己的提问、办理经过和答复">
-        {(question) => <Shown question={question} reload={reload} />}
+        {(question) => (
+          <Shown question={question} reload={reload}>
+            <ToSupplement {...supplementing} onDone={reload} />
+          </Shown>
+        )}
       </OwnPlace>
     </main>
   )
 }
 
-function Shown({ question, reload }: { question: Question; reload: () => Promise<void> }) {
+/** What is being added to a question: it stays, whatever becomes of the session, until another person logs in. */
+function useSupplementDraft(id: string) {
+  const userId = useSession().userInfo?.userId
+  const owner = useRef(userId)
+  const [drafts, setDrafts] = useState<Record<string, Draft>>({})
+  useEffect(() => {
+    if (!userId) return
+    if (owner.current && owner.current !== userId) setDrafts({})
+    owner.current = userId
+  }, [userId])
+  const onChange = (part: Draft) => setDrafts((before) => ({ ...before, [id]: { ...before[id], ...part } }))
+  return { id, draft: drafts[id], onChange }
+}
+
+type ShownProps = { question: Question; reload: () => Promise<void>; children: ReactNode }
+
+function Shown({ question, reload, children }: ShownProps) {
   const { tone, text } = questionState(question.status)
   useMarkRead(question.unreadMessages)
   return (
@@ -93,25 +115,23 @@ function Shown({ question, reload }: { question: Question; reload: () => Promise
         </p>
       )}
       <OwnFiles label="附件" files={question.attachments} />
-      {question.supplementable && <ToSupplement id={question.id} reload={reload} />}
+      {question.supplementable && children}
       {question.answer && <Answer answer={question.answer} />}
       <Acts question={question} reload={reload} />
     </OwnCase>
   )
 }
 
-function ToSupplement({ id, reload }: { id: string; reload: () => Promise<void> }) {
-  const [open, setOpen] = useState(false)
-  // Kept here: who closes the form finds it as it was.
-  const [draft, setDraft] = useState<Draft>({ content: '', files: [] })
-  const close = () => setOpen(false)
-  return open ? (
+function ToSupplement(props: Omit<SupplementProps, 'onClose'>) {
+  // Who closes the form finds it as it was.
+  const close = () => props.onChange({ open: false })
+  return props.draft?.open ? (
     <OnDemand part={supplement} what="补充说明" onClose={close}>
-      {({ Supplement }) => <Supplement id={id} draft={draft} onChange={setDraft} onDone={reload} onClose={close} />}
+      {({ Supplement }) => <Supplement {...props} onClose={close} />}
     </OnDemand>
   ) : (
     <p className={css.acts}>
-      <Button onClick={() => setOpen(true)}>补充说明</Button>
+      <Button onClick={() => props.onChange({ open: true })}>补充说明</Button>
     </p>
   )
 }
