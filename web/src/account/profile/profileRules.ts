@@ -54,6 +54,14 @@ export function fieldOf(msg: string): ProfileField | undefined {
   return named?.[0] as ProfileField | undefined
 }
 
+/** What was saved, but for the fields that hold something else by now than what was sent. */
+export function unlessChanged(now: ProfileValues, sent: ProfileValues, saved: ProfileValues): ProfileValues {
+  const fields = Object.keys(now) as ProfileField[]
+  return Object.fromEntries(
+    fields.map((field) => [field, now[field] === sent[field] ? saved[field] : now[field]]),
+  ) as ProfileValues
+}
+
 /** Only what was changed is sent. */
 export function changesOf(before: ProfileValues, now: ProfileValues): Partial<ProfileValues> {
   const fields = Object.keys(now) as ProfileField[]

@@ -13,6 +13,7 @@ import {
   type ProfileFaults,
   type ProfileField,
   type ProfileValues,
+  unlessChanged,
 } from './profileRules.ts'
 
 const KEPT: AvatarDraft = { at: 'kept' }
@@ -53,21 +54,23 @@ export function useProfileForm(user: PortalProfile) {
     setFaults({ ...faults, [field]: undefined })
   }
 
+  /** What is typed or chosen while it is being sent is for the next time. */
   async function send(): Promise<void> {
+    const keepAvatar = () => setAvatar((now) => (now === avatar ? KEPT : now))
     let url = saved.avatar
     if (avatar.at === 'new') {
       url = (await quietApi.profile.avatar({ avatarfile: avatar.avatar })).imgUrl
       // Should the rest fail, the picture is done with.
-      setAvatar(KEPT)
+      keepAvatar()
       setSaved({ ...saved, avatar: url })
     }
     const rest = { ...changes, ...(avatar.at === 'default' && { avatar: '' }) }
     if (Object.keys(rest).length > 0) await quietApi.profile.profile(rest)
     const now = savedOf(await quietApi.user.profile())
     setSaved(now)
-    setValues(now.values)
-    setSmsNotice(now.smsNotice)
-    setAvatar(KEPT)
+    setValues((typed) => unlessChanged(typed, values, now.values))
+    setSmsNotice((ticked) => (ticked === smsNotice ? now.smsNotice : ticked))
+    keepAvatar()
   }
 
   function refuse(error: unknown): void {
