@@ -123,6 +123,34 @@ test('the profile is edited with a new avatar, faults stand beside their fields,
     .toBeGreaterThan(0)
 })
 
+test('what is typed into the profile while it is being saved stays, to be saved next', async ({ page }) => {
+  const token = await comeLoggedIn(page, newPhone())
+  await page.goto('/edit-info')
+  await page.getByLabel('单位').fill(' 示例单位 ')
+  await page.getByLabel('职务').fill('采购')
+  let letGo = () => {}
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/magazine/system/user/profile', async (route) => {
+    await until
+    await route.continue()
+  })
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('button', { name: '正在保存' })).toBeVisible()
+  await page.getByLabel('职务').fill('采购主管')
+  await page.getByLabel('个人简介').fill('写到一半')
+  letGo()
+  await expect(page.getByText('资料已保存')).toBeVisible()
+  await expect(page.getByLabel('单位')).toHaveValue('示例单位')
+  await expect(page.getByLabel('职务')).toHaveValue('采购主管')
+  await expect(page.getByLabel('个人简介')).toHaveValue('写到一半')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('button', { name: '保存' })).toBeDisabled()
+  const { data } = await callAs(page.request, token, 'get', '/system/user/profile/portalProfile')
+  expect(data).toMatchObject({ company: '示例单位', position: '采购主管', bio: '写到一半' })
+})
+
 test('a visitor is asked to log in in place before editing', async ({ page }) => {
   await page.goto('/edit-info')
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()

@@ -3,8 +3,8 @@ import { callAs, comeLoggedIn, newPhone } from '../account/logIn.ts'
 import { office } from './office.ts'
 
 /** Logs a new reader in, to whom the editors sent a question back; answers with its address. */
-export async function returnedQuestion(page: Page): Promise<string> {
-  const token = await comeLoggedIn(page, newPhone())
+export async function returnedQuestion(page: Page, phone = newPhone()): Promise<string> {
+  const token = await comeLoggedIn(page, phone)
   const { code, data } = await callAs(page.request, token, 'post', '/web/v1/userQuestion/askQuestion', {
     title: '履约验收时发现型号不符，可以换货吗',
     content: '合同里写的型号已经停产，供应商送来了新的型号。',

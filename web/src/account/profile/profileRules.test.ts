@@ -1,7 +1,15 @@
 import { profile } from '@zhengcai/contract/account/profile.contract.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesOf, faultOf, faultsOf, fieldOf, PROFILE_RULES, type ProfileField } from './profileRules.ts'
+import {
+  changesOf,
+  faultOf,
+  faultsOf,
+  fieldOf,
+  PROFILE_RULES,
+  type ProfileField,
+  unlessChanged,
+} from './profileRules.ts'
 
 const { body } = profile.profile
 const server = (field: ProfileField, value: string) => body.safeParse({ [field]: value })
@@ -63,5 +71,24 @@ test('only what was changed is sent, and blanks around it are no change', () => 
   expect(changesOf(values, { ...values, nickName: ' 张三 ', company: '示例市财政局', sex: '1' })).toEqual({
     company: '示例市财政局',
     sex: '1',
+  })
+})
+
+test('saving leaves alone what was typed after it was sent, and shows the rest as it was saved', () => {
+  const sent = {
+    nickName: '张三',
+    sex: '2',
+    email: '',
+    company: ' 示例单位 ',
+    position: '采购',
+    region: '',
+    bio: '',
+  } as const
+  const saved = { ...sent, company: '示例单位' }
+  expect(unlessChanged({ ...sent, sex: '1', position: '采购 ', bio: '写到一半' }, sent, saved)).toEqual({
+    ...saved,
+    sex: '1',
+    position: '采购 ',
+    bio: '写到一半',
   })
 })
