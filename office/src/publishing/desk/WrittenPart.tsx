@@ -7,9 +7,10 @@ import { officeApi } from '../../platform/api/officeApi.ts'
 import { go } from '../../platform/go.ts'
 import { Section } from '../../platform/parts/Section.tsx'
 import { useStaffSession } from '../../platform/session/staffSession.ts'
-import { shortTime } from '../../platform/time/beijing.ts'
+import { beijingTime, shortTime } from '../../platform/time/beijing.ts'
 import { useSend } from '../../platform/useSend.ts'
-import { stateWords } from '../text/keeping/stateWords.ts'
+import { charactersOf } from '../editor/tools/countText.ts'
+import { STORE_FAULTS, stateWords } from '../text/keeping/stateWords.ts'
 import { wordsOfTree } from '../text/wordsOfTree.ts'
 import css from './case.module.css'
 import type { WritingDesk } from './useWritingDesk.ts'
@@ -47,6 +48,7 @@ export function WrittenPart<Text extends { tree: Tree }>(props: Props<Text>) {
       {above}
       {mayWrite && !desk.lock && <WhyReading word={word} desk={desk} />}
       <Found word={word} desk={desk} />
+      <Unstored desk={desk} />
       {!isThere && !above && <p className={css.note}>{`还没有写${word}。`}</p>}
       {isThere && (
         <div className={css.answer}>
@@ -109,17 +111,26 @@ export function BeginButton({ word, quiet = false, desk }: OfDesk & { word: stri
 }
 
 function Found<Text extends { tree: Tree }>({ word, desk }: { word: string; desk: WritingDesk<Text> }) {
-  const [first] = desk.found
-  if (!first || !desk.lock) return null
-  return (
-    <div className={css.begin}>
-      <p role="status">{`找到本机未保存的${word}。`}</p>
-      <Button quiet onClick={() => desk.take(first)}>
+  if (!desk.lock) return null
+  return desk.found.map((copy) => (
+    <div key={copy.name} className={css.begin}>
+      <p role="status">{`找到本机未保存的${word}：${shortTime(beijingTime(copy.at))}，${charactersOf(wordsOfTree(copy.text.tree))} 字。`}</p>
+      <Button quiet onClick={() => desk.take(copy)}>
         用它
       </Button>
-      <Button quiet onClick={() => void desk.drop()}>
+      <Button quiet onClick={() => void desk.drop(copy)}>
         不要
       </Button>
     </div>
+  ))
+}
+
+/** Said at once: whoever keeps the page open while there is no network loses nothing. */
+function Unstored({ desk: { keeping } }: OfDesk) {
+  if (!keeping?.storeFault || keeping.over) return null
+  return (
+    <p role="status" className={css.note}>
+      {STORE_FAULTS[keeping.storeFault]}
+    </p>
   )
 }

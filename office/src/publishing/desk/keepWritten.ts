@@ -1,24 +1,11 @@
 import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
-import { serverNow } from '../../platform/time/beijing.ts'
-import { ownCopyKey } from '../text/desk/ownCopyKey.ts'
 import { movedOn, outcomeOf } from '../text/desk/sendText.ts'
 import { type KeepOutcome, keepText, type SaveOutcome } from '../text/keeping/keepText.ts'
-import { type Copy, type LocalCopies, localCopies } from '../text/keeping/localCopies.ts'
 import { CopyFault } from '../text/keeping/localDatabase.ts'
 import type { DeskCalls } from './deskCalls.ts'
-
-export type WrittenCopies<Text> = LocalCopies<Text & { base: number }>
-export type FoundCopy<Text> = Copy<Text & { base: number }>
+import type { WrittenCopies } from './writtenCopies.ts'
 
 const SAVE_TIMEOUT = 30_000
-
-/** What this computer keeps of what is written, sealed with the account's key. */
-export const writtenCopies = async <Text extends object>(
-  account: string,
-  draft: string,
-  tab: string,
-): Promise<WrittenCopies<Text>> =>
-  localCopies<Text & { base: number }>({ key: await ownCopyKey(), account, draft, tab, now: serverNow })
 
 type Kept<Text extends { tree: Tree }> = {
   calls: DeskCalls<Text>
@@ -26,11 +13,13 @@ type Kept<Text extends { tree: Tree }> = {
   lock: string
   base: number
   copies: WrittenCopies<Text>
+  /** Names of copies of earlier visits that stand in the page now: they go once the server has what they said. */
+  taken: Set<string>
   read: () => Text
 }
 
 /** From now on everything that is changed is kept, by the same rules as every text. */
-export function keepWritten<Text extends { tree: Tree }>({ calls, id, lock, base, copies, read }: Kept<Text>) {
+export function keepWritten<Text extends { tree: Tree }>({ calls, id, lock, base, copies, taken, read }: Kept<Text>) {
   const save = async (text: Text, from: number): Promise<SaveOutcome> => {
     try {
       const input = { id, lock, base: from, ...text }
@@ -64,7 +53,11 @@ export function keepWritten<Text extends { tree: Tree }>({ calls, id, lock, base
           return error instanceof CopyFault ? error.fault : 'full'
         }
       },
-      forget: () => copies.forget().catch(() => {}),
+      async forget() {
+        const names = [undefined, ...taken]
+        taken.clear()
+        await Promise.all(names.map((name) => copies.forget(name).catch(() => {})))
+      },
     },
     base,
   )

@@ -4,15 +4,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { watchUnsent } from '../../platform/leaving/unsent.ts'
 import { useMe } from '../../platform/session/staffSession.ts'
 import type { Editor } from '../editor/openEditor.ts'
-import { claimTab } from '../text/desk/claimTab.ts'
+import { claimTab, leaveName, takeName } from '../text/desk/claimTab.ts'
 import { holderOf, isHeld } from '../text/desk/sendText.ts'
 import { isInDanger, isUnsent, type Keeping } from '../text/keeping/keeping.ts'
 import type { TextKeeper } from '../text/keeping/keepText.ts'
+import { beginWriting } from './beginWriting.ts'
 import type { DeskCalls, WrittenCase } from './deskCalls.ts'
-import { type FoundCopy, keepWritten, type WrittenCopies, writtenCopies } from './keepWritten.ts'
+import { keepWritten } from './keepWritten.ts'
+import { unsentCopies } from './unsentCopies.ts'
+import { type FoundCopy, type WrittenCopies, writtenCopies } from './writtenCopies.ts'
 
 type Writing = { lock: string | undefined; keeping: Keeping | undefined; why: string; held: string }
 const READING: Writing = { lock: undefined, keeping: undefined, why: '', held: '' }
+
+/** Desks that are just being left, with something still on its way to the server. */
+const closing = new Map<string, Promise<void>>()
 
 /** What stands beside the words is the desk's own. */
 export type WritingDesk<Text extends { tree: Tree } = { tree: Tree }> = ReturnType<typeof useWritingDesk<Text>>
@@ -30,51 +36,66 @@ export function useWritingDesk<Text extends { tree: Tree }>(
   const [changes, setChanges] = useState(0)
   const editor = useRef<Editor>(undefined)
   const keeper = useRef<TextKeeper>(undefined)
+  const tab = useRef<string>(undefined)
   const copies = useRef<WrittenCopies<Text>>(undefined)
+  const taken = useRef(new Set<string>())
   const typed = useRef(beside)
   typed.current = beside
   /** What the sheet begins with, where it comes later than the text. */
   const begun = useRef<Tree>(undefined)
   const tree = () => editor.current?.tree() ?? begun.current ?? one.text.tree
+  const place = `${calls.keptAs} ${one.id}`
 
   async function start(takeOver = false): Promise<void> {
-    const tab = await claimTab(me.id, `${calls.keptAs} ${one.id}`)
-    copies.current ??= await writtenCopies<Text>(me.id, `${calls.keptAs} ${one.id}`, tab)
+    await closing.get(place)
+    const named = tab.current ?? (await claimTab(me.id, place))
+    tab.current = named
     try {
-      const { lock, number } = await calls.lock({ id: one.id, tab, takeOver })
-      // Somebody else wrote since it was opened here: what they wrote comes first.
-      if (number !== one.number) {
-        const now = await calls.written(one.id)
-        begun.current = now.tree
-        editor.current?.replace(now.tree)
-        setBeside(now)
-        typed.current = now
-      }
-      const kept = keepWritten<Text>({
-        calls,
-        id: one.id,
-        lock,
-        base: number,
-        copies: copies.current,
-        read: () => ({ ...typed.current, tree: tree() }),
-      })
-      keeper.current?.end()
-      keeper.current = kept
-      let isSaved = false
-      kept.subscribe(() => {
-        setWriting((before) => ({ ...before, keeping: kept.state() }))
-        // The first save takes the case: whose it is now stands above it at once.
-        if (isSaved || kept.state().base === number) return
-        isSaved = true
-        void onMoved()
-      })
-      setWriting({ lock, keeping: kept.state(), why: '', held: '' })
+      const { lock, number, anew } = await beginWriting(calls, one, { tab: named, takeOver, before: keeper.current })
+      void leaveName(me.id, place, named)
+      copies.current ??= await writtenCopies<Text>(me.id, place, named)
+      // Before anything is typed: what this very tab stores from now on is no find.
+      const unsent = await unsentCopies(copies.current, anew ?? one.text, calls.only)
+      if (anew) show(anew)
+      keepOn(lock, number, copies.current)
+      setFound(unsent)
       editor.current?.setEditable(true)
-      setFound((await copies.current.find()).filter(({ text }) => text.base >= 0))
     } catch (error) {
       if (isHeld(error)) setWriting({ ...READING, held: holderOf(error).holder, why: failureText(error, '') })
       else setWriting({ ...READING, why: failureText(error, '没有连上服务器，请稍后再试') })
     }
+  }
+
+  function show(text: Text): void {
+    begun.current = text.tree
+    editor.current?.replace(text.tree)
+    setBeside(text)
+    typed.current = text
+  }
+
+  function keepOn(lock: string, number: number, into: WrittenCopies<Text>): void {
+    const read = () => ({ ...typed.current, tree: tree() })
+    taken.current.clear()
+    const kept = keepWritten<Text>({
+      calls,
+      id: one.id,
+      lock,
+      base: number,
+      copies: into,
+      taken: taken.current,
+      read,
+    })
+    keeper.current?.end()
+    keeper.current = kept
+    let isSaved = false
+    kept.subscribe(() => {
+      setWriting((before) => ({ ...before, keeping: kept.state() }))
+      // The first save takes the case: whose it is now stands above it at once.
+      if (isSaved || kept.state().base === number) return
+      isSaved = true
+      void onMoved()
+    })
+    setWriting({ lock, keeping: kept.state(), why: '', held: '' })
   }
 
   const changed = () => {
@@ -97,32 +118,56 @@ export function useWritingDesk<Text extends { tree: Tree }>(
     follow()
   }, [number])
   const isOver = writing.keeping?.over !== undefined
-  useEffect(() => {
-    if (isOver) editor.current?.setEditable(false)
-  }, [isOver])
-
-  const leave = useEffectEvent(() => {
-    const kept = keeper.current
-    if (writing.lock && kept && !isUnsent(kept.state()))
-      void calls.unlock({ id: one.id, lock: writing.lock }, { quiet: true, lasting: true }).catch(() => {})
+  const freeName = () => tab.current && void takeName(me.id, place, tab.current)
+  const afterLoss = useEffectEvent(() => {
+    editor.current?.setEditable(false)
+    freeName()
   })
   useEffect(() => {
+    if (isOver) afterLoss()
+  }, [isOver])
+
+  const release = async () => {
+    if (!writing.lock) return
+    freeName()
+    await calls.unlock({ id: one.id, lock: writing.lock }, { quiet: true, lasting: true }).catch(() => {})
+  }
+  /** Leaves the lock to whoever comes next, unless something unsent would be overtaken by them. */
+  const leave = useEffectEvent(async () => {
+    if (keeper.current && !isUnsent(keeper.current.state())) await release()
+  })
+  /** What waits for its time is sent at once; whoever comes back meanwhile begins when the lock of this visit is gone. */
+  const close = useEffectEvent(() => {
+    const kept = keeper.current
+    if (!kept) return
+    const done = kept.flush().then(async () => {
+      kept.end()
+      await leave()
+      if (closing.get(place) === done) closing.delete(place)
+    })
+    closing.set(place, done)
+  })
+  useEffect(() => {
+    const hurry = () => keeper.current?.hurry()
     const stop = watchUnsent({
       has: () => keeper.current !== undefined && isUnsent(keeper.current.state()),
       send: async () => (await keeper.current?.flush()) ?? true,
-      hurry: () => keeper.current?.hurry(),
+      hurry,
       isStored: () => keeper.current === undefined || !isInDanger(keeper.current.state()),
     })
-    const hide = () => leave()
-    window.addEventListener('pagehide', hide)
+    const leaving = new AbortController()
+    const { signal } = leaving
+    document.addEventListener('visibilitychange', () => document.hidden && hurry(), { signal })
+    window.addEventListener('online', hurry, { signal })
+    window.addEventListener('pagehide', () => void leave(), { signal })
     return () => {
-      window.removeEventListener('pagehide', hide)
+      leaving.abort()
       stop()
-      leave()
-      keeper.current?.end()
+      close()
     }
   }, [])
 
+  const without = (copy: FoundCopy<Text>) => (before: FoundCopy<Text>[]) => before.filter((one) => one !== copy)
   return {
     ...writing,
     lock: isOver ? undefined : writing.lock,
@@ -152,23 +197,22 @@ export function useWritingDesk<Text extends { tree: Tree }>(
       if (!sent) throw new Error('没有保存成功，请检查网络后重试')
       return keeper.current?.state().base ?? one.number
     },
-    take({ text }: FoundCopy<Text>) {
-      const kept = calls.only(text)
-      editor.current?.replace(kept.tree)
-      setBeside(kept)
-      typed.current = kept
-      setFound([])
+    take(copy: FoundCopy<Text>) {
+      show(calls.only(copy.text))
+      taken.current.add(copy.name)
+      setFound(without(copy))
       changed()
     },
-    async drop() {
-      await Promise.all(found.map(({ name }) => copies.current?.forget(name)))
-      setFound([])
+    async drop(copy: FoundCopy<Text>) {
+      await copies.current?.forget(copy.name).catch(() => {})
+      setFound(without(copy))
     },
     /** It lies with somebody else now, or is sent: what is in the page is what the server has. */
     async settled() {
       keeper.current?.end()
       keeper.current = undefined
       begun.current = undefined
+      void release()
       setWriting(READING)
       editor.current?.setEditable(false)
       await onMoved()

@@ -12,7 +12,9 @@ export function AnswerFieldsForm({ desk }: { desk: AnswerDesk }) {
   const choices = useAsked('choices', (signal) => officeApi.questionDesk.choices({}, { signal }))
   const list = useId()
   const { fields, setField } = desk
-  const [tags, setTags] = useState(fields.tags.join(' '))
+  const [typed, setTyped] = useState('')
+  // As they were typed, until other words come into the page.
+  const tags = isSame(tagsIn(typed), fields.tags) ? typed : fields.tags.join(' ')
   const chooseExpert = (expert: string) => {
     const known = choices.data?.experts.find((one) => one.expert === expert)
     setField({ expert, ...(known && !fields.expertTitle && { expertTitle: known.expertTitle }) })
@@ -66,7 +68,7 @@ export function AnswerFieldsForm({ desk }: { desk: AnswerDesk }) {
         placeholder="用空格隔开，至多 8 个"
         value={tags}
         onChange={(event) => {
-          setTags(event.currentTarget.value)
+          setTyped(event.currentTarget.value)
           setField({ tags: tagsIn(event.currentTarget.value) })
         }}
       />
@@ -76,6 +78,8 @@ export function AnswerFieldsForm({ desk }: { desk: AnswerDesk }) {
 
 const TAGS_MOST = 8
 const TAG_MOST = 20
+
+const isSame = (some: string[], others: string[]) => some.join(' ') === others.join(' ')
 
 const tagsIn = (typed: string): string[] => {
   const tags = typed

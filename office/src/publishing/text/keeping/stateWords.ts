@@ -2,6 +2,11 @@ import { isUnsent, type Keeping } from './keeping.ts'
 
 export type StateWords = { tone: 'ok' | 'busy' | 'warn'; text: string }
 
+/** What to know where this computer keeps nothing, before anything is in danger. */
+export const STORE_FAULTS = {
+  none: '这个浏览器不能在本机存副本，可能是无痕窗口。断网时请不要关闭这一页。',
+  full: '本机存储已满，副本没有存下。请腾出空间；断网时请不要关闭这一页。',
+} as const
 const WHERE = { none: '这个浏览器不能存本机，可能是无痕窗口', full: '本机存储已满' } as const
 const WHY = { network: '网络不通', busy: '服务器忙', refused: '' } as const
 

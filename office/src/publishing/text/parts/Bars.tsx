@@ -2,6 +2,7 @@ import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { changeTalk } from '../../comments/talking.ts'
 import { othersWork } from '../desk/takeLock.ts'
 import { type DeskState, isMine, type TextDesk } from '../desk/textDesk.ts'
+import { STORE_FAULTS } from '../keeping/stateWords.ts'
 import css from './Bars.module.css'
 import { FoundBar } from './FoundBar.tsx'
 import { HolderBar } from './HolderBar.tsx'
@@ -25,13 +26,7 @@ export function Bars({ desk, state, onComments }: Props) {
       {holding.at === 'free' && !isOver && <OthersLine desk={desk} />}
       {isMine(state) && found.map((copy) => <FoundBar key={copy.name} desk={desk} copy={copy} />)}
       {talk.isFound && <TypedLine desk={desk} onComments={onComments} />}
-      {keeping?.storeFault && !isOver && (
-        <p className={css.bar}>
-          {keeping.storeFault === 'none'
-            ? '这个浏览器不能在本机存副本，可能是无痕窗口。断网时请不要关闭这一页。'
-            : '本机存储已满，副本没有存下。请腾出空间；断网时请不要关闭这一页。'}
-        </p>
-      )}
+      {keeping?.storeFault && !isOver && <p className={css.bar}>{STORE_FAULTS[keeping.storeFault]}</p>}
       {holding.at === 'mine' && !isOver && <PhoneBar />}
     </div>
   )
