@@ -234,7 +234,9 @@ test('where somebody migrates between its first look and its rows, it is not mad
   const outcome = await onDatabase(place, async (client) => {
     // Until this ends nothing is written down about the backup, which has looked at the migrations before.
     await client.query('begin; lock table audit in share mode')
-    const making = backup('being upgraded', undefined, { place, dataDir: emptyFolder() }).catch(({ message }) => message)
+    const making = backup('being upgraded', undefined, { place, dataDir: emptyFolder() }).catch(
+      ({ message }) => message,
+    )
     await expect.poll(() => locksOnAudit(client, 'not granted'), { timeout: 20_000 }).toBe(1)
     await migrate(place, folder)
     await client.query('commit')
