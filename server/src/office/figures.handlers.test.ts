@@ -9,7 +9,7 @@ import { addDays } from '../platform/time/days.ts'
 import { countDays } from '../search/searched.job.ts'
 import { addQuestionClasses } from '../testing/content/askable.ts'
 import { beginText, NEWS } from '../testing/content/beginText.ts'
-import { addClasses, publish } from '../testing/content/publish.ts'
+import { ANSWERED, addClasses, publish } from '../testing/content/publish.ts'
 import { reviewCalls, signedBy } from '../testing/content/signedBy.ts'
 import { askOffice, saidBy } from '../testing/people/askOffice.ts'
 import { hireStaff } from '../testing/people/hireStaff.ts'
@@ -101,6 +101,17 @@ test('a word is told once three readers asked for it on one day, also after the 
   expect((await db.selectFrom('search_day').select('word').execute()).map(({ word }) => word)).not.toContain('一天两个')
   await countDays(db, addDays(today, 402))
   expect(await db.selectFrom('search_day').select('word').where('word', '=', '昨天找不到').execute()).toEqual([])
+  // How many searched is kept for ever.
+  const totals = db.selectFrom('search_day').where('word', '=', '').orderBy('day', 'desc').select('readers').limit(3)
+  expect((await totals.execute()).map(({ readers }) => readers)).toEqual([9, 5, 2])
+})
+
+test('whether an answer helped is counted for a class with what is below it, as all of the screen is', async () => {
+  const { id } = await db.selectFrom('class').where('parent_id', '=', 'question').select('id').executeTakeFirstOrThrow()
+  const esId = await publish(db, { ...ANSWERED, class_id: id })
+  await sql`insert into helpful_vote (es_id, voter, helpful) values (${esId}, 'somebody', true)`.execute(db)
+  const table = await figuresOf('questions', { from: today, to: today, classId: 'question' })
+  expect(cells(table('helpful'))?.map(([, helpful]) => helpful)).toEqual([1])
 })
 
 test('questions: received, answered, in time, and how many working days', async () => {

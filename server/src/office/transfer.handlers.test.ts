@@ -249,3 +249,15 @@ test('after a day the file is gone, and so is what was read', async () => {
   const [{ id } = { id: '' }] = exported
   expect((await askOffice(app, 'transfer.download', { as: chief, input: { id } })).code).toBe(404)
 })
+
+test('where nobody is left who could release it, it is a draft all the same', async () => {
+  const chiefs = db.updateTable('staff').where('id', '<>', responsible.id)
+  await chiefs.set({ disabled_at: '2026-01-01' }).execute()
+  try {
+    await brought(responsible, { 'news/alone.md': newsFile('没有主编时', '没有人读过。') })
+  } finally {
+    await chiefs.set({ disabled_at: null }).execute()
+  }
+  expect(await draftOf('alone')).toMatchObject({ state: 'draft' })
+  expect(await codeOf(anonymous.knowledge.knowledge({ id: esIdOf('news/alone') }))).toBe(404)
+})

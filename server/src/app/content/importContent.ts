@@ -61,7 +61,9 @@ export async function importContent(db: Db, options: ImportOptions): Promise<Imp
   return inTransaction(db, async (tx) => {
     if (!(await holdAlone(tx, 'import'))) throw new ImportTaken('另一次导入正在进行，请等它结束')
     await options.guard?.(tx, content)
-    const asDrafts = !live && (await hasKnowledge(tx)) && (await hasHolderOf(tx, 'review3'))
+    // A command may where nobody could release it; the console never puts before readers what nobody let go.
+    const isReviewed = textsOnly || (await hasHolderOf(tx, 'review3'))
+    const asDrafts = !live && isReviewed && (await hasKnowledge(tx))
     const { kept, left, ...counts } = await notingParts(tx, SITE_PARTS, `导入 ${basename(subject)}`, async () => {
       const bringing = { readers: TEXT_READERS, asDrafts, force, noteMediaUse }
       const written = await write(tx, textsOnly ? textsIn(content) : content, tell, bringing)

@@ -11,18 +11,19 @@ const inDays = (column: string, { from, to }: Periods) =>
 /** Its own class, or that of the question whose answer answers it, too. */
 const CLASS = sql<string | null>`coalesce(main.class_id, q.class_id)`
 
+/** A class and what is below it. */
+const below = (classId: string) => sql`(
+  with recursive below as (
+    select id from class where id = ${classId}
+    union select class.id from class join below on class.parent_id = below.id
+  ) select id from below)`
+
 /** Questions of a class and what is below it, or all. */
 const questions = (db: Db, { classId }: Pick<Asked, 'classId'>) =>
   db
     .selectFrom('question as q')
     .leftJoin('question as main', 'main.id', 'q.main_id')
-    .$if(classId !== undefined, (query) =>
-      query.where(sql<boolean>`${CLASS} in (
-        with recursive below as (
-          select id from class where id = ${classId ?? ''}
-          union select class.id from class join below on class.parent_id = below.id
-        ) select id from below)`),
-    )
+    .$if(classId !== undefined, (query) => query.where(sql<boolean>`${CLASS} in ${below(classId ?? '')}`))
     .select([sql<string>`q.asked_at::date::text`.as('asked'), CLASS.as('classId')])
 
 /** When each was asked that came in these days. */
@@ -45,7 +46,7 @@ export async function listHelpful(db: Db, asked: Asked) {
       count(*) filter (where not v.helpful)::int as not
     from helpful_vote v where ${inDays('v.at', asked)}
       and (${asked.classId ?? null}::text is null or exists (
-        select from knowledge k where k.es_id = v.es_id and k.class_id = ${asked.classId ?? null}))
+        select from knowledge k where k.es_id = v.es_id and k.class_id in ${below(asked.classId ?? '')}))
     group by 1`.execute(db)
   return rows
 }

@@ -14,8 +14,9 @@ export async function insertSearchDays(db: Db, { today, readers }: Told): Promis
     on conflict do nothing`.execute(db)
 }
 
+/** Of words only: how many searched on a day is kept for ever. */
 export async function deleteSearchDays(db: Db, { today, days }: { today: string; days: number }): Promise<void> {
-  await sql`delete from search_day where day < ${today}::date - ${days}::int`.execute(db)
+  await sql`delete from search_day where word <> '' and day < ${today}::date - ${days}::int`.execute(db)
 }
 
 /** Days that are counted, and those whose readers are still apart, all in one shape. */
