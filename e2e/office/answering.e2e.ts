@@ -114,6 +114,10 @@ test('who loses the network and closes the page goes on as the same, and what wa
   await press(again, '用它')
   await expect(sheetOf(again)).toHaveText('保存过的。断网写的。')
   await expect(again.getByLabel('标签')).toHaveValue('断网 标签')
+  // What stood in the page made room for it, and is not lost by that.
+  const aside = again.getByRole('listitem').filter({ hasText: '另存的内容' })
+  await aside.getByRole('button', { name: '看' }).click()
+  await expect(aside.locator('q')).toHaveText('保存过的。')
   await expect(stateOf(again)).toHaveText(/^已保存/)
   await goToEnd(again)
   await again.keyboard.type('后来写的。')
@@ -151,4 +155,44 @@ test('what was typed a moment before the page is hidden, or left for another, is
   await page.clock.resume()
   await expect.poll(() => onServer(context, id)).toContain('切走之前。离开之前。')
   await expect.poll(async () => JSON.parse(await onServer(context, id)).data.lock).toBeNull()
+})
+
+test('a page that the browser brings back goes on writing, and half a word is not sent', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const id = await ask(request)
+  await hire(context, '专员甲', ['answerer'])
+  await open(page, id)
+  await press(page, '写答复')
+  await goToEnd(page)
+  await page.keyboard.type('离开之前。')
+  await expect(stateOf(page)).toHaveText(/^已保存/)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  const theirs = await browser.newContext()
+  await hire(theirs, '专员乙', ['answerer'])
+  const desk = await theirs.newPage()
+  await open(desk, id)
+  await press(desk, '继续写答复')
+  await goToEnd(desk)
+  await desk.keyboard.type('乙写的。')
+  await expect.poll(() => onServer(context, id)).toContain('离开之前。乙写的。')
+  await desk.getByRole('link', { name: '回到队列' }).click()
+  await expect.poll(async () => JSON.parse(await onServer(context, id)).data.lock).toBeNull()
+  await theirs.close()
+
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(sheetOf(page)).toHaveText('离开之前。乙写的。')
+  await goToEnd(page)
+  const input = await context.newCDPSession(page)
+  await input.send('Input.imeSetComposition', { text: 'caigou', selectionStart: 6, selectionEnd: 6 })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.waitForTimeout(4_000)
+  expect(await onServer(context, id)).not.toContain('caigou')
+  await input.send('Input.insertText', { text: '采购' })
+  await expect.poll(() => onServer(context, id)).toContain('离开之前。乙写的。采购')
+  await expect(stateOf(page)).toHaveText(/^已保存/)
 })

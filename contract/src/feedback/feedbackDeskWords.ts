@@ -24,7 +24,7 @@ export type FeedbackAct = keyof typeof FEEDBACK_ACTS
 export const REPLY_CAUSES = {
   save: '编辑中',
   takeOver: '接管编辑',
-  keep: '未能保存的内容',
+  keep: '另存的内容',
   prepared: '更正发布后备好',
   reply: '回复',
 } as const

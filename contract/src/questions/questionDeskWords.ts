@@ -40,7 +40,7 @@ export type DeskAct = keyof typeof DESK_ACTS
 export const ANSWER_CAUSES = {
   save: '编辑中',
   takeOver: '接管编辑',
-  keep: '未能保存的内容',
+  keep: '另存的内容',
   submit: '送复核',
   sendBack: '退回修改',
   approve: '复核通过',

@@ -5,6 +5,7 @@ import { OnDemand } from '@zhengcai/web/ui/states/OnDemand.tsx'
 import type { ReactNode } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { go } from '../../platform/go.ts'
+import { FormFault } from '../../platform/parts/FormFault.tsx'
 import { Section } from '../../platform/parts/Section.tsx'
 import { useStaffSession } from '../../platform/session/staffSession.ts'
 import { beijingTime, shortTime } from '../../platform/time/beijing.ts'
@@ -111,11 +112,13 @@ export function BeginButton({ word, quiet = false, desk }: OfDesk & { word: stri
 }
 
 function Found<Text extends { tree: Tree }>({ word, desk }: { word: string; desk: WritingDesk<Text> }) {
+  const { busy, fault, send } = useSend()
   if (!desk.lock) return null
   return desk.found.map((copy) => (
     <div key={copy.name} className={css.begin}>
+      <FormFault fault={fault} />
       <p role="status">{`找到本机未保存的${word}：${shortTime(beijingTime(copy.at))}，${charactersOf(wordsOfTree(copy.text.tree))} 字。`}</p>
-      <Button quiet onClick={() => desk.take(copy)}>
+      <Button quiet busy={busy} onClick={() => void send(() => desk.take(copy))}>
         用它
       </Button>
       <Button quiet onClick={() => void desk.drop(copy)}>

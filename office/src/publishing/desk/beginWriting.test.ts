@@ -22,18 +22,25 @@ function server() {
   return { calls, asked }
 }
 
+const quiet = {
+  read: () => '',
+  save: async () => ({ at: 'saved', number: 7, savedAt: '' }) as const,
+  keep: async () => ({ at: 'kept' }) as const,
+  store: async () => undefined,
+  forget: async () => {},
+}
+
 /** Somebody wrote in this page and lost the lock; what they had not sent is kept beside. */
 function lostHere(asked: string[]) {
   const keeper = keepText<string>(
     {
+      ...quiet,
       read: () => '甲写的',
       save: async () => ({ at: 'failed', trouble: { why: 'network', message: '' } }),
       async keep(text) {
         asked.push(`keep ${text}`)
         return { at: 'kept' }
       },
-      store: async () => undefined,
-      forget: async () => {},
     },
     5,
   )
@@ -60,4 +67,11 @@ test('who takes back what was taken from them gets the colleague’s words, thou
   const begun = await beginWriting(calls, { id: 'q1', number: 6 }, { tab: 't1', takeOver: true, before })
   expect(begun).toEqual({ lock: 'l1', number: 6, anew: THEIRS })
   expect(asked).toEqual(['keep 甲写的', 'written'])
+})
+
+test('who comes back to words that were sent goes on with them, though the case was read before', async () => {
+  const { calls, asked } = server()
+  const begun = await beginWriting(calls, { id: 'q1', number: 2 }, { ...HOW, before: keepText(quiet, 6) })
+  expect(begun).toEqual({ lock: 'l1', number: 6, anew: undefined })
+  expect(asked).toEqual([])
 })

@@ -25,7 +25,8 @@ export async function beginWriting<Text extends { tree: Tree }>(
   const { lock, number } = await calls.lock({ id, tab, takeOver })
   // The case may have been read anew since it was lost: its number then says nothing about the words in the page.
   const isLost = before?.state().over !== undefined
-  if (number === one.number && !isLost) return { lock, number, anew: undefined }
+  const known = before?.state().base ?? one.number
+  if (number === known && !isLost) return { lock, number, anew: undefined }
   // One's own words go from the page now: what the server has not got of them is kept beside first.
   if (isLost) await before?.flush()
   return { lock, number, anew: await calls.written(id) }

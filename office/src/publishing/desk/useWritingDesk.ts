@@ -6,8 +6,10 @@ import { useMe } from '../../platform/session/staffSession.ts'
 import type { Editor } from '../editor/openEditor.ts'
 import { claimTab, leaveName, takeName } from '../text/desk/claimTab.ts'
 import { holderOf, isHeld } from '../text/desk/sendText.ts'
+import { heedComposing } from '../text/keeping/heedComposing.ts'
 import { isInDanger, isUnsent, type Keeping } from '../text/keeping/keeping.ts'
 import type { TextKeeper } from '../text/keeping/keepText.ts'
+import { wordsOfTree } from '../text/wordsOfTree.ts'
 import { beginWriting } from './beginWriting.ts'
 import type { DeskCalls, WrittenCase } from './deskCalls.ts'
 import { keepWritten } from './keepWritten.ts'
@@ -132,9 +134,18 @@ export function useWritingDesk<Text extends { tree: Tree }>(
     freeName()
     await calls.unlock({ id: one.id, lock: writing.lock }, { quiet: true, lasting: true }).catch(() => {})
   }
+  const isLeft = useRef(false)
   /** Leaves the lock to whoever comes next, unless something unsent would be overtaken by them. */
   const leave = useEffectEvent(async () => {
-    if (keeper.current && !isUnsent(keeper.current.state())) await release()
+    if (!keeper.current || isUnsent(keeper.current.state())) return
+    isLeft.current = true
+    await release()
+  })
+  /** The browser brought the page back as it was: its lock is gone, and somebody may have written meanwhile. */
+  const comeBack = useEffectEvent(async ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || !isLeft.current) return
+    isLeft.current = false
+    await start()
   })
   /** What waits for its time is sent at once; whoever comes back meanwhile begins when the lock of this visit is gone. */
   const close = useEffectEvent(() => {
@@ -160,6 +171,8 @@ export function useWritingDesk<Text extends { tree: Tree }>(
     document.addEventListener('visibilitychange', () => document.hidden && hurry(), { signal })
     window.addEventListener('online', hurry, { signal })
     window.addEventListener('pagehide', () => void leave(), { signal })
+    window.addEventListener('pageshow', (event) => void comeBack(event), { signal })
+    heedComposing(() => ({ editor: editor.current, keeper: keeper.current }), signal)
     return () => {
       leaving.abort()
       stop()
@@ -197,11 +210,16 @@ export function useWritingDesk<Text extends { tree: Tree }>(
       if (!sent) throw new Error('没有保存成功，请检查网络后重试')
       return keeper.current?.state().base ?? one.number
     },
-    take(copy: FoundCopy<Text>) {
+    /** What stands in the page makes room: it is among the versions then. */
+    async take(copy: FoundCopy<Text>) {
+      const text = { ...typed.current, tree: tree() }
+      const base = keeper.current?.state().base ?? one.number
+      if (wordsOfTree(text.tree).trim()) await calls.keep({ id: one.id, base, ...text })
       show(calls.only(copy.text))
       taken.current.add(copy.name)
       setFound(without(copy))
       changed()
+      await onMoved()
     },
     async drop(copy: FoundCopy<Text>) {
       await copies.current?.forget(copy.name).catch(() => {})

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { Caller } from '../../platform/http/caller.ts'
+import { networkOf } from '../../platform/http/edge/network.ts'
 
 const FLUSH_EVERY = 5_000
 const MOST_KEPT = 5_000
@@ -57,13 +57,4 @@ async function write(store: Store, batch: Waiting[]): Promise<void> {
   const key = await store.keyOfToday(randomBytes(16).toString('base64'))
   const hash = (network: string) => createHash('sha256').update(`${key}\n${network}`).digest('base64').slice(0, 16)
   await store.save(batch.map(({ network, ...rest }) => ({ ...rest, reader: hash(network) })))
-}
-
-/** A household has a /64. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
-  const [head = '', tail = ''] = ip.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = ip.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0
-  return [...groups, ...Array(Math.max(0, missing)).fill('0'), ...tail.split(':').filter(Boolean)].slice(0, 4).join(':')
 }

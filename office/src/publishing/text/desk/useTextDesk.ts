@@ -9,6 +9,7 @@ import { serverNow } from '../../../platform/time/beijing.ts'
 import { steadyClock } from '../../../platform/time/steadyClock.ts'
 import { hearAlong } from '../../comments/hearComments.ts'
 import { fetchTalk, isTalkInDanger, keepTalk, sendPressed } from '../../comments/keepTalk.ts'
+import { heedComposing } from '../keeping/heedComposing.ts'
 import { isInDanger, isUnsent } from '../keeping/keeping.ts'
 import { localCopies } from '../keeping/localCopies.ts'
 import { claimTab } from './claimTab.ts'
@@ -21,8 +22,6 @@ import { afterLoss, beat, startWriting, stopWriting } from './writing.ts'
 
 const READ_EVERY = 4_000
 const HEAR_EVERY = 8_000
-/** The editor reads what was composed a moment after the input method has ended. */
-const COMPOSED_AFTER = 60
 
 /** Opens a text in this tab: asks for the lock, looks for what was left here, and keeps everything from then on. */
 export function useTextDesk(draft: Draft): TextDesk | undefined {
@@ -78,10 +77,7 @@ function attend(desk: TextDesk): () => void {
     hurry,
     isStored: () => (!desk.keeper || !isInDanger(desk.keeper.state())) && !isTalkInDanger(desk),
   })
-  on(document, 'compositionstart', () => desk.keeper?.composing(true))
-  on(document, 'compositionend', () =>
-    setTimeout(() => desk.editor?.composing() || desk.keeper?.composing(false), COMPOSED_AFTER),
-  )
+  heedComposing(() => desk, leaving.signal)
   on(document, 'visibilitychange', () => (document.hidden ? hurry() : void Promise.all([beat(desk), readAlong(desk)])))
   on(window, 'online', () => {
     hurry()
