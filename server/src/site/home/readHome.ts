@@ -5,20 +5,22 @@ import { readFirst } from '../../training/readAnnounTrain.ts'
 import { listLinks } from '../links.queries.ts'
 import { bannersOn, type SiteFacts } from './siteFacts.ts'
 
-/** Everything the home page shows, in one answer. */
+/** Everything the home page shows, in one answer. Its parts are kept apart: what changes in one leaves the others as they are. */
 export async function readHome(items: Items, facts: () => Promise<SiteFacts>) {
   const { db } = items
+  const day = chinaDay()
+  const part = <T>(name: string, load: () => Promise<T>) => items.values.get(`home ${day} ${name}`, load)
   const [{ banners, floatingWindows, settings }, newest, laws, notices, courses, links] = await Promise.all([
     facts(),
-    newestOfKinds(items, { news: 12, question: 4, video: 4, book: 6 }),
-    newestUpdates(db, 6),
-    readFirst(db, { type: 'notice' }, 4),
+    part('newest', () => newestOfKinds(items, { news: 12, question: 4, video: 4, book: 6 })),
+    part('laws', () => newestUpdates(db, 6, day)),
+    part('notices', () => readFirst(db, { type: 'notice' }, 4)),
     // Only what one can still sign up for: the others stand in the list of courses.
-    readFirst(db, { type: 'train', state: 'open' }, 4),
-    listLinks(db),
+    part('courses', () => readFirst(db, { type: 'train', state: 'open' }, 4)),
+    part('links', () => listLinks(db)),
   ])
   return {
-    banners: bannersOn(banners, chinaDay()),
+    banners: bannersOn(banners, day),
     floatingWins: floatingWindows,
     plans: settings.subscription?.plans ?? [],
     news: newest('news'),
