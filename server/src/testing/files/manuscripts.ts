@@ -4,7 +4,7 @@ import { storedZip } from './storedZip.ts'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const SPACES =
-  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"'
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:wpg="http://schemas.microsoft.com/office/word/2010/wordprocessingGroup" xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"'
 
 type Manuscript = {
   body: string
@@ -71,8 +71,17 @@ export const level = (at: number, format: string, text: string) =>
 export const list = (id: number, levels: string) => `<w:abstractNum w:abstractNumId="${id}">${levels}</w:abstractNum>`
 export const num = (id: number, abstract: number, more = '') =>
   `<w:num w:numId="${id}"><w:abstractNumId w:val="${abstract}"/>${more}</w:num>`
-export const drawing = (picture: string, described = '') =>
-  `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="图片 1" descr="${described}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="${idOf(picture)}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
+/** A drawing of anything: a picture, a chart, a group. */
+export const drawn = (inside: string, described = '') =>
+  `<w:drawing><wp:inline><wp:docPr id="1" name="图片 1" descr="${described}"/><a:graphic><a:graphicData>${inside}</a:graphicData></a:graphic></wp:inline></w:drawing>`
+export const drawing = (picture: string, described = '') => `<w:r>${drawn(picturePart(picture), described)}</w:r>`
+export const picturePart = (picture: string, described = '') =>
+  `<pic:pic><pic:nvPicPr><pic:cNvPr id="2" name="图片 2" descr="${described}"/></pic:nvPicPr><pic:blipFill><a:blip r:embed="${idOf(picture)}"/></pic:blipFill></pic:pic>`
+export const textBox = (lines: string) =>
+  `<wps:wsp><wps:txbx><w:txbxContent>${lines}</w:txbxContent></wps:txbx></wps:wsp>`
+/** As Word writes what older programs do not know, with what they show instead. */
+export const either = (needs: string, choice: string, fallback: string) =>
+  `<w:r><mc:AlternateContent><mc:Choice Requires="${needs}">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent></w:r>`
 /** As WPS and older programs write pictures. */
 export const oldPicture = (picture: string) =>
   `<w:r><w:pict><v:shape><v:imagedata r:id="${idOf(picture)}"/></v:shape></w:pict></w:r>`

@@ -1,6 +1,7 @@
 import type { Block, Figure, Inline, List, ListItem } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { wordsOf } from '../../text/tree/tidyInline.ts'
-import { type Aside, type InlineNeeds, readWords } from './wordInline.ts'
+import type { Aside, Shown } from './wordAsides.ts'
+import { type InlineNeeds, readWords } from './wordInline.ts'
 import type { Numbered } from './wordNumbering.ts'
 import { numberingOf, outlineOf, type WordStyle } from './wordStyles.ts'
 import { readTable } from './wordTable.ts'
@@ -9,7 +10,7 @@ import { childOf, valOf, type Xml } from './xmlTree.ts'
 export type BlockNeeds = InlineNeeds & {
   styleOf(id: string | undefined): WordStyle
   numbered(numId: string, level: number): Numbered | undefined
-  pictureOf(drawing: Xml): { media: string; alt: string } | undefined
+  pictureOf(shown: Shown): { media: string; alt: string } | undefined
 }
 
 /** A block, with what its paragraph says of its place in the text. */
@@ -75,10 +76,12 @@ function prefixOf(number: Numbered): Inline[] {
 
 function asideOf(aside: Aside, needs: BlockNeeds): Read[] {
   if ('textBox' in aside) {
-    needs.counts.textBoxes += 1
-    return readBlocks(aside.textBox, needs)
+    const inside = readBlocks(aside.textBox, needs)
+    if (inside.length > 0) needs.counts.textBoxes += 1
+    return inside
   }
   const found = needs.pictureOf(aside.picture)
+  if (!found) needs.counts.lostPictures += 1
   return found ? [{ block: { type: 'figure', ...found } }] : []
 }
 

@@ -1,9 +1,7 @@
 import { type Inline, isAddress, type MarkType } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { type Aside, alternativeOf, asidesOf, isRule } from './wordAsides.ts'
 import type { WordCounts } from './wordReport.ts'
 import { childOf, descendants, isOn, valOf, type Xml } from './xmlTree.ts'
-
-/** What stands in a line of words and cannot stay there. */
-export type Aside = { picture: Xml } | { textBox: Xml }
 
 export type InlineNeeds = {
   target(id: string): string | undefined
@@ -40,7 +38,7 @@ export function readWords(paragraph: Xml, needs: InlineNeeds): { words: Inline[]
     if (xml.name === 'r') return run(xml)
     if (xml.name === 'ins' || xml.name === 'moveTo') needs.counts.changes += 1
     if (xml.name === 'hyperlink') return linked(needs.target(xml.attributes.id ?? ''), all(xml.children))
-    if (xml.name === 'AlternateContent') return all(childOf(xml, 'Choice')?.children ?? [])
+    if (xml.name === 'AlternateContent') return all(alternativeOf(xml))
     if (xml.name === 'oMath' || xml.name === 'oMathPara') return formula(xml)
     if (xml.name === 'del' || xml.name === 'moveFrom') needs.counts.changes += 1
     return THROUGH.has(xml.name) ? all(xml.children) : []
@@ -94,13 +92,19 @@ export function readWords(paragraph: Xml, needs: InlineNeeds): { words: Inline[]
       case 'drawing':
       case 'pict':
       case 'object':
-        asides.push(...asidesOf(xml))
-        return []
+        return drawing(xml)
       case 'AlternateContent':
-        return (childOf(xml, 'Choice') ?? childOf(xml, 'Fallback'))?.children.flatMap(piece) ?? []
+        return alternativeOf(xml).flatMap(piece)
       default:
         return []
     }
+  }
+
+  function drawing(xml: Xml): Inline[] {
+    const found = asidesOf(xml)
+    if (found.length === 0 && !isRule(xml)) needs.counts.lostPictures += 1
+    asides.push(...found)
+    return []
   }
 
   function field(type: string): Inline[] {
@@ -140,11 +144,3 @@ function marked(inside: Inline[], properties: Xml | undefined): Inline[] {
 
 const linked = (url: string | undefined, children: Inline[]): Inline[] =>
   url && isAddress(url) && children.length > 0 ? [{ type: 'link', url, children }] : children
-
-/** Pictures by the part they are in; text boxes by what is in them, the same one not twice. */
-function asidesOf(xml: Xml): Aside[] {
-  const found = [...descendants(xml)]
-  const boxes = found.filter(({ name }) => name === 'txbxContent').map((textBox) => ({ textBox }))
-  const pictures = found.some(({ name }) => name === 'blip' || name === 'imagedata') ? [{ picture: xml }] : []
-  return boxes.length > 0 ? boxes.slice(0, 1) : pictures
-}

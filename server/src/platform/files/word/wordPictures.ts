@@ -1,13 +1,14 @@
 import { isPicture } from '../inspection/rewritePicture.ts'
 import type { WordFile } from './openWord.ts'
-import { descendants, type Xml } from './xmlTree.ts'
+import type { Shown } from './wordAsides.ts'
+import { descendants, findIn, type Xml } from './xmlTree.ts'
 
 export type WordPicture = { name: string; bytes: Uint8Array }
 
 const MOST_PICTURES = 200
 const MOST_BYTES = 60_000_000
 
-/** Reads the pictures of a document, each part once; kinds that browsers do not show count as lost. */
+/** Reads the pictures of a document, each part once, of kinds that browsers show. */
 export async function gatherPictures(file: WordFile) {
   const readable = new Map<string, Buffer>()
   let left = MOST_BYTES
@@ -18,36 +19,28 @@ export async function gatherPictures(file: WordFile) {
     readable.set(path, bytes)
   }
   const names = new Map<string, string>()
-  let lost = 0
   return {
-    lost: () => lost,
     taken: (): WordPicture[] =>
       [...names].map(([path, name]) => ({ name, bytes: new Uint8Array(readable.get(path) ?? []) })),
     /** What a picture is called in the tree, and what its author said it shows. */
-    nameOf(drawing: Xml): { media: string; alt: string } | undefined {
-      const path = file.target(embedOf(drawing) ?? '')
-      if (!path || !readable.has(path)) {
-        lost += 1
-        return undefined
-      }
+    nameOf({ blip, described }: Shown): { media: string; alt: string } | undefined {
+      const path = file.target(embedOf(blip))
+      if (!path || !readable.has(path)) return undefined
       const name = names.get(path) ?? `media/word/${names.size + 1}`
       names.set(path, name)
-      return { media: name, alt: altOf(drawing) }
+      return { media: name, alt: altOf(described) }
     },
   }
 }
 
-const embedOf = (drawing: Xml): string | undefined => {
-  const shown = [...descendants(drawing)].find(({ name }) => name === 'blip' || name === 'imagedata')
-  return shown?.attributes.embed ?? shown?.attributes.id
-}
+const embedOf = ({ attributes }: Xml): string => attributes.embed ?? attributes.id ?? ''
 
 function pathsIn({ document, footnotes, endnotes, target }: WordFile): Set<string> {
   const paths = new Set<string>()
   for (const xml of [document, footnotes, endnotes])
-    for (const { name, attributes } of xml ? descendants(xml) : []) {
-      if (name !== 'blip' && name !== 'imagedata') continue
-      const path = target(attributes.embed ?? attributes.id ?? '')
+    for (const part of xml ? descendants(xml) : []) {
+      if (part.name !== 'blip' && part.name !== 'imagedata') continue
+      const path = target(embedOf(part))
       if (path) paths.add(path)
     }
   return paths
@@ -58,8 +51,8 @@ const FILLED_IN =
   /^(?:(?:图片|图像|图形|picture|image|graphic)\s*\d*|\S+\.(?:jpe?g|png|webp|gif|bmp|emf|wmf)|(?:wps|微信|qq)(?:图片|截图)[_\d]*)$/i
 const GUESSED = /描述已自动生成|中度可信度|Description automatically generated/i
 
-function altOf(drawing: Xml): string {
-  const facts = [...descendants(drawing)].find(({ name }) => name === 'docPr' || name === 'cNvPr')?.attributes ?? {}
+function altOf(described: Xml): string {
+  const facts = findIn(described, ({ name }) => name === 'docPr' || name === 'cNvPr')?.attributes ?? {}
   const said = (facts.descr ?? '').replace(/\s+/g, ' ').trim()
   return FILLED_IN.test(said) || GUESSED.test(said) ? '' : said.slice(0, 200)
 }

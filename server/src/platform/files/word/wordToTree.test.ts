@@ -18,19 +18,9 @@ import {
   styled,
   table,
 } from '../../../testing/files/manuscripts.ts'
-import { parseTree } from '../../text/tree/parseTree.ts'
-import { withoutPlaces } from '../../text/tree/tidyTree.ts'
-import { treeToMarkdown } from '../../text/tree/treeToMarkdown.ts'
-import { judgeWord } from '../inspection/judgeWord.ts'
+import { readWord as read } from '../../../testing/files/readWord.ts'
 import { wordToTree } from './wordToTree.ts'
 
-/** A manuscript as Markdown, after the judge has let it in and with a tree that the server would take from anybody. */
-async function read(bytes: Buffer) {
-  await judgeWord(bytes)
-  const { tree, ...rest } = await wordToTree(bytes)
-  parseTree(JSON.parse(JSON.stringify(withoutPlaces(tree)).replaceAll('"alt":""', '"alt":"","decorative":true')))
-  return { ...rest, tree, markdown: treeToMarkdown(tree).trim() }
-}
 const markdownOf = async (...parts: Parameters<typeof manuscript>) => (await read(manuscript(...parts))).markdown
 
 const HEADINGS =

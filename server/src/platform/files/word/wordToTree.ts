@@ -41,7 +41,6 @@ export async function wordToTree(bytes: Buffer): Promise<WordRead> {
   }
   counts.notes = definitions.length
   counts.figures = pictures.taken().length
-  counts.lostPictures = pictures.lost()
   const tree = tidyTree({ type: 'root', children: [...blocks, ...definitions] })
   return { title, tree, pictures: pictures.taken(), report: wordReport(counts) }
 }

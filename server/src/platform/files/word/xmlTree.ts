@@ -46,3 +46,12 @@ export function* descendants(xml: Xml): Generator<Xml> {
     yield* descendants(child)
   }
 }
+
+/** The first within it that is so. */
+export function findIn(xml: Xml, isSo: (part: Xml) => boolean): Xml | undefined {
+  for (const child of xml.children) {
+    const found = isSo(child) ? child : findIn(child, isSo)
+    if (found) return found
+  }
+  return undefined
+}
