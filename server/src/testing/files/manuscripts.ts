@@ -82,6 +82,8 @@ export const textBox = (lines: string) =>
 /** As Word writes what older programs do not know, with what they show instead. */
 export const either = (needs: string, choice: string, fallback: string) =>
   `<w:r><mc:AlternateContent><mc:Choice Requires="${needs}">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent></w:r>`
+/** A character of a font whose letters are signs. */
+export const symbol = (font: string, char: string) => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`
 /** As WPS and older programs write pictures. */
 export const oldPicture = (picture: string) =>
   `<w:r><w:pict><v:shape><v:imagedata r:id="${idOf(picture)}"/></v:shape></w:pict></w:r>`

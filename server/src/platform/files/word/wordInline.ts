@@ -1,6 +1,7 @@
 import { type Inline, isAddress, type MarkType } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { type Aside, alternativeOf, asidesOf, isRule } from './wordAsides.ts'
 import type { WordCounts } from './wordReport.ts'
+import { signOf } from './wordSymbols.ts'
 import { childOf, descendants, isOn, valOf, type Xml } from './xmlTree.ts'
 
 export type InlineNeeds = {
@@ -24,6 +25,9 @@ const THROUGH = new Set([
   'Choice',
 ])
 const HYPERLINK = /^\s*HYPERLINK\s+"([^"]{1,500})"/i
+
+/** As printers set for a letter they do not have: whoever reads the draft finds the place. */
+const MISSING = '〓'
 
 type Field = { code: string; shown: boolean; url: string | undefined }
 
@@ -76,6 +80,11 @@ export function readWords(paragraph: Xml, needs: InlineNeeds): { words: Inline[]
     switch (xml.name) {
       case 't':
         return [text(xml.text)]
+      case 'sym':
+        return [symbol(xml)]
+      case 'ruby':
+        needs.counts.readings += 1
+        return all(childOf(xml, 'rubyBase')?.children ?? [])
       case 'tab':
         return [text(' ')]
       case 'noBreakHyphen':
@@ -98,6 +107,12 @@ export function readWords(paragraph: Xml, needs: InlineNeeds): { words: Inline[]
       default:
         return []
     }
+  }
+
+  function symbol(xml: Xml): Inline {
+    const sign = signOf(xml)
+    if (sign === undefined) needs.counts.lostSymbols += 1
+    return text(sign ?? MISSING)
   }
 
   function drawing(xml: Xml): Inline[] {

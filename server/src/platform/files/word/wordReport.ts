@@ -10,6 +10,8 @@ export type WordCounts = {
   lostPictures: number
   textBoxes: number
   formulas: number
+  lostSymbols: number
+  readings: number
   comments: number
   changes: number
 }
@@ -25,6 +27,8 @@ export const noCounts = (): WordCounts => ({
   lostPictures: 0,
   textBoxes: 0,
   formulas: 0,
+  lostSymbols: 0,
+  readings: 0,
   comments: 0,
   changes: 0,
 })
@@ -40,6 +44,8 @@ const LINES: [keyof WordCounts, (count: number) => string][] = [
   ['nestedTables', (count) => `${count} 个套在表格里的表格改成了段落`],
   ['textBoxes', (count) => `${count} 个文本框的文字接在所在段落之后`],
   ['formulas', (count) => `${count} 处公式只留下文字，请核对`],
+  ['lostSymbols', (count) => `${count} 个特殊符号未能带入，原处是“〓”，请补上`],
+  ['readings', (count) => `注音 ${count} 处没有带入`],
   ['comments', (count) => `批注 ${count} 处没有带入`],
   ['changes', (count) => `修订痕迹 ${count} 处按接受处理`],
 ]
