@@ -1,7 +1,7 @@
 import type { Block, Figure, Inline, List, ListItem } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { wordsOf } from '../../text/tree/tidyInline.ts'
 import type { Aside, Shown } from './wordAsides.ts'
-import { type InlineNeeds, readWords } from './wordInline.ts'
+import { type InlineNeeds, notesIn, readWords } from './wordInline.ts'
 import type { Numbered } from './wordNumbering.ts'
 import { numberingOf, outlineOf, type WordStyle } from './wordStyles.ts'
 import { readTable } from './wordTable.ts'
@@ -49,7 +49,7 @@ function paragraphOf(xml: Xml, needs: BlockNeeds): Piece[] {
   if (style.isContents) return []
   const { words, asides } = readWords(xml, needs)
   const beside = asides.flatMap((aside) => asideOf(aside, needs))
-  const isEmpty = wordsOf(words).trim() === '' && !words.some(({ type }) => type === 'footnoteReference')
+  const isEmpty = wordsOf(words).trim() === '' && notesIn(words).length === 0
   if (isEmpty) return beside
   const level = outlineOf(properties) ?? style.level
   const numbering = numberingOf(properties) ?? style.numbering
@@ -142,20 +142,24 @@ function listsOf(items: Item[]): List[] {
 
 const CAPTION = /^图\s*[\d一二三四五六七八九十]/
 
+const LONGEST_CAPTION = 300
+
 /** What stands below a picture and is called its caption goes with it. */
 function withCaptions(read: Read[]): Read[] {
   const kept: Read[] = []
   for (const one of read) {
     const before = kept.at(-1)?.block
-    const words = one.block.type === 'paragraph' ? wordsOf(one.block.children).trim() : ''
-    if (
-      before?.type === 'figure' &&
-      !before.caption &&
-      words !== '' &&
-      (one.isCaption || (CAPTION.test(words) && words.length <= 80))
-    )
-      (before as Figure).caption = words.slice(0, 300)
+    const caption = before?.type === 'figure' && !before.caption ? captionIn(one) : ''
+    if (caption) (before as Figure).caption = caption
     else kept.push(one)
   }
   return kept
+}
+
+/** Nothing where it would lose words or the mark of a note: then it stays what it is, below its picture. */
+function captionIn({ block, isCaption }: Read): string {
+  if (block.type !== 'paragraph' || notesIn(block.children).length > 0) return ''
+  const words = wordsOf(block.children).trim()
+  const isOne = isCaption ? words.length <= LONGEST_CAPTION : CAPTION.test(words) && words.length <= 80
+  return isOne ? words : ''
 }

@@ -1,6 +1,7 @@
 import type { Block, Heading, Inline } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { wordsOf } from '../../text/tree/tidyInline.ts'
 import type { Read } from './wordBlocks.ts'
+import { notesIn } from './wordInline.ts'
 import type { WordCounts } from './wordReport.ts'
 
 const LONGEST = 40
@@ -17,7 +18,7 @@ const SENTENCE = /[。；;：:！？，,、]$/
 /** The title apart, headings from the second level down without a gap, and those recognised that were only typed. */
 export function arrangeHeadings(read: Read[], counts: WordCounts): { title: string; blocks: Block[] } {
   const titled = titleOf(read)
-  const rest = titled ? read.filter((one) => one !== titled) : read
+  const rest = read.flatMap((one) => (one === titled ? titleNotes(one, counts) : [one]))
   const levels = rest.map((one) => one.level ?? typedLevel(one, counts))
   const steps = [...new Set(levels.filter((level) => level !== undefined))].sort((a, b) => a - b)
   const blocks = rest.map((one, at): Block => {
@@ -28,6 +29,13 @@ export function arrangeHeadings(read: Read[], counts: WordCounts): { title: stri
     return { type: 'heading', depth, children: plain(one.block.children) }
   })
   return { title: titled ? lineOf(titled) : '', blocks }
+}
+
+/** A title is plain words: the notes on it stand in its place, rather than at words they say nothing about. */
+function titleNotes({ block }: Read, counts: WordCounts): Read[] {
+  const notes = block.type === 'paragraph' ? notesIn(block.children) : []
+  counts.titleNotes += notes.length
+  return notes.length > 0 ? [{ block: { type: 'paragraph', children: notes } }] : []
 }
 
 const lineOf = ({ block }: Read) =>

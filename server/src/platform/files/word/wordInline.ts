@@ -144,6 +144,12 @@ export function readWords(paragraph: Xml, needs: InlineNeeds): { words: Inline[]
 
 const text = (value: string): Inline => ({ type: 'text', value })
 
+/** The marks of notes among words, however deep. */
+export const notesIn = (words: Inline[]): Inline[] =>
+  words.flatMap((node) =>
+    'children' in node ? notesIn(node.children) : node.type === 'footnoteReference' ? [node] : [],
+  )
+
 function marked(inside: Inline[], properties: Xml | undefined): Inline[] {
   const raised = valOf(properties, 'vertAlign')
   const isNote = inside.some(({ type }) => type === 'footnoteReference')

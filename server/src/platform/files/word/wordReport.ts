@@ -6,6 +6,7 @@ export type WordCounts = {
   merged: number
   nestedTables: number
   notes: number
+  titleNotes: number
   figures: number
   lostPictures: number
   textBoxes: number
@@ -23,6 +24,7 @@ export const noCounts = (): WordCounts => ({
   merged: 0,
   nestedTables: 0,
   notes: 0,
+  titleNotes: 0,
   figures: 0,
   lostPictures: 0,
   textBoxes: 0,
@@ -39,6 +41,7 @@ const LINES: [keyof WordCounts, (count: number) => string][] = [
   ['tables', (count) => `表格 ${count} 个`],
   ['merged', (count) => `合并的单元格 ${count} 处`],
   ['notes', (count) => `注释 ${count} 条`],
+  ['titleNotes', (count) => `标题不能带注释，${count} 处注释移到了正文开头，请核对`],
   ['figures', (count) => `图片 ${count} 幅`],
   ['lostPictures', (count) => `${count} 幅图未能带入，请另存为 JPG 或 PNG 后补上`],
   ['nestedTables', (count) => `${count} 个套在表格里的表格改成了段落`],
