@@ -11,20 +11,30 @@ type Manuscript = {
   styles?: string
   numbering?: string
   footnotes?: string
+  endnotes?: string
   /** Further relations of the text, by id. */
   links?: Record<string, string>
   pictures?: Record<string, Buffer>
+  /** Relations of the notes, which count their ids anew: addresses and pictures by id. */
+  noteRelations?: Partial<Record<'footnotes' | 'endnotes', NoteRelations>>
 }
+type NoteRelations = { links?: Record<string, string>; pictures?: Record<string, string> }
 
 /** A Word file with everything a manuscript may have, as programs write it. */
-export function manuscript({ body, styles, numbering, footnotes, links = {}, pictures = {} }: Manuscript): Buffer {
-  const parts = { styles, numbering, footnotes }
+export function manuscript(made: Manuscript): Buffer {
+  const { body, styles, numbering, footnotes, endnotes, links = {}, pictures = {}, noteRelations = {} } = made
+  const parts = { styles, numbering, footnotes, endnotes }
   const there = Object.entries(parts).filter(([, content]) => content !== undefined) as [string, string][]
   const override = ([name]: [string, string]) =>
     `<Override PartName="/word/${name}.xml" ContentType="${TYPE}.${name}+xml"/>`
   const related = (id: string, type: string, target: string, more = '') =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"${more}/>`
-  const root: Record<string, string> = { styles: 'styles', numbering: 'numbering', footnotes: 'footnotes' }
+  const relations = (part: string, list: string[]) => ({
+    name: `word/_rels/${part}.xml.rels`,
+    content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list.join('')}</Relationships>`,
+  })
+  const outside = (list: Record<string, string>) =>
+    Object.entries(list).map(([id, url]) => related(id, 'hyperlink', url, ' TargetMode="External"'))
   return storedZip([
     {
       name: '[Content_Types].xml',
@@ -35,17 +45,20 @@ export function manuscript({ body, styles, numbering, footnotes, links = {}, pic
       content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${related('rId1', 'officeDocument', 'word/document.xml')}</Relationships>`,
     },
     { name: 'word/document.xml', content: `<w:document ${SPACES}><w:body>${body}</w:body></w:document>` },
-    {
-      name: 'word/_rels/document.xml.rels',
-      content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${[
-        ...there.map(([name]) => related(`part-${name}`, name, `${name}.xml`)),
-        ...Object.entries(links).map(([id, url]) => related(id, 'hyperlink', url, ' TargetMode="External"')),
-        ...Object.keys(pictures).map((name) => related(idOf(name), 'image', `media/${name}`)),
-      ].join('')}</Relationships>`,
-    },
+    relations('document', [
+      ...there.map(([name]) => related(`part-${name}`, name, `${name}.xml`)),
+      ...outside(links),
+      ...Object.keys(pictures).map((name) => related(idOf(name), 'image', `media/${name}`)),
+    ]),
+    ...Object.entries(noteRelations).map(([part, own]) =>
+      relations(part, [
+        ...outside(own.links ?? {}),
+        ...Object.entries(own.pictures ?? {}).map(([id, name]) => related(id, 'image', `media/${name}`)),
+      ]),
+    ),
     ...there.map(([name, content]) => ({
       name: `word/${name}.xml`,
-      content: `<w:${root[name]} ${SPACES}>${content}</w:${root[name]}>`,
+      content: `<w:${name} ${SPACES}>${content}</w:${name}>`,
     })),
     ...Object.entries(pictures).map(([name, content]) => ({ name: `word/media/${name}`, content })),
   ])

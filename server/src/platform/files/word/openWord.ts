@@ -2,15 +2,20 @@ import { posix } from 'node:path'
 import { readZip } from '../readZip.ts'
 import { type Xml, xmlTree } from './xmlTree.ts'
 
+/** A part with words, and where its own relations lead: each part counts their ids anew. */
+export type WordPart = {
+  xml: Xml
+  /** An address outside, or the path of a part. */
+  target(id: string): string | undefined
+}
+
 /** What a Word file is made of, found by its relations and not by names that programs choose. */
 export type WordFile = {
-  document: Xml
+  document: WordPart
   styles: Xml | undefined
   numbering: Xml | undefined
-  footnotes: Xml | undefined
-  endnotes: Xml | undefined
-  /** Where a relation of the text leads: an address outside, or the path of a part. */
-  target(id: string): string | undefined
+  footnotes: WordPart | undefined
+  endnotes: WordPart | undefined
   part(path: string): Promise<Buffer | undefined>
 }
 
@@ -23,18 +28,22 @@ export async function openWord(bytes: Buffer): Promise<WordFile> {
   }
   const main =
     (await relationsOf(part, '')).find(({ type }) => type === 'officeDocument')?.target ?? 'word/document.xml'
-  const document = await tree(main)
-  if (!document) throw new Error('no document in the Word file')
   const relations = await relationsOf(part, main)
-  const related = (type: string) => tree(relations.find((one) => one.type === type)?.target)
-  const targets = new Map(relations.map(({ id, target }) => [id, target]))
+  const pathOf = (type: string) => relations.find((one) => one.type === type)?.target
+  const withRelations = async (path: string | undefined): Promise<WordPart | undefined> => {
+    const xml = await tree(path)
+    if (!path || !xml) return undefined
+    const targets = new Map((await relationsOf(part, path)).map(({ id, target }) => [id, target]))
+    return { xml, target: (id) => targets.get(id) }
+  }
+  const document = await withRelations(main)
+  if (!document) throw new Error('no document in the Word file')
   return {
     document,
-    styles: await related('styles'),
-    numbering: await related('numbering'),
-    footnotes: await related('footnotes'),
-    endnotes: await related('endnotes'),
-    target: (id) => targets.get(id),
+    styles: await tree(pathOf('styles')),
+    numbering: await tree(pathOf('numbering')),
+    footnotes: await withRelations(pathOf('footnotes')),
+    endnotes: await withRelations(pathOf('endnotes')),
     part,
   }
 }

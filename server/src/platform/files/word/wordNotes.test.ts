@@ -70,3 +70,42 @@ test('a caption with a note, or one that is too long for a caption, stays below 
   ])
   expect(tree.children.filter((block) => 'caption' in block)).toHaveLength(1)
 })
+
+test('links and pictures of notes are found by the relations of the notes, which count anew', async () => {
+  const linked = `<w:hyperlink r:id="rId1">${run('来源')}</w:hyperlink>`
+  const pictured = (picture: string) => drawing(picture).replace(/r:embed="[^"]+"/, 'r:embed="rId2"')
+  const endMark = noteMark(1).replace('footnoteReference', 'endnoteReference')
+  const endnote = `<w:endnote w:id="1">${line(linked)}</w:endnote>`
+  const { markdown, tree, report } = await readWord(
+    manuscript({
+      body: line(linked + noteMark(1) + endMark) + line(drawing('1.png', '正文的图')),
+      footnotes: `<w:footnote w:id="1">${line(linked + pictured('1.png'))}</w:footnote>`,
+      endnotes: endnote,
+      links: { rId1: 'https://example.cn/text' },
+      pictures: { '1.png': dot(0xff0000), '2.png': dot(0x00ff00) },
+      noteRelations: {
+        footnotes: { links: { rId1: 'https://example.cn/foot' }, pictures: { rId2: '2.png' } },
+        endnotes: { links: { rId1: 'https://example.cn/end' } },
+      },
+    }),
+  )
+  expect(markdown.match(/https:[^)]+/g)).toEqual([
+    'https://example.cn/text',
+    'https://example.cn/foot',
+    'https://example.cn/end',
+  ])
+  expect(JSON.stringify(tree.children)).toContain('"media":"media/word/2"')
+  expect(report).toEqual(['注释 2 条', '图片 2 幅'])
+})
+
+test('a link of a note without relations keeps its words and does not lead where the text leads', async () => {
+  const linked = `<w:hyperlink r:id="rId1">${run('来源')}</w:hyperlink>`
+  const { markdown } = await readWord(
+    manuscript({
+      body: line(run('正文。') + noteMark(1)),
+      footnotes: `<w:footnote w:id="1">${line(linked)}</w:footnote>`,
+      links: { rId1: 'https://example.cn/text' },
+    }),
+  )
+  expect(markdown).toBe('正文。[^1]\n\n[^1]: 来源')
+})

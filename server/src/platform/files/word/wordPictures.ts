@@ -1,5 +1,5 @@
 import { isPicture } from '../inspection/rewritePicture.ts'
-import type { WordFile } from './openWord.ts'
+import type { WordFile, WordPart } from './openWord.ts'
 import type { Shown } from './wordAsides.ts'
 import { descendants, findIn, type Xml } from './xmlTree.ts'
 
@@ -22,9 +22,9 @@ export async function gatherPictures(file: WordFile) {
   return {
     taken: (): WordPicture[] =>
       [...names].map(([path, name]) => ({ name, bytes: new Uint8Array(readable.get(path) ?? []) })),
-    /** What a picture is called in the tree, and what its author said it shows. */
-    nameOf({ blip, described }: Shown): { media: string; alt: string } | undefined {
-      const path = file.target(embedOf(blip))
+    /** What a picture of a part is called in the tree, and what its author said it shows. */
+    nameOf({ target }: WordPart, { blip, described }: Shown): { media: string; alt: string } | undefined {
+      const path = target(embedOf(blip))
       if (!path || !readable.has(path)) return undefined
       const name = names.get(path) ?? `media/word/${names.size + 1}`
       names.set(path, name)
@@ -35,12 +35,12 @@ export async function gatherPictures(file: WordFile) {
 
 const embedOf = ({ attributes }: Xml): string => attributes.embed ?? attributes.id ?? ''
 
-function pathsIn({ document, footnotes, endnotes, target }: WordFile): Set<string> {
+function pathsIn({ document, footnotes, endnotes }: WordFile): Set<string> {
   const paths = new Set<string>()
-  for (const xml of [document, footnotes, endnotes])
-    for (const part of xml ? descendants(xml) : []) {
-      if (part.name !== 'blip' && part.name !== 'imagedata') continue
-      const path = target(embedOf(part))
+  for (const part of [document, footnotes, endnotes])
+    for (const inside of part ? descendants(part.xml) : []) {
+      if (inside.name !== 'blip' && inside.name !== 'imagedata') continue
+      const path = part?.target(embedOf(inside))
       if (path) paths.add(path)
     }
   return paths

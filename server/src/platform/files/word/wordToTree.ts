@@ -1,7 +1,7 @@
 import type { Block, FootnoteDefinition, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { tidyTree } from '../../text/tree/tidyTree.ts'
-import { openWord, type WordFile } from './openWord.ts'
-import { readBlocks } from './wordBlocks.ts'
+import { openWord, type WordFile, type WordPart } from './openWord.ts'
+import { type BlockNeeds, readBlocks } from './wordBlocks.ts'
 import { arrangeHeadings } from './wordHeadings.ts'
 import { wordNumbering } from './wordNumbering.ts'
 import { gatherPictures, type WordPicture } from './wordPictures.ts'
@@ -18,21 +18,23 @@ export async function wordToTree(bytes: Buffer): Promise<WordRead> {
   const counts = noCounts()
   const notes = noteNames(file)
   const pictures = await gatherPictures(file)
-  const needs = {
-    target: file.target,
+  const shared = {
     noteName: notes.nameOf,
     counts,
     styleOf: wordStyles(file.styles),
     numbered: wordNumbering(file.numbering),
-    pictureOf: pictures.nameOf,
   }
-  const body = readBlocks(childOf(file.document, 'body') ?? file.document, needs)
+  const needsOf = (part: WordPart): BlockNeeds => ({
+    ...shared,
+    target: part.target,
+    pictureOf: (shown) => pictures.nameOf(part, shown),
+  })
+  const body = readBlocks(childOf(file.document.xml, 'body') ?? file.document.xml, needsOf(file.document))
   const { title, blocks } = arrangeHeadings(body, counts)
   const definitions: FootnoteDefinition[] = []
   // A note may name another: those that are met while reading them come after.
-  for (let at = 0; at < notes.met.length; at += 1) {
-    const { identifier, content } = notes.met[at] ?? { identifier: '', content: undefined }
-    const children = content ? plainBlocks(readBlocks(content, needs)) : []
+  for (const { identifier, content, part } of notes.met) {
+    const children = plainBlocks(readBlocks(content, needsOf(part)))
     definitions.push({
       type: 'footnoteDefinition',
       identifier,
@@ -51,26 +53,27 @@ const plainBlocks = (blocks: ReturnType<typeof readBlocks>): Block[] => blocks.m
 
 /** Notes get their numbers in the order in which the text names them; separators of pages are none. */
 function noteNames({ footnotes, endnotes }: WordFile) {
-  const contents = new Map<string, Xml>()
-  for (const [kind, xml] of [
+  const contents = new Map<string, { content: Xml; part: WordPart }>()
+  for (const [kind, part] of [
     ['footnote', footnotes],
     ['endnote', endnotes],
   ] as const)
-    for (const note of xml?.children ?? [])
-      if (note.name === kind && !note.attributes.type) contents.set(`${kind} ${note.attributes.id}`, note)
+    for (const content of part?.xml.children ?? [])
+      if (part && content.name === kind && !content.attributes.type)
+        contents.set(`${kind} ${content.attributes.id}`, { content, part })
   const names = new Map<string, string>()
-  const met: { identifier: string; content: Xml }[] = []
+  const met: { identifier: string; content: Xml; part: WordPart }[] = []
   return {
     met,
     nameOf(kind: 'footnote' | 'endnote', id: string): string | undefined {
       const key = `${kind} ${id}`
-      const content = contents.get(key)
-      if (!content) return undefined
+      const note = contents.get(key)
+      if (!note) return undefined
       const known = names.get(key)
       if (known) return known
       const identifier = String(met.length + 1)
       names.set(key, identifier)
-      met.push({ identifier, content })
+      met.push({ identifier, ...note })
       return identifier
     },
   }
