@@ -1,7 +1,6 @@
 import type { LawChangeWords } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { chinaDay } from '../../../platform/time/chinaTime.ts'
-import { articleLabel } from '../../articleLabel.ts'
 import { textOfLines } from '../../importing/lawLines.ts'
 import type { NewLawVersion } from '../../importing/saveLawVersion.ts'
 import type { Match } from '../../versions/matchArticles.ts'
@@ -16,17 +15,19 @@ export const WORDS_MOST = 5_000
 /** Two versions of one law may come together. */
 const titleOf = ({ title, published }: NewLawVersion) => `${title}（${published} 公布）`
 
-type Texts = { address: string; text: string }[]
+export type Texts = { address: string; label: string; text: string }[]
 type Compared = { from: Texts; to: Texts; matches: Match[] }
 
-/** The articles that become others, word for word; where there is nothing beside them all of them. */
+/** The articles that become others, word for word; where there is nothing beside them all of them. Named as their text numbers them. */
 export function wordsOfArticles(version: NewLawVersion, { from, to, matches }: Compared): Word[] {
-  const textIn = (texts: Texts, address: string | null) => texts.find((one) => one.address === address)?.text ?? ''
-  return matches.flatMap(({ from: old, to: next, kind }) => {
-    if (kind === 'same') return []
-    const label = articleLabel(next ?? old ?? '')
-    const name = old && next && old !== next ? `${label}（原${articleLabel(old)}）` : label
-    return [{ title: titleOf(version), name, kind, before: textIn(from, old), after: textIn(to, next) }]
+  const byAddress = (texts: Texts) => new Map<string | null, Texts[number]>(texts.map((one) => [one.address, one]))
+  const [olds, nexts] = [byAddress(from), byAddress(to)]
+  return matches.flatMap((match) => {
+    if (match.kind === 'same') return []
+    const [old, next] = [olds.get(match.from), nexts.get(match.to)]
+    const label = next?.label ?? old?.label ?? ''
+    const name = old && label !== old.label ? `${label}（原${old.label}）` : label
+    return [{ title: titleOf(version), name, kind: match.kind, before: old?.text ?? '', after: next?.text ?? '' }]
   })
 }
 
@@ -45,7 +46,7 @@ export async function wordsOfFacts(db: Db, esId: string, version: NewLawVersion)
 }
 
 export const articlesOf = ({ articles }: NewLawVersion): Texts =>
-  articles.map(({ address, lines }) => ({ address, text: textOfLines(lines) }))
+  articles.map(({ address, label, lines }) => ({ address, label, text: textOfLines(lines) }))
 
 /** One page of it, with what went and what came marked. */
 export async function readWords(

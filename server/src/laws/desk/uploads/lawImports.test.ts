@@ -79,6 +79,28 @@ test('an archive, a printed text and a Word file come in alike', async () => {
   )
 })
 
+test('what an import writes is named as the text itself numbers it, where it comes and where it was', async () => {
+  const title = '示例省水塔采购通知'
+  const text = (items: string[]) =>
+    [`# ${title}`, '2020年3月1日 示例省财政厅公布', '<!-- INFO END -->', ...items].join('\n\n')
+  const [clean, watch] = ['水塔应当每日清洗，清洗的人应当登记。', '值守的人应当两人一组，夜间不得离开。']
+  const office = await openOffice()
+  const namesOf = async (name: string, items: string[]) => {
+    const { data } = await readFiles(office, { [name]: text(items) }, { level: '7' })
+    expect(data.problems).toEqual([])
+    const words = db.selectFrom('law_change_words').where('change_id', '=', data.change.id).orderBy('ordinal')
+    const rows = await words.where('kind', '<>', 'fact').select(['kind', 'name']).execute()
+    return rows.map(({ kind, name: named }) => `${kind} ${named}`)
+  }
+  expect(await namesOf(`${title}(2020-03-01).md`, [`一、${clean}`, `二、${watch}`])).toEqual([
+    'added 一、',
+    'added 二、',
+  ])
+  await bring({ [`地方规范性文件/${title}(2020-03-01).md`]: text([`一、${clean}`, `二、${watch}`]) })
+  const moved = [`（一）采购人应当公开预算。`, `（二）${clean.replace('每日', '每周')}`, `（三）${watch}`]
+  expect(await namesOf(`${title}(2020-03-01).md`, moved)).toEqual(['added （一）', 'changed （二）（原一、）'])
+})
+
 test('files that cannot be read are told by name', async () => {
   const office = await openOffice()
   const { data } = await readFiles(office, { '说明.pdf': '%PDF', '空.md': ' ', '内容.md': '---\nlaw: x\n---\n' })

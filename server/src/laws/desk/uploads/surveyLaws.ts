@@ -11,7 +11,7 @@ import { listArticlesOf } from '../../versions/difference.queries.ts'
 import { matchArticles } from '../../versions/matchArticles.ts'
 import { listChainDays } from '../lawDesk.queries.ts'
 import type { Word } from './importWords.queries.ts'
-import { articlesOf, WORDS_MOST, wordsOfArticles, wordsOfFacts } from './importWords.ts'
+import { articlesOf, type Texts, WORDS_MOST, wordsOfArticles, wordsOfFacts } from './importWords.ts'
 import { type Coming, textsTouched } from './textsTouched.ts'
 import type { Unpacked } from './unpackUploads.ts'
 
@@ -19,7 +19,7 @@ export type Survey = Omit<LawImport, 'change' | 'skipDamaged'> & { names: string
 /** The report, and the words behind it, which are kept beside it. */
 export type Surveyed = { survey: Survey; words: Word[] }
 type Version = Survey['versions'][number]
-type Beside = { articles: { address: string; text: string }[] }
+type Beside = { articles: Texts }
 
 const SHOWN = 300
 
