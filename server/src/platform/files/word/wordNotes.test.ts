@@ -37,6 +37,12 @@ test('notes of the title stand above the text, where readers come to them first'
   expect(report).toEqual(['注释 3 条', '标题不能带注释，2 处注释移到了正文开头，请核对'])
 })
 
+test('a note that says it is a normal one is one', async () => {
+  const footnotes = note(1, '说明。').replace('<w:footnote ', '<w:footnote w:type="normal" ')
+  const { markdown } = await readWord(manuscript({ body: line(run('正文。') + noteMark(1)), footnotes }))
+  expect(markdown).toContain('[^1]: 说明。')
+})
+
 test('a mark that stands alone and is bold keeps its note', async () => {
   const { markdown } = await readWord(
     manuscript({ body: line('正文。') + line(bold(noteMark(1))), footnotes: note(1, '说明。') }),

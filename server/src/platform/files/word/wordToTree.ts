@@ -59,7 +59,7 @@ function noteNames({ footnotes, endnotes }: WordFile) {
     ['endnote', endnotes],
   ] as const)
     for (const content of part?.xml.children ?? [])
-      if (part && content.name === kind && !content.attributes.type)
+      if (part && content.name === kind && (content.attributes.type ?? 'normal') === 'normal')
         contents.set(`${kind} ${content.attributes.id}`, { content, part })
   const names = new Map<string, string>()
   const met: { identifier: string; content: Xml; part: WordPart }[] = []
