@@ -6,6 +6,7 @@ import { type Decisions, effectiveFrom, publishedOn } from './lawDates.ts'
 import { judged, readVersion } from './lawFromFiles.ts'
 import { classOf, levelOf } from './lawSource.ts'
 import { parseLaw } from './parseLaw.ts'
+import { otherNameOf } from './titleLines.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
 const TELL_EVERY = 500
@@ -85,7 +86,10 @@ async function checkFile(folder: string, file: string, classes: Set<string>): Pr
   const articles = law.articles.length
   const { effective, assumed } = effectiveFrom(law, published)
   const decides = amends(name) && !assumed ? effective : undefined
-  return { checked: { file, name, published, isBook, articles, doubts: isBook ? [] : law.doubts, decides }, problems }
+  const other = otherNameOf(file, law.title)
+  const misnamed = `文件名写的是“${other}”，文中的名称是“${law.title}”，请核对名称是否写全`
+  const doubts = isBook ? [] : [...law.doubts, ...(other ? [problem(misnamed)] : [])]
+  return { checked: { file, name, published, isBook, articles, doubts, decides }, problems }
 }
 
 const amends = (name: string) => name.includes('关于修改') && name.includes('的决定')

@@ -1,4 +1,5 @@
 import type { Row } from './lawRows.ts'
+import { isTitleEnd, titleGoesOn } from './titleLines.ts'
 
 const DATED = /^\d{4}年\s*\d{1,2}月\s*\d{1,2}日/
 const DONE = /(通过|修正|修订|公布|发布|印发|批准|施行|实施)[）)]?$/
@@ -7,6 +8,8 @@ const NUMBER = /^[（(]?([\p{Script=Han}]{1,12}[〔[［]\d{4}[〕\]］]\s*\d+号
 const BOOK = /^(第[一二三四五六七八九十]{1,3}编([\s\u3000].*)?|.{1,12}编|总则|附则)$/
 /** A title does not end here: what follows on the next line belongs to it. */
 const UNFINISHED = /^中华人民共和国$/
+/** A line that says nothing about the law and ends no sentence. */
+const STRAY = /^[^，。；：！？,;:]{1,40}$/
 const WORDS_ONLY = /^[\p{Script=Han}《》〈〉（）、“”]{2,60}$/u
 
 export type LawHead = {
@@ -36,12 +39,24 @@ export function readHead(rows: Row[]): LawHead {
 function readTitle(rows: Row[]): Pick<LawHead, 'title' | 'book'> & { rest: Row[] } {
   const headings = rows.filter(({ text }) => /^#\s/.test(text)).map(({ text }) => text.slice(1).trim())
   const book = headings.length > 1 && BOOK.test(headings.at(-1) ?? '') ? headings.at(-1) : undefined
-  const title = (book ? headings.slice(0, -1) : headings).join('')
-  const rest = rows.filter(({ text }) => !text.startsWith('#'))
-  const [below] = rest
-  if (below && UNFINISHED.test(title) && WORDS_ONLY.test(below.text))
-    return { title: title + below.text, book, rest: rest.slice(1) }
+  let title = (book ? headings.slice(0, -1) : headings).join('')
+  let rest = rows.filter(({ text }) => !text.startsWith('#'))
+  for (let [below] = rest; below && runsOn(title, below.text); [below] = rest) {
+    title += below.text
+    rest = rest.slice(1)
+  }
   return { title, book, rest }
+}
+
+const runsOn = (title: string, below: string) =>
+  UNFINISHED.test(title) ? WORDS_ONLY.test(below) : isTitleEnd(title) && titleGoesOn(title, below)
+
+/** What stands right below the title and looks like more of it: of the history, or of what comes before the first article. */
+export function strayBelow({ revisions }: LawHead, rows: Row[]): string | undefined {
+  const [act] = revisions
+  const below = act ?? rows[0]?.text ?? ''
+  const isAct = DATED.test(below) || DONE.test(below) || (act !== undefined && /\d/.test(act))
+  return STRAY.test(below) && !isAct ? below : undefined
 }
 
 /** Lines before the first article that belong to the head although they stand after it. */

@@ -108,6 +108,19 @@ test('a history broken over lines is one again', () => {
   ])
 })
 
+test('a title goes on below its heading where the words do', () => {
+  const going = parse('第一条 甲。', '# 中华人民共和国政府采购法\n\n实施条例\n\n2015年1月30日 国务院令第658号公布')
+  expect([going.title, going.revisions]).toEqual([
+    '中华人民共和国政府采购法实施条例',
+    ['2015年1月30日 国务院令第658号公布'],
+  ])
+  const cut = parse('第一条 甲。', '# 示例省采购办法\n\n征求意见稿\n\n2015年1月30日 某厅公布')
+  expect([cut.title, cut.doubts.map(({ line, message }) => [line, message])]).toEqual([
+    '示例省采购办法',
+    [[1, '名称“示例省采购办法”下面的“征求意见稿”不像正文，请核对名称是否写全']],
+  ])
+})
+
 test('an annex after the last article is no part of it, 附则 is', () => {
   const parsed = parse('第一条 甲。\n\n## 第二章 附则\n\n第二条 乙。\n\n附件：目录\n\n第一条 丙。')
   expect(parsed.articles.map(({ address }) => address)).toEqual(['1', '2'])

@@ -2,7 +2,7 @@ import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
 import type { Problem } from '../../platform/text/richText/frontMatter.ts'
 import { isNumbered } from './articleStart.ts'
 import { type LawBody, readBody, withoutHashes } from './lawBody.ts'
-import { type LawHead, readHead, takeStrayHead } from './lawHead.ts'
+import { type LawHead, readHead, strayBelow, takeStrayHead } from './lawHead.ts'
 import { plainLines } from './lawLines.ts'
 import { isBareHeading } from './lawOutline.ts'
 import { lawRows, type Row, splitHead } from './lawRows.ts'
@@ -48,10 +48,12 @@ export function parseLaw(file: string, source: string, linesBefore = 0): ParsedL
   const shape = textShape(rows, written.book !== undefined)
   const { before, rest: body } = splitPreface(rows, shape)
   const { head, rest } = takeStrayHead(written, before)
+  const plain = shape.kind === 'plain'
+  const stray = strayBelow(head, plain ? [] : rest)
+  if (stray) doubt(rest.find(({ text }) => text === stray)?.at ?? firstLine, belowTitle(head.title, stray))
   const telling = { shape, problem, doubt }
   const end = annexStart(body, telling)
   const signature = signatureStart(body.slice(0, end))
-  const plain = shape.kind === 'plain'
   const text = [...(plain ? rest : []), ...body.slice(0, signature)]
   const read = readBody(text, { ...telling, startsMidway: head.book !== undefined })
   if (read.articles.length === 0 || (plain && !mayBePlain(head.title)))
@@ -68,6 +70,8 @@ export function parseLaw(file: string, source: string, linesBefore = 0): ParsedL
     doubts,
   }
 }
+
+const belowTitle = (title: string, stray: string) => `名称“${title}”下面的“${stray}”不像正文，请核对名称是否写全`
 
 /** What stands before the first heading, article or item may still belong to the head. */
 function splitPreface(rows: Row[], shape: TextShape): { before: Row[]; rest: Row[] } {

@@ -101,6 +101,43 @@ test('what an import writes is named as the text itself numbers it, where it com
   expect(await namesOf(`${title}(2020-03-01).md`, moved)).toEqual(['added （一）', 'changed （二）（原一、）'])
 })
 
+test('a title over two lines is one in a Word file too, and a name that the file contradicts is told', async () => {
+  const printed = (...title: string[]) => [
+    ...title,
+    '（2020年3月1日示例省财政厅公布）',
+    '第一条　为了规范采购，制定本办法。',
+    '第二条　本办法自2020年4月1日起施行。',
+  ]
+  const centred = '<w:jc w:val="center"/>'
+  const body = printed('示例省水渠采购办法', '实施细则')
+    .map((text, index) => line(run(text), index < 2 ? centred : ''))
+    .join('')
+  const { data } = await readFiles(
+    await openOffice(),
+    {
+      '示例省水渠采购办法实施细则.docx': manuscript({ body }),
+      '示例省水闸采购办法实施细则(2020-03-01).txt': printed('示例省水闸采购办法').join('\n'),
+      '水坝采购办法_20200301.txt': printed('示例省水坝采购办法（试行）').join('\n'),
+      '附件2.txt': printed('示例省水塔采购办法').join('\n'),
+    },
+    { level: '7' },
+  )
+  expect(data.problems).toEqual([])
+  expect(data.versions.map(({ title }) => title).sort()).toEqual([
+    '示例省水坝采购办法（试行）',
+    '示例省水塔采购办法',
+    '示例省水渠采购办法实施细则',
+    '示例省水闸采购办法',
+  ])
+  expect(data.doubts).toEqual([
+    {
+      file: '示例省水闸采购办法实施细则(2020-03-01).txt',
+      line: 1,
+      message: '文件名写的是“示例省水闸采购办法实施细则”，文中的名称是“示例省水闸采购办法”，请核对名称是否写全',
+    },
+  ])
+})
+
 test('files that cannot be read are told by name', async () => {
   const office = await openOffice()
   const { data } = await readFiles(office, { '说明.pdf': '%PDF', '空.md': ' ', '内容.md': '---\nlaw: x\n---\n' })

@@ -65,3 +65,38 @@ test('the line of a problem is that of the file that came', () => {
   const [{ line } = { line: 0 }] = parseLaw('x.md', markdown).problems
   expect(line > head ? line - shift : line).toBe(4)
 })
+
+const BODY = '（2015年1月30日公布）\n第一条 为了规范采购，制定本办法。\n第二条 本办法自2015年3月1日起施行。'
+const read = (...title: string[]) => parseLaw('x.md', plainToMarkdown(`${title.join('\n')}\n${BODY}`).markdown)
+
+test.each([
+  [['中华人民共和国政府采购法', '实施条例']],
+  [['中华人民共和国政府采购法', '', '实施条例']],
+  [['示例省网上采购管理办法', '（试行）']],
+  [['示例省集中采购目录', '及标准（2020年版）']],
+  [['示例省集中采购目录及标准', '（2020年版）']],
+  [['关于印发示例省采购办法', '的通知']],
+  [['最高人民法院关于适用', '中华人民共和国政府采购法', '若干问题的规定', '（一）']],
+])('a title over several lines is read to its end: %j', (title) => {
+  const { title: found, revisions, doubts } = read(...title)
+  expect([found, revisions, doubts]).toEqual([title.join(''), ['2015年1月30日公布'], []])
+})
+
+test('what stands below a title and is none of it is left out, and told', () => {
+  const twice = read('示例省采购办法', '示例省采购办法')
+  expect([twice.title, twice.revisions]).toEqual(['示例省采购办法', ['2015年1月30日公布']])
+  for (const other of ['示例省采购监督办法', '征求意见稿', '示例省人民政府令第3号']) {
+    const { title, doubts } = read('示例省采购办法', other)
+    expect([title, doubts.map(({ message }) => message)]).toEqual([
+      '示例省采购办法',
+      [`名称“示例省采购办法”下面的“${other}”不像正文，请核对名称是否写全`],
+    ])
+  }
+  const handed = read('关于印发采购办法的通知', '政府采购办法')
+  expect([handed.title, handed.doubts.length]).toEqual(['关于印发采购办法的通知', 1])
+})
+
+test('sentences before the first article are no part of the title', () => {
+  const { doubts, preamble } = read('示例省采购办法', '为了规范采购，依照政府采购法，制定本办法。')
+  expect([doubts, preamble.length]).toEqual([[], 2])
+})

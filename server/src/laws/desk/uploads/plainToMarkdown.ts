@@ -1,8 +1,10 @@
 import { isNumbered } from '../../importing/articleStart.ts'
 import { isBareHeading } from '../../importing/lawOutline.ts'
+import { isTitleEnd, titleGoesOn } from '../../importing/titleLines.ts'
 
 const MARK = '<!-- INFO END -->'
-const ITEM = /^(?:一、|（一）|\(一\))/
+/** （一） alone ends a title: 某解释（一）. */
+const ITEM = /^(?:一、|（一）.|\(一\).)/
 const CONTENTS = /^目\s{0,4}录$/
 const DATED = /^[（(]?\d{4}年\s?\d{1,2}月\s?\d{1,2}日/
 const NUMBER = /^[（(]?[\p{Script=Han}]{1,12}[〔[［]\d{4}[〕\]］]\s?\d{1,5}号[）)]?$/u
@@ -13,10 +15,6 @@ const OWN_SOURCE = /^来源：.{0,200}下载日期：\d{4}-\d{2}-\d{2}$/
 const OWN_CLOSING = /仅供学习参考，以发布机关公布的文本为准。$/
 /** Several acts are printed in one pair of brackets. */
 const NEXT_ACT = /[\s\u3000]{1,9}(?:根据\s?)?(?=\d{4}年)/
-/** A title that is printed over several lines goes on until it has come to an end. */
-const TITLE_END =
-  /(?:法|法典|条例|办法|规定|细则|规则|决定|解释|意见|通知|规范|制度|方案|指引|批复|公告|函|目录|标准|[（(](?:试行|暂行)[）)])$/
-
 export type Converted = {
   markdown: string
   /** After this line of the Markdown everything stands `shift` lines later than in the file that came. */
@@ -49,16 +47,21 @@ export function plainToMarkdown(source: string): Converted {
 const beginsText = (line: string) => isNumbered(line) || isBareHeading(line) || ITEM.test(line) || CONTENTS.test(line)
 const isHistory = (line: string) => DATED.test(line) || NUMBER.test(line) || OWN_FACT.test(line)
 
-/** The words of the title, and the line after them. */
+/** The words of the title, and the line after them: printed over several lines it goes on until it has come to an end. */
 function titleIn(before: string[]): { words: string; to: number } {
-  let words = ''
-  for (const [index, line] of before.entries()) {
-    if (words && isHistory(line)) return { words, to: index }
-    words += line.replace(/^#+\s*/, '')
-    if (TITLE_END.test(words)) return { words, to: index + 1 }
+  const printed = before
+    .map((line, index) => ({ bare: line.replace(/^#+\s*/, ''), to: index + 1 }))
+    .filter(({ bare }) => bare !== '')
+  let title = { words: '', to: 0 }
+  for (const { bare, to } of printed) {
+    const { words } = title
+    const isRepeated = bare === words
+    const isOver = isHistory(bare) || (isTitleEnd(words) && !titleGoesOn(words, bare))
+    if (words && !isRepeated && isOver) return title
+    title = { words: isRepeated ? words : words + bare, to }
   }
-  const first = before.findIndex(Boolean)
-  return { words: before[first]?.replace(/^#+\s*/, '') ?? '', to: first + 1 }
+  const [first] = printed
+  return isTitleEnd(title.words) ? title : { words: first?.bare ?? '', to: first?.to ?? 0 }
 }
 
 /** What is neither dated nor a number, nor within brackets that are still open, is no history any more. */
