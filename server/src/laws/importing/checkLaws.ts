@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { ContentProblems, type Problem } from '../../platform/text/richText/frontMatter.ts'
 import { normaliseLawName } from '../lawName.ts'
-import { type Decisions, effectiveFrom, publishedOn } from './lawDates.ts'
+import { type Decisions, effectiveFrom, laterDays, publishedOn } from './lawDates.ts'
 import { judged, readVersion } from './lawFromFiles.ts'
 import { classOf, levelOf } from './lawSource.ts'
-import { parseLaw } from './parseLaw.ts'
+import { type ParsedLaw, parseLaw } from './parseLaw.ts'
 import { otherNameOf } from './titleLines.ts'
 
 const MOST_BYTES = 8 * 1024 * 1024
@@ -88,9 +88,18 @@ async function checkFile(folder: string, file: string, classes: Set<string>): Pr
   const decides = amends(name) && !assumed ? effective : undefined
   const other = otherNameOf(file, law.title)
   const misnamed = `文件名写的是“${other}”，文中的名称是“${law.title}”，请核对名称是否写全`
-  const doubts = isBook ? [] : [...law.doubts, ...(other ? [problem(misnamed)] : [])]
+  const doubts = isBook
+    ? []
+    : [...law.doubts, ...(other ? [problem(misnamed)] : []), ...dayDoubts(file, law, published)]
   return { checked: { file, name, published, isBook, articles, doubts, decides }, problems }
 }
+
+const dayDoubts = (file: string, law: ParsedLaw, published: string): Problem[] =>
+  laterDays(law, published).map(({ at, said }) => ({
+    file,
+    line: at,
+    message: `结尾还写着“${said}”，施行日期按整部法规的收入，请核对`,
+  }))
 
 const amends = (name: string) => name.includes('关于修改') && name.includes('的决定')
 
@@ -129,7 +138,7 @@ async function brokenBooks(folder: string, laws: LawFiles[]): Promise<Problem[]>
   for (const version of laws.flatMap(({ versions }) => versions).filter(({ isBooks }) => isBooks)) {
     const { law } = readVersion(await readSources(folder, version.files))
     problems.push(...law.problems)
-    version.doubts = law.doubts
+    version.doubts = [...law.doubts, ...dayDoubts(version.files.at(-1) ?? '', law, version.published)]
   }
   return problems
 }

@@ -247,3 +247,17 @@ test('a file titled only by the state is told, and one whose name runs on below 
   await run()
   expect(await versions('示例统计法')).toHaveLength(1)
 })
+
+test('a day on which only a part of a law begins to apply is doubted, not taken', async () => {
+  write(
+    '行政法规/水车条例(2025-03-01).md',
+    law(
+      '水车条例',
+      '本条例自2025年5月1日起施行，其中第一条自2026年7月1日起施行。',
+      '2025年3月1日 中华人民共和国国务院令第801号公布',
+    ),
+  )
+  const message = '结尾还写着“其中第一条自2026年7月1日起施行”，施行日期按整部法规的收入，请核对'
+  expect((await run()).doubts).toEqual([{ file: '行政法规/水车条例(2025-03-01).md', line: 11, message }])
+  expect(await versions('水车条例')).toMatchObject([{ effective: '2025-05-01', assumed: false, doubts: [message] }])
+})

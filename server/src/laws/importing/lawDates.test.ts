@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectiveFrom, publishedOn } from './lawDates.ts'
+import { effectiveFrom, laterDays, publishedOn } from './lawDates.ts'
 import { documentNumberOf, issuingBodyOf } from './lawSource.ts'
 import { parseLaw } from './parseLaw.ts'
 
@@ -26,6 +26,34 @@ test.each([
   ],
 ])('%s', (_, last, history, day) => {
   expect(effective(last, history)).toEqual({ effective: day, assumed: false })
+})
+
+const NEW = ['2017年9月1日 会议通过']
+const LATER = '第三条自2019年7月1日起施行'
+test.each([
+  ['parts of it later', `本法自2018年5月1日起施行，其中${LATER}。`, '2018-05-01', [`其中${LATER}`]],
+  ['at once, parts of it later', `本法自公布之日起施行，${LATER}。`, '2017-09-01', [LATER]],
+  ['a part first', `本法${LATER}，本法其余规定自2018年5月1日起施行。`, '2018-05-01', [`本法${LATER}`]],
+  ['a part, and the rest without its name', `${LATER}，其余自2018年5月1日起施行。`, '2018-05-01', [LATER]],
+  ['an annex later', '本法自公布之日起施行，附件2自2019年7月1日起执行。', '2017-09-01', ['附件2自2019年7月1日起执行']],
+  ['without its name', `本法由财政部解释，自2018年5月1日起施行。${LATER}。`, '2018-05-01', [LATER]],
+  ['in Chinese numerals', `本法自二〇一八年五月一日起施行，${LATER}。`, '2018-05-01', [LATER]],
+  ['another thing that began before', '本法自2018年5月1日起施行。2003年1月1日起施行的旧法同时废止。', '2018-05-01', []],
+])('the day is that of the whole, and a later one beside it is told: %s', (_, last, day, beside) => {
+  expect(effective(last, NEW)).toEqual({ effective: day, assumed: false })
+  expect(laterDays(law(last, NEW), '2017-09-01').map(({ said }) => said)).toEqual(beside)
+})
+
+test('an article on entry into force goes before days that other articles name', () => {
+  const other = '外国供应商的规定自2019年7月1日起执行。\n\n第三条 本法自公布之日起施行。'
+  expect(effective(other, NEW)).toEqual({ effective: '2017-09-01', assumed: false })
+})
+
+test('an amended text that still names its first day does not apply from that of a part', () => {
+  expect(effective(`本法自2003年1月1日起施行，其中${LATER}。`, [PASSED, AMENDED])).toEqual({
+    effective: '2017-09-01',
+    assumed: true,
+  })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { isDay } from '../../platform/time/relativeTime.ts'
 import { normaliseLawName } from '../lawName.ts'
+import { type Applies, appliesFrom } from './appliesFrom.ts'
 import { KNOWN_DATES, type KnownDays } from './knownDates.ts'
 import { KNOWN_DECISIONS } from './knownDecisions.ts'
 import { actsIn, dayIn, origin, ownActs } from './lawActs.ts'
@@ -11,8 +12,6 @@ export type EffectiveDay = { effective: string; assumed: boolean }
 /** The days amending decisions took effect, by the day they were passed and their name. */
 export type Decisions = { day: string; name: string; effective: string }[]
 
-const APPLIES_FROM =
-  /(?<!\d)(\d{4}\s{0,2}年\s{0,2}\d{1,2}\s{0,2}月\s{0,2}\d{1,2}\s{0,2}日)\s{0,2}(?:零时)?(?:起|开始)\s{0,2}(?:正式)?(?:施行|实施|实行|执行|生效)/g
 const FROM_PUBLICATION =
   /自(?:公布|发布|印发|颁布|下发|通过|发文|批准|签发)之日起\s*(?:正式)?(?:施行|实施|实行|执行|生效)/
 const DAYS_AFTER =
@@ -52,22 +51,37 @@ export function effectiveFrom(
 function told(law: Dated, published: string): string | undefined {
   const inHistory = law.revisions.findLast((line) => /(施行|实施|执行|生效)/.test(line))
   const days = inHistory ? writtenDays(inHistory) : []
-  const closing = closingOf(law)
   const decision = law.annex.map(({ text }) => DECISION_APPLIES.exec(text)?.[1] ?? '').find(Boolean) ?? ''
-  const named = [...days.toReversed(), ...writtenDays(decision), ...closing.flatMap(writtenDays).toReversed()]
-  const day = named.find((one) => one >= published)
-  if (day) return day
-  if (FROM_PUBLICATION.test(decision)) return published
+  const named = [...days.toReversed(), ...writtenDays(decision)].find((one) => one >= published)
+  return named ?? ownDay(law, published) ?? (FROM_PUBLICATION.test(decision) ? published : undefined)
+}
+
+/** What it says of the whole of itself, the last article first; where it never names itself, what it says of nothing else. */
+function ownDay(law: Dated, published: string): string | undefined {
+  const said = closingOf(law)
+    .toReversed()
+    .flatMap(({ text }) => appliesFrom(text))
+  const whole = said.filter(({ of }) => of === 'whole')
   const own = origin(law.revisions, published)
   // In an amended text these words are still those of the first version.
   const isOwn = own === 'new' || own === 'anew' || (own === 'unknown' && law.counts !== 'articles')
-  return isOwn && closing.some((text) => FROM_PUBLICATION.test(text)) ? published : undefined
+  return (whole.length > 0 ? whole : said.filter(({ of }) => of === 'unnamed'))
+    .flatMap(({ day }) => (day !== 'publication' ? day : isOwn ? published : []))
+    .find((day) => day >= published)
+}
+
+/** What its end says of days after the one from which it applies: parts of it, or other things, begin only then. */
+export function laterDays(law: Dated, published: string): (Applies & { at: number })[] {
+  const { effective } = effectiveFrom(law, published)
+  return closingOf(law)
+    .flatMap(({ at, text }) => appliesFrom(text).map((one) => ({ ...one, at })))
+    .filter(({ day }) => day !== 'publication' && day > effective)
 }
 
 function writtenDays(text: string): string[] {
   const whole = /^(\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日)\s*起?(?:施行|实施|执行|生效)$/.exec(text)?.[1]
-  const inside = [...text.matchAll(APPLIES_FROM)].map(([, written = '']) => written)
-  return [whole, ...inside].flatMap((written) => (written && dayIn(written)) || [])
+  const inside = appliesFrom(text).filter(({ day, of }) => day !== 'publication' && of !== 'part')
+  return [(whole && dayIn(whole)) ?? [], inside.map(({ day }) => day)].flat()
 }
 
 /** The decision that amended it, where it is held or well known. */
@@ -89,13 +103,14 @@ const titleIn = (text: string) =>
 
 /** 自公布之日起30日后: counted, and still to be confirmed, since bodies count differently. */
 function daysAfter(law: Dated, published: string): string | undefined {
-  const written = closingOf(law).flatMap((text) => DAYS_AFTER.exec(text)?.[1] ?? [])[0]
+  const written = closingOf(law).flatMap(({ text }) => DAYS_AFTER.exec(text)?.[1] ?? [])[0]
   if (!written) return undefined
   const days = WRITTEN_DAYS[written] ?? Number(written)
   return new Date(Date.parse(published) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-const closingOf = ({ articles, annex, counts }: Dated) => [
-  ...articles.slice(-LOOKED_AT).map(({ lines }) => textOfLines(lines)),
-  ...(counts === 'articles' ? [] : annex.map(({ text }) => text)),
-]
+function closingOf({ articles, annex, counts }: Dated): { at: number; text: string }[] {
+  const last = articles.slice(-LOOKED_AT).map(({ at, lines }) => ({ at, text: textOfLines(lines) }))
+  const below = counts === 'articles' ? [] : annex.map(({ text }) => ({ at: last.at(-1)?.at ?? 1, text }))
+  return [...last, ...below]
+}
