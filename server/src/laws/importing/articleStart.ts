@@ -17,14 +17,19 @@ export type Around = {
 
 const NUMBERED = new RegExp(`^第([${NUMERAL}]{1,9})条(?:之([${NUMERAL}]{1,3}))?([\\s\\u3000]*)(.*)$`)
 /** What follows 第X条 where a sentence only refers to it. */
-const REFERENCE = /^(第|至|到|、|和|或|及|与|以及|规定|所(?!有|得)|的|中(?![标央国小华介外止])|款|项|[—–-])/
+const REFERENCE = /^(第|至|到|、|和|或|及|与|以及|规定|另有|所(?!有|得)|的|中(?![标央国小华介外止])|款|项|[—–-])/
 /** How an amendment speaks of an article it changes. */
 const AMENDS = /^(后|之后|修改|情形|增加|删)/
 const MOST_ARTICLES = 9999
-/** Behind the end of a sentence, and not where a sentence refers to it. */
-const INSIDE = new RegExp(`(?<=[。；：])[\\s\\u3000]*第([${NUMERAL}]{1,9})条[\\s\\u3000]+(?!第)`, 'g')
+/** Behind the end of a sentence. */
+const INSIDE = new RegExp(
+  `(?<=[。；：])[\\s\\u3000]*第([${NUMERAL}]{1,9})条(?:之([${NUMERAL}]{1,3}))?([\\s\\u3000]*)(?=(.{0,4}))`,
+  'g',
+)
 
 export const isNumbered = (text: string): boolean => NUMBERED.test(text)
+/** Whether what follows 第X条 shows that a sentence speaks of it. */
+export const isReference = (text: string): boolean => REFERENCE.test(text)
 
 /** Whether the articles of a text stand apart from their numbers; told by most of them. */
 export function isSpaced(rows: Row[]): boolean {
@@ -55,11 +60,22 @@ export function articleBegun({ at, text: row }: Row, around: Around): ArticleSta
   return isLater(last?.address, address) ? { address, label, text } : undefined
 }
 
+/** The address of the article that a row begins, by the row and the number before it alone. */
+export function addressBegun(row: string, last: string | undefined, spaced: boolean): string | undefined {
+  const [, number = '', branch, gap = '', text = ''] = NUMBERED.exec(row) ?? []
+  const address = addressOf(number, branch)
+  if (address === undefined || gap !== '') return address
+  if (REFERENCE.test(text) || AMENDS.test(text)) return undefined
+  const runsOn = last ? follows(last, address) : address === '1'
+  return runsOn || (!spaced && text !== '') ? address : undefined
+}
+
 /** The number of the next article where it stands in the midst of a line: two lines were run together. */
-export function mergedArticle(text: string, last: string): string | undefined {
-  for (const [, number = ''] of text.matchAll(INSIDE)) {
-    const address = addressOf(number, undefined)
-    if (address !== undefined && follows(last, address)) return articleLabel(address)
+export function mergedArticle(text: string, last: string, spaced: boolean): string | undefined {
+  for (const [, number = '', branch, gap = '', rest = ''] of text.matchAll(INSIDE)) {
+    const address = addressOf(number, branch)
+    const setApart = gap !== '' ? !rest.startsWith('第') : !spaced && !REFERENCE.test(rest) && !AMENDS.test(rest)
+    if (address !== undefined && setApart && follows(last, address)) return articleLabel(address)
   }
   return undefined
 }

@@ -75,7 +75,7 @@ function readText(body: Body, row: Row): void {
   else if (!last) body.preamble.push(text)
   else body.problem(row.at, '标题之后应为条文')
   const now = body.articles.at(-1)
-  const merged = now && body.shape.kind === 'articles' && mergedArticle(row.text, now.address)
+  const merged = now && body.shape.kind === 'articles' && mergedArticle(row.text, now.address, body.spaced)
   if (merged) body.problem(row.at, `${merged}与${now.label}并在了一行`)
 }
 

@@ -70,6 +70,24 @@ test('a number without a space after it counts when it runs on', () => {
   expect(labels('第一条为了规范采购。\n\n第二条本办法适用于全省。')).toEqual(['第一条', '第二条'])
 })
 
+test.each([
+  ['第一条 甲。\n\n第一条之一 丙。第一条之二 丁。\n\n第二条 戊。', '第一条之二与第一条之一并在了一行'],
+  ['第一条 甲。第一条之一 丙。\n\n第二条 戊。', '第一条之一与第一条并在了一行'],
+  ['第一条甲采购。\n\n第一条之一丙采购。第一条之二丁采购。\n\n第二条戊采购。', '第一条之二与第一条之一并在了一行'],
+  ['第一条甲采购。\n\n第二条丙采购。第三条丁采购。', '第三条与第二条并在了一行'],
+])('articles in one line are told, inserted ones and those without a space too: %#', (body, message) => {
+  expect(parse(body).problems.map((problem) => problem.message)).toEqual([message])
+})
+
+test.each([
+  '第一条甲采购。第二条规定的情形除外。\n\n第二条乙采购。',
+  '第一条甲采购。第一条之一第二款另有规定的除外。\n\n第二条乙采购。',
+  '第一条甲采购。第二条、第三条另有规定的除外。\n\n第二条乙采购。\n\n第三条丙采购。',
+  '第一条 甲。第二条另有规定的除外。\n\n第二条 乙。',
+])('a sentence that only cites the next article is told as nothing: %#', (body) => {
+  expect(parse(body).problems).toEqual([])
+})
+
 test('a number out of order is told with its line and splits nothing', () => {
   const parsed = parse('第一条 甲。\n\n第三条 乙。\n\n第二条 丙。')
   expect(parsed.problems).toEqual([

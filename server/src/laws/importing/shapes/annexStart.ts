@@ -1,11 +1,9 @@
-import { chineseNumber, NUMERAL } from '../../../platform/text/chineseNumber.ts'
-import { follows, type TellProblem } from '../articleStart.ts'
+import { chineseNumber } from '../../../platform/text/chineseNumber.ts'
+import { addressBegun, follows, isSpaced, type TellProblem } from '../articleStart.ts'
 import type { Row } from '../lawRows.ts'
 import { isAnnexHeading } from './annexHeading.ts'
-import { isItemStart } from './itemStart.ts'
+import { type ItemForm, isItemStart } from './itemStart.ts'
 import type { TextShape } from './textShape.ts'
-
-const ARTICLE = new RegExp(`^第([${NUMERAL}]{1,9})条[\\s\\u3000]`)
 
 type Counted = { shape: TextShape; problem: TellProblem; doubt: TellProblem }
 
@@ -18,10 +16,13 @@ export function annexStart(rows: Row[], counted: Counted): number {
     const heading = rows.findIndex(({ text }, index) => index > 0 && isAnnexHeading(text))
     return heading < 0 ? rows.length : heading
   }
+  const spaced = isSpaced(rows)
+  const numberIn = ({ text }: Row, before: string | undefined) =>
+    counted.shape.kind === 'items' ? itemNumber(text, counted.shape.form) : addressBegun(text, before, spaced)
   let last: string | undefined
   for (const [index, row] of rows.entries()) {
     if (last !== undefined && isAnnexHeading(row.text)) {
-      const next = rows.slice(index + 1).flatMap(({ text }) => numberIn(text, counted.shape) ?? [])[0]
+      const next = rows.slice(index + 1).flatMap((below) => numberIn(below, last) ?? [])[0]
       if (next === undefined || next === '1') return index
       if (follows(last, next))
         counted.doubt(row.at, `“${row.text.slice(0, 20)}”像附件的标题，但后面接着正文的编号，按正文收入`)
@@ -30,18 +31,13 @@ export function annexStart(rows: Row[], counted: Counted): number {
         return index
       }
     }
-    last = numberIn(row.text, counted.shape) ?? last
+    last = numberIn(row, last) ?? last
   }
   return rows.length
 }
 
-function numberIn(text: string, shape: TextShape): string | undefined {
-  if (shape.kind === 'items') return isItemStart(shape.form, text) ? itemNumber(text) : undefined
-  const number = chineseNumber(ARTICLE.exec(text)?.[1] ?? '')
-  return number === undefined ? undefined : `${number}`
-}
-
-function itemNumber(text: string): string | undefined {
+function itemNumber(text: string, form: ItemForm): string | undefined {
+  if (!isItemStart(form, text)) return undefined
   const number = chineseNumber(/[一二三四五六七八九十百0-9０-９]{1,5}/.exec(text)?.[0] ?? '')
   return number === undefined ? undefined : `${number}`
 }

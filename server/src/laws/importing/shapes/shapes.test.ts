@@ -189,3 +189,40 @@ test('two articles run together, and numbers that jump without a space, are told
       ?.message,
   ).toBe('第二条之后不应是第九条')
 })
+
+test('an annex is told also where no space follows the numbers, and articles that are only cited there are none', () => {
+  const bare = '第一条为了采购。\n\n第二条采购应当公开。\n\n第三条本条例自2024年3月1日起施行。'
+  const annexOf = (annex: string) => parse('示例省采购条例', `${bare}\n\n${annex}`)
+  for (const annex of [
+    '附件：目录\n\n货物类',
+    '附件：规程\n\n第一条验收应当公开。\n\n第二条验收应当归档。',
+    '附件：目录\n\n第三条第二款规定的货物',
+    '附件：目录\n\n第五条、第六条所称的货物',
+    '附：关于修改示例省采购条例的决定\n\n第七条修改为：“应当公开。”',
+  ]) {
+    const law = annexOf(annex)
+    expect([law.articles.length, law.annex.length, messages(law)]).toEqual([3, annex.split('\n\n').length, []])
+  }
+  expect(annexOf('附图\n\n第九条验收应当归档。').problems[0]?.message).toBe(
+    '“附图”之后还有编号 9，接不上前面的 3，文本可能不完整',
+  )
+  const going = parse('示例省采购条例', '第一条样式见下：\n\n附图\n\n第二条本条例自2024年3月1日起施行。')
+  expect(messages(going)).toEqual(['“附图”像附件的标题，但后面接着正文的编号，按正文收入'])
+})
+
+test('an annex behind an inserted article is told, and so is one in whose text the numbers go on', () => {
+  const law = '第一条 甲。\n\n第一条之一 乙。\n\n附图\n\n第一条之二 丙。\n\n第二条 本条例自2024年3月1日起施行。'
+  const going = parse('示例省采购条例', law)
+  expect([going.articles.length, messages(going)]).toEqual([
+    4,
+    ['“附图”像附件的标题，但后面接着正文的编号，按正文收入'],
+  ])
+})
+
+test('a text without spaces whose first article begins with 中华人民共和国 counts by its articles', () => {
+  const law = parse(
+    '示例法',
+    '第一条中华人民共和国采购应当公开：\n\n一、货物；\n\n二、服务。\n\n第二条本法自2024年3月1日起施行。',
+  )
+  expect([law.counts, law.articles.length]).toEqual(['articles', 2])
+})
