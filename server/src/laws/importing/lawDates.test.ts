@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { effectiveFrom, laterDays, publishedOn } from './lawDates.ts'
-import { documentNumberOf, issuingBodyOf } from './lawSource.ts'
+import { documentNumberOf, issuingBodyOf, levelOf } from './lawSource.ts'
 import { parseLaw } from './parseLaw.ts'
 
 const PASSED = '2002年6月29日 第九届全国人民代表大会第二次会议通过'
@@ -120,4 +120,26 @@ test('body and number are those of the version, not of the first edition', () =>
   ])
   expect(documentNumberOf(notice, '2017-09-01')).toBe('示财库〔2017〕9号')
   expect(issuingBodyOf('7', notice, '2017-09-01')).toBe('示例省财政厅')
+})
+
+test.each([
+  ['what made it', '经济法/某条例.md', ['2017年9月1日 中华人民共和国国务院令第3号公布'], '2'],
+  ['the innermost folder that is called like a level', '地方规范性文件/一包/部门规章/水/某条例.md', [], '3'],
+  ['a folder of the national collection', 'x/诉讼与非诉讼程序法/某条例.md', [], '1'],
+  [
+    'its folder, where only an order of a local bureau made it',
+    '地方规范性文件/某条例.md',
+    ['2017年9月1日 示例市财政局令第3号公布'],
+    '7',
+  ],
+  [
+    'its folder, where another body only approved it',
+    '行政法规/某条例.md',
+    ['1978年5月24日 全国人民代表大会常务委员会批准'],
+    '2',
+  ],
+  ['who approved it, where nothing else tells', '某条例.md', ['1978年5月24日 全国人民代表大会常务委员会批准'], '1'],
+  ['nothing by words within the name of a folder', '学习行政法规的材料/民法笔记/某条例.md', [], undefined],
+])('the level is told by %s', (_, file, history, level) => {
+  expect(levelOf(file, law('乙。', history, '某条例'))).toBe(level)
 })

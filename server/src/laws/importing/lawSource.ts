@@ -1,18 +1,15 @@
-import type { LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { LAW_LEVELS, type LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { ownActs } from './lawActs.ts'
 import type { ParsedLaw } from './parseLaw.ts'
 
-const FOLDER_LEVELS: [RegExp, LawLevel][] = [
-  [/司法解释/, '8'],
-  [/地方性法规/, '5'],
-  [/地方政府规章/, '6'],
-  [/地方规范性文件/, '7'],
-  [/行政法规/, '2'],
-  [/部门规章/, '3'],
-  [/规范性文件/, '4'],
-  [/(?:^|\/)法律(?:\/|$)/, '1'],
-  [/宪法|民法|经济法|行政法|社会法|刑法|程序法/, '1'],
-]
+/** Folders called like a level, and those in which the national collection keeps its laws. */
+const FOLDER_LEVELS = new Map<string, LawLevel>([
+  ...Object.entries(LAW_LEVELS).map(([level, word]): [string, LawLevel] => [word, level as LawLevel]),
+  ['规范性文件', '4'],
+  ...'宪法 宪法相关法 民法 民法典 民法商法 经济法 行政法 社会法 刑法 程序法 诉讼与非诉讼程序法'
+    .split(' ')
+    .map((word): [string, LawLevel] => [word, '1']),
+])
 /** The trade's own classes first, then where the file lies, then what the name is about. */
 const CLASSES: { by: 'name' | 'folder'; words: RegExp; classId: string }[] = [
   { by: 'name', words: /政府采购/, classId: 'law-procurement' },
@@ -28,8 +25,11 @@ const CLASSES: { by: 'name' | 'folder'; words: RegExp; classId: string }[] = [
   { by: 'name', words: /行政|秘密|机关|信息公开|规章/, classId: 'law-administrative' },
 ]
 const COURTS = /^最高人民(法院|检察院)/
+const NATIONAL_ASSEMBLY = /全国人民代表大会/
 const STATE_COUNCIL = /国务院令第\s*\d+\s*号/
 const MINISTRY = /([\p{Script=Han}]{2,12}(?:部|局|委员会|总署|银行))令\s*(?:\d{4}年)?第\s*\d+\s*号/u
+/** 示例市财政局令; 国家市场监督管理总局 is no body of a town. */
+const LOCAL = /[省州县]|自治区|(?<!城)市(?!场)/
 const NUMBERS = [
   STATE_COUNCIL,
   /主席令(?:\d{4}年)?第\s*[\d一二三四五六七八九十百零〇]+\s*号/,
@@ -48,17 +48,28 @@ const ACT_BODY = new RegExp(`日\\s*(${BODY})(?=\\p{Script=Han}{0,4}〔|公布|�
 
 type Written = Pick<ParsedLaw, 'title' | 'revisions' | 'number' | 'signed'>
 
-/** How the law ranks, by the folder it lies in and failing that by who issued it. */
-export function levelOf(file: string, { title, revisions }: Written): LawLevel | undefined {
+/** How the law ranks: by who made it, as its text says; failing that by the innermost folder that is called like a level. */
+export function levelOf(file: string, law: Written): LawLevel | undefined {
+  // Who approves a text need not have made it.
+  const approved = law.revisions.some((line) => NATIONAL_ASSEMBLY.test(line)) ? '1' : undefined
+  return levelInText(law) ?? levelOfFolder(file) ?? approved
+}
+
+function levelInText({ title, revisions }: Written): LawLevel | undefined {
   if (COURTS.test(title)) return '8'
-  const filed = FOLDER_LEVELS.find(([words]) => words.test(folderOf(file)))?.[1]
-  if (filed) return filed
   const history = revisions.join('\n')
   if (LOCAL_ASSEMBLY.test(history)) return '5'
-  if (/全国人民代表大会/.test(history)) return '1'
+  if (revisions.some((line) => NATIONAL_ASSEMBLY.test(line) && !/批准[）)]?$/.test(line))) return '1'
   if (STATE_COUNCIL.test(history)) return '2'
-  return MINISTRY.test(history) ? '3' : undefined
+  const ministry = MINISTRY.exec(history)?.[1]
+  return ministry && !LOCAL.test(ministry) ? '3' : undefined
 }
+
+const levelOfFolder = (file: string) =>
+  folderOf(file)
+    .split('/')
+    .toReversed()
+    .flatMap((name) => FOLDER_LEVELS.get(name.trim()) ?? [])[0]
 
 /** Who issued this version; who made the first one is told only where the history says nothing of this one. */
 export function issuingBodyOf(level: LawLevel, law: Written, published: string): string {

@@ -138,6 +138,36 @@ test('a title over two lines is one in a Word file too, and a name that the file
   ])
 })
 
+test('the level is what the text says, then what its folder is called, then what was chosen', async () => {
+  const office = await openOffice()
+  const { keeper, other, ask } = office
+  const printed = (name: string, act = '示例省财政厅公布') =>
+    `示例省${name}办法\n（2020年3月1日${act}）\n第一条 为了规范采购，制定本办法。\n第二条 本办法自2020年4月1日起施行。`
+  const { data } = await readFiles(
+    office,
+    {
+      '水闸.txt': printed('水闸', '中华人民共和国国务院令第9号公布'),
+      '水渠.txt': printed('水渠'),
+      '一包.zip': storedZip([
+        { name: '一包/水坝.txt', content: printed('水坝') },
+        { name: '一包/学习行政法规的材料/水塔.txt', content: printed('水塔') },
+        { name: '部门规章/水车/水车.txt', content: printed('水车') },
+        { name: '部门规章/水井.txt', content: printed('水井', '中华人民共和国国务院令第10号公布') },
+      ]),
+    },
+    { level: '7' },
+  )
+  expect(data.problems).toEqual([])
+  const { data: change } = await ask(keeper, 'apply', { importId: data.change.id, reason: REASON })
+  await ask(other, 'confirm', { id: change.id, number: change.number, outcome: 'release' })
+  await written()
+  const { rows } = await sql<{ name: string; level: string }>`
+    select l.name, v.level from law_version v join law l using (law_id) where v.published = '2020-03-01'`.execute(db)
+  expect(Object.fromEntries(rows.map(({ name, level }) => [name.slice(3, 5), level]))).toEqual({
+    ...{ 水闸: '2', 水渠: '7', 水坝: '7', 水塔: '7', 水车: '3', 水井: '2' },
+  })
+})
+
 test('files that cannot be read are told by name', async () => {
   const office = await openOffice()
   const { data } = await readFiles(office, { '说明.pdf': '%PDF', '空.md': ' ', '内容.md': '---\nlaw: x\n---\n' })

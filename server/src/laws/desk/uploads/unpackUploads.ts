@@ -61,7 +61,8 @@ async function unpackOne({ folder, inspector, level }: Needs, { name, bytes }: L
   const [, kind = ''] = KINDS.exec(name) ?? refuse(`不能读取这种文件，可以上传 ${LAW_FILES.replaceAll(',', ' ')}`)
   if (bytes.length === 0) refuse('是空文件')
   const stem = name.replace(KINDS, '')
-  const place = level && !stem.includes('/') ? `${LAW_LEVELS[level]}/${stem}` : stem
+  // The outermost folder speaks last (`levelOf`), and is still there when what was read is written.
+  const place = level ? `${LAW_LEVELS[level]}/${stem}` : stem
   const write = async (file: string, text: string) => {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)
