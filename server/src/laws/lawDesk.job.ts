@@ -7,6 +7,8 @@ import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
 import { ContentProblems } from '../platform/text/richText/frontMatter.ts'
 import { claimRules, releaseClaim, saveRules } from './citations/citationRules.queries.ts'
 import { areLinksOld, rulesNow } from './citations/citationRules.ts'
+import { listLinksDue } from './citations/linksDue.queries.ts'
+import { linkDue } from './citations/linksDue.ts'
 import { relink, relinkAfterLaws } from './citations/relink.ts'
 import {
   type ChangeRow,
@@ -113,13 +115,25 @@ function end(db: Db, change: ChangeRow, step: Parameters<typeof stepChange>[2], 
   })
 }
 
+/** What an import was ended before; one that is still at it does so itself. */
+async function linkLeft(db: Db, goOn: GoOn): Promise<void> {
+  if ((await listLinksDue(db)).length === 0) return
+  const link = async () => {
+    await linkDue(db, undefined, goOn)
+    await announce(db, KNOWLEDGE_CHANGED)
+  }
+  await inTurn(db, 'import', link).catch(unlessTaken)
+}
+
+const unlessTaken = (error: unknown) => {
+  if (!(error instanceof TurnTaken)) throw error
+}
+
 /** Texts that cite what changed are read again; one process does it. */
 async function linkAnew(db: Db, goOn: GoOn): Promise<void> {
+  await linkLeft(db, goOn)
   const released = (await listToDo(db)).filter(({ state }) => state === 'released')
-  if (released.length > 0)
-    await inTurn(db, 'link', () => linkReleased(db, released, goOn)).catch((error: unknown) => {
-      if (!(error instanceof TurnTaken)) throw error
-    })
+  if (released.length > 0) await inTurn(db, 'link', () => linkReleased(db, released, goOn)).catch(unlessTaken)
   if (!(await areLinksOld(db)) || !(await claimRules(db))) return
   try {
     const rules = await rulesNow(db)

@@ -24,6 +24,7 @@ export type LawsTables = {
   law_change: LawChangeTable
   law_change_words: LawChangeWordsTable
   law_version_away: { es_id: string; since: string; until: Time }
+  law_links_due: { id: Generated<number>; law_id: string }
   law_turn: { what: 'import' | 'link'; holder: string; until: string }
   citation_case: CitationCaseTable
   calendar_change: CalendarChangeTable

@@ -2,7 +2,8 @@ import type { Db } from '@zhengcai/server/platform/database/database.ts'
 import { sql } from 'kysely'
 
 /** What a process writes about its own work, and what its jobs make of the content behind it. */
-const OWN = /^(?:job_run|content_change|search_\w+|knowledge_relation|citation\w*|draft_counted|law_turn)$/
+const OWN =
+  /^(?:job_run|content_change|search_\w+|knowledge_relation|citation\w*|draft_counted|law_turn|law_links_due)$/
 
 /** How many rows each table of the content has. */
 export async function rowCounts(db: Db): Promise<Map<string, number>> {

@@ -5,7 +5,8 @@ import { announce } from '../../platform/database/changes.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import type { Outcome } from '../../platform/files/importing.ts'
 import { ContentProblems, type Problem } from '../../platform/text/richText/frontMatter.ts'
-import { relinkAfterLaws } from '../citations/relink.ts'
+import { insertLinksDue } from '../citations/linksDue.queries.ts'
+import { linkDue } from '../citations/linksDue.ts'
 import { normaliseLawName } from '../lawName.ts'
 import { afterLawsSaved } from './afterLawsSaved.ts'
 import { type CheckedLaws, checkLaws, type LawFiles } from './checkLaws.ts'
@@ -74,7 +75,7 @@ async function takeLaws(db: Db, options: LawImport): Promise<LawImportReport> {
   }
   if (refused) throw new ContentProblems(problems)
   const totals = totalsOf(laws, taken)
-  if (!dryRun) await finish(db, { ...options, totals, taken, tell })
+  if (!dryRun) await finish(db, { ...options, totals, tell })
   return { ...totals, skipped: problems, doubts: taken.flatMap(({ doubts }) => doubts) }
 }
 
@@ -113,6 +114,7 @@ function saveLaw(db: Db, work: Weighing): Promise<TakenVersion[]> {
       taken.push(takenAs(files, version, saved))
     }
     await afterLawsSaved(tx, changed)
+    await insertLinksDue(tx, [...changed])
     return taken
   })
 }
@@ -145,13 +147,11 @@ function totalsOf(laws: LawFiles[], taken: TakenVersion[]) {
 
 type Finished = Pick<LawImport, 'folder' | 'actor' | 'by' | 'subject' | 'goOn'> & {
   totals: ReturnType<typeof totalsOf>
-  taken: TakenVersion[]
   tell: (progress: string) => void
 }
 
-async function finish(db: Db, { folder, actor, by, subject, totals, taken, tell, goOn }: Finished): Promise<void> {
-  const changed = taken.filter(({ outcome }) => outcome !== 'same').map(({ lawId }) => lawId)
-  await relinkAfterLaws(db, [...new Set(changed)], tell, goOn)
+async function finish(db: Db, { folder, actor, by, subject, totals, tell, goOn }: Finished): Promise<void> {
+  await linkDue(db, tell, goOn)
   await inTransaction(db, async (tx) => {
     await recordAct(tx, { ...by, actor, act: 'import-laws', subject: subject ?? folder, detail: totals })
     await announce(tx, KNOWLEDGE_CHANGED)

@@ -10,6 +10,7 @@ import type { Hired } from '../../../testing/people/hireStaff.ts'
 import { signUp } from '../../../testing/people/signUp.ts'
 import { testApp } from '../../../testing/testApp.ts'
 import { relink } from '../../citations/relink.ts'
+import { workOff } from '../../lawDesk.job.ts'
 import { listLawEvents } from '../../lawEvents.queries.ts'
 import { lawsCommands } from '../../laws.office.ts'
 
@@ -254,3 +255,19 @@ test('who cites and who follows hear of it, the same by console and by command',
   expect(command.acts.slice(0, 2)).toEqual(['law bringBack', 'law takeBack'])
   await expect(byCommand(await openOffice(), 'takeBack', OLD)).rejects.toThrow('只有这一个版本')
 }, 120_000)
+
+test('texts are linked to the version that stands, also where the command that took one back was ended', async () => {
+  const office = await fourVersions()
+  const words = { body: `<p>依照《${TITLE}》第二条。</p>`, publish_time: `${daysAgo(4)} 09:00:00` }
+  const item = await publish(db, words)
+  await relink(db)
+  const { es_id: middle } = await versionOf(MIDDLE)
+  const linked = async () =>
+    (await db.selectFrom('citation').where('source_id', '=', item).select('es_id').execute()).map(({ es_id }) => es_id)
+  await sql`alter table citation add constraint ended check (false) not valid`.execute(db)
+  await expect(byCommand(office, 'takeBack', NEW)).rejects.toThrow('ended')
+  await sql`alter table citation drop constraint ended`.execute(db)
+  expect(await linked()).not.toEqual([middle])
+  await workOff({ db, dataDir: app.folder })
+  await expect.poll(linked, { timeout: 20_000 }).toEqual([middle])
+})

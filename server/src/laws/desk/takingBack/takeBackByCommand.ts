@@ -7,7 +7,8 @@ import { announce } from '../../../platform/database/changes.ts'
 import { type Db, inTransaction } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/http/refusals.ts'
 import { chinaDay } from '../../../platform/time/chinaTime.ts'
-import { relinkAfterLaws } from '../../citations/relink.ts'
+import { insertLinksDue } from '../../citations/linksDue.queries.ts'
+import { linkDue } from '../../citations/linksDue.ts'
 import { getVersionAt, NO_VERSION } from '../changes/proposeChange.ts'
 import { findDeskVersion } from '../lawDesk.queries.ts'
 import { applyTaking, lockLawOf, type Taking } from './takeBack.ts'
@@ -21,7 +22,7 @@ export async function takeBackByCommand(db: Db, { actor, kind, esId, reason, tel
   const length = [...reason].length
   if (length < REASON_LEAST || length > REASON_MOST)
     throw new Error(`请在编号之后写明理由，${REASON_LEAST} 至 ${REASON_MOST} 个字`)
-  const { lawId, title, published } = await inTransaction(db, async (tx) => {
+  const { title, published } = await inTransaction(db, async (tx) => {
     await lockLawOf(tx, esId)
     const { base } = (await findDeskVersion(tx, esId, chinaDay())) ?? notFound(NO_VERSION)
     const version = await getVersionAt(tx, { esId, base })
@@ -30,10 +31,11 @@ export async function takeBackByCommand(db: Db, { actor, kind, esId, reason, tel
     const to = [...(await listHolders(tx, 'lawkeeper')), ...(await listHolders(tx, 'responsible'))]
     await notify(tx, { to, kind: 'lawDone', title: `有人用命令${WORDS[kind]}了《${what}》`, note: reason })
     await recordAct(tx, { actor, act: `law ${kind}`, subject: `law:${version.lawId}`, detail: { title: what, reason } })
+    await insertLinksDue(tx, [version.lawId])
     await announce(tx, KNOWLEDGE_CHANGED)
     return version
   })
-  await relinkAfterLaws(db, [lawId], tell)
+  await linkDue(db, tell)
   await announce(db, KNOWLEDGE_CHANGED)
   return `已${WORDS[kind]}《${title}》${published} 公布的版本，引用它的内容已重新识别。`
 }

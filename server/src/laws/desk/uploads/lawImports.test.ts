@@ -1,15 +1,18 @@
+import type { LawChange } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { daysAgo, FIRST, lawOffice, NAME, NEXT, PUBLISHED, REASON, TITLE } from '../../../testing/content/lawOffice.ts'
+import { publish } from '../../../testing/content/publish.ts'
 import { line, manuscript, run } from '../../../testing/files/manuscripts.ts'
 import { storedZip } from '../../../testing/files/storedZip.ts'
 import { saidBy } from '../../../testing/people/askOffice.ts'
 import type { Hired } from '../../../testing/people/hireStaff.ts'
 import { testApp } from '../../../testing/testApp.ts'
+import { workOff } from '../../lawDesk.job.ts'
 
 const app = await testApp()
 const { db } = app
-const { bring, openOffice, readFiles, written } = await lawOffice(app)
+const { bring, openOffice, readFiles, versionOf, written } = await lawOffice(app)
 
 test('a damaged file keeps everything out, unless skipping is ticked; the line is that of the file that came', async () => {
   const office = await openOffice()
@@ -50,6 +53,30 @@ test('what was read is not written once the library has moved on, and one import
   expect(saidBy(await ask(keeper, 'apply', { importId: late.change.id, reason: REASON }))).toMatch(
     /^409 读取之后法规库有了变动/,
   )
+})
+
+test('texts are linked to what an import wrote, also where it broke before it came to that', async () => {
+  const office = await openOffice()
+  const { keeper, other, ask } = office
+  const words = { body: `<p>依照《${TITLE}》第二条。</p>`, publish_time: `${daysAgo(1)} 09:00:00` }
+  const item = await publish(db, words)
+  const { data: report } = await readFiles(office, { [`${TITLE}(${PUBLISHED}).md`]: NEXT }, { level: '7' })
+  const { data: change } = await ask(keeper, 'apply', { importId: report.change.id, reason: REASON })
+  await sql`alter table citation add constraint broken check (false) not valid`.execute(db)
+  const { code } = await ask(other, 'confirm', { id: change.id, number: change.number, outcome: 'release' })
+  expect(code).toBe(200)
+  const stateNow = async () => {
+    await workOff({ db, dataDir: app.folder }).catch(() => {})
+    return (await ask<{ change: LawChange }>(keeper, 'change', { id: change.id })).data.change.state
+  }
+  await expect.poll(stateNow, { timeout: 20_000 }).toBe('failed')
+  await sql`alter table citation drop constraint broken`.execute(db)
+  const { es_id: next } = await versionOf(PUBLISHED)
+  const linked = async () => {
+    await workOff({ db, dataDir: app.folder })
+    return db.selectFrom('citation').where('source_id', '=', item).select(['es_id', 'address']).execute()
+  }
+  await expect.poll(linked, { timeout: 20_000 }).toEqual([{ es_id: next, address: '2' }])
 })
 
 test('an archive, a printed text and a Word file come in alike', async () => {
