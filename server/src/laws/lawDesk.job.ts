@@ -22,7 +22,7 @@ import {
 } from './desk/changes/changes.queries.ts'
 import { LAW_WORK, WAITS } from './desk/lawWork.ts'
 import { folderOf, isAsRead, type KeptImport } from './desk/uploads/lawImports.ts'
-import { importLaws } from './importing/importLaws.ts'
+import { takeLaws } from './importing/importLaws.ts'
 import { inTurn, TurnTaken } from './importing/inTurn.ts'
 
 const EVERY = 60_000
@@ -57,7 +57,7 @@ export function lawDeskJob({ changes, onError, job = alone, ...needs }: Needs): 
 }
 
 /** The process ends: whoever starts next goes on. */
-class Stopped extends Error {}
+export class Stopped extends Error {}
 const untilStopped = (work: Promise<void>) =>
   work.catch((error: unknown) => {
     if (!(error instanceof Stopped)) throw error
@@ -81,22 +81,8 @@ export async function workOff(
 async function writeImport(db: Db, dataDir: string, id: string, goOn: GoOn): Promise<void> {
   const change = await findChange(db, id)
   if (!change) return
-  const { skipDamaged } = await getValue<KeptImport>(db, id)
   try {
-    if (change.progress === WAITS && !(await isAsRead(db, id)))
-      throw new Refused('确认之后法规库又有了变动，请重新上传')
-    await updateProgress(db, id, '正在写入')
-    const counts = await importLaws(db, {
-      folder: folderOf(dataDir, id),
-      actor: `staff:${change.decidedById ?? ''}`,
-      subject: `law-change:${id}`,
-      skipDamaged,
-      force: true,
-      goOn,
-      tell: (progress) => void updateProgress(db, id, progress).catch(() => {}),
-    })
-    const note = `法规 ${counts.laws} 部，新增 ${counts.added} 个版本，更新 ${counts.changed} 个，未变 ${counts.same} 个`
-    await end(db, change, { state: 'released', progress: note, linked: true }, '已写入')
+    await inTurn(db, 'import', () => writeInTurn(db, dataDir, id, goOn))
   } catch (error) {
     // Somebody else is at it, perhaps with this very import.
     if (error instanceof TurnTaken) return
@@ -105,6 +91,37 @@ async function writeImport(db: Db, dataDir: string, id: string, goOn: GoOn): Pro
     await end(db, change, { state: 'failed', fault, progress: '', linked: true }, `没有完成：${fault}`)
     if (fault === BROKEN) throw error
   }
+}
+
+async function writeInTurn(db: Db, dataDir: string, id: string, goOn: GoOn): Promise<void> {
+  const change = await findChange(db, id)
+  // Whoever had the turn before may have been at this very import.
+  if (change?.state !== 'applying') return
+  if (change.progress === WAITS && !(await isAsRead(db, id))) throw new Refused('确认之后法规库又有了变动，请重新上传')
+  await updateProgress(db, id, '正在写入')
+  const { skipDamaged, numbers } = await getValue<KeptImport>(db, id)
+  const { laws, added, changed, same, moved } = await takeLaws(db, {
+    folder: folderOf(dataDir, id),
+    actor: `staff:${change.decidedById ?? ''}`,
+    subject: `law-change:${id}`,
+    skipDamaged,
+    force: true,
+    seen: numbers,
+    goOn,
+    tell: (progress) => void updateProgress(db, id, progress).catch(() => {}),
+  })
+  const left = moved && leftOut(moved)
+  if (left && added + changed + same === 0) throw new Refused(left)
+  const note = `法规 ${laws} 部，新增 ${added} 个版本，更新 ${changed} 个，未变 ${same} 个${left ? `；${left}` : ''}`
+  await end(db, change, { state: 'released', progress: note, linked: true }, left ? `写入了一部分：${left}` : '已写入')
+}
+
+const NAMED = 10
+
+function leftOut(titles: string[]): string {
+  const named = titles.slice(0, NAMED).map((title) => `《${title}》`)
+  const more = titles.length > NAMED ? `等 ${titles.length} 部` : ''
+  return `读取之后又有改动，没有写入：${named.join('')}${more}，请重新上传这些法规`
 }
 
 function end(db: Db, change: ChangeRow, step: Parameters<typeof stepChange>[2], note: string): Promise<void> {

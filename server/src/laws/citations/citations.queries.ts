@@ -75,7 +75,7 @@ export function listLinkedVersions(db: Db, lawIds: string[] | undefined) {
     .selectFrom('law_version')
     .$if(lawIds !== undefined, (all) => all.where('law_id', 'in', lawIds ?? []))
     .orderBy('es_id')
-    .select(['es_id as esId', 'law_id as lawId', 'effective'])
+    .select('es_id as esId')
     .execute()
 }
 
@@ -101,15 +101,33 @@ export async function listLawsNaming(db: Db, names: string[], lawIds: string[]):
   return rows.map(({ lawId }) => lawId)
 }
 
-export function findLawText(db: Db, esId: string) {
-  const edges = db.selectFrom('law_version').where('es_id', '=', esId).select(['preamble', 'annex'])
-  const articles = db
+export type LawText = NonNullable<Awaited<ReturnType<typeof findLawText>>>
+
+/** Its number first: whoever changes the articles after that counts it up. */
+export async function findLawText(db: Db, esId: string) {
+  const version = await db
+    .selectFrom('law_version')
+    .where('es_id', '=', esId)
+    .select(['es_id as esId', 'law_id as lawId', 'number', 'effective', 'preamble', 'annex'])
+    .executeTakeFirst()
+  const articles = await db
     .selectFrom('law_article')
     .where('es_id', '=', esId)
     .orderBy('ordinal')
     .select(['address', 'label', 'lines'])
-  return Promise.all([edges.executeTakeFirstOrThrow(), articles.execute()])
+    .execute()
+  return version && { ...version, articles }
 }
+
+const numbered = (db: Db, { esId, number }: Pick<LawText, 'esId' | 'number'>) =>
+  db.selectFrom('law_version').where('es_id', '=', esId).where('number', '=', number).select('es_id')
+
+/** Whether the version still is as it was read; until the transaction ends nobody else changes it. */
+export const lockAsRead = async (tx: Db, read: LawText): Promise<boolean> =>
+  (await numbered(tx, read).forNoKeyUpdate().execute()).length === 1
+
+export const isLawAsRead = async (db: Db, read: LawText): Promise<boolean> =>
+  (await numbered(db, read).execute()).length === 1
 
 export async function updateLines(db: Db, esId: string, articles: { address: string; lines: LawLine[] }[]) {
   await sql`
@@ -125,7 +143,7 @@ export async function updateEdges(db: Db, esId: string, edges: { preamble: LawLi
 }
 
 export type StoredBody = { id: string; kind: string; day: string; body: string }
-type Table = keyof typeof TEXTS
+export type Table = keyof typeof TEXTS
 
 const TEXTS = {
   knowledge: sql`select es_id as id, kind, publish_time, body, origin from knowledge`,
@@ -156,10 +174,32 @@ export async function listBodies(
   return rows
 }
 
-/** The links are ours, not the editors': the item's own time of change stays. */
-export async function updateBody(db: Db, table: Table, id: string, body: string): Promise<void> {
-  if (table === 'knowledge') await db.updateTable('knowledge').set({ body }).where('es_id', '=', id).execute()
-  else await db.updateTable('announ_train').set({ body }).where('id', '=', id).execute()
+const asRead = ({ body, day }: StoredBody) => sql<boolean>`body = ${body} and publish_time::date = ${day}::date`
+
+/** Only where it still is as it was read. The links are ours, not the editors': the item's own time of change stays. */
+export async function updateBody(db: Db, table: Table, read: StoredBody, body: string): Promise<boolean> {
+  const { numUpdatedRows } =
+    table === 'knowledge'
+      ? await db
+          .updateTable('knowledge')
+          .set({ body })
+          .where('es_id', '=', read.id)
+          .where(asRead(read))
+          .executeTakeFirstOrThrow()
+      : await db
+          .updateTable('announ_train')
+          .set({ body })
+          .where('id', '=', read.id)
+          .where(asRead(read))
+          .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function isAsRead(db: Db, table: Table, read: StoredBody): Promise<boolean> {
+  const { rows } = await sql`select from (${TEXTS[table]}) as texts where id = ${read.id} and ${asRead(read)}`.execute(
+    db,
+  )
+  return rows.length === 1
 }
 
 const CITATION = [
@@ -178,24 +218,38 @@ const CITATION = [
 ] as const
 const AT_ONCE = 1_000
 
-/** Replaces what a source cites, and writes nothing where nothing changed. */
-/** Two that link the same text at once take turns, or both would find nothing and write it. */
-export function replaceCitations(db: Db, sourceId: string, rows: CitationRow[]): Promise<void> {
+/**
+ * Replaces what a source cites, and writes nothing where nothing changed; answers false where the source itself has.
+ * Two that link the same text at once take turns, or both would find nothing and write it.
+ */
+export function replaceCitations(
+  db: Db,
+  sourceId: string,
+  rows: CitationRow[],
+  isStill: (tx: Db) => Promise<boolean> = async () => true,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`citations:${sourceId}`}, 0))`.execute(tx)
-    await replaceLocked(tx, sourceId, rows)
+    return replaceLocked(tx, sourceId, rows, isStill)
   })
 }
 
-async function replaceLocked(db: Db, sourceId: string, rows: CitationRow[]): Promise<void> {
+async function replaceLocked(
+  db: Db,
+  sourceId: string,
+  rows: CitationRow[],
+  isStill: (tx: Db) => Promise<boolean>,
+): Promise<boolean> {
   const stored = await db.selectFrom('citation').where('source_id', '=', sourceId).select(CITATION).execute()
   const keys = (all: CitationRow[]) =>
     all.map((row) => JSON.stringify(CITATION.map((name) => row[name] ?? null))).sort()
-  if (keys(stored).join('\n') === keys(rows).join('\n')) return
+  if (keys(stored).join('\n') === keys(rows).join('\n')) return true
+  if (!(await isStill(db))) return false
   await db.deleteFrom('citation').where('source_id', '=', sourceId).execute()
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await db
       .insertInto('citation')
       .values(rows.slice(from, from + AT_ONCE))
       .execute()
+  return true
 }

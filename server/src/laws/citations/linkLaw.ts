@@ -1,18 +1,37 @@
-import type { LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { LawArticle, LawLine } from '@zhengcai/contract/knowledge/lawText.ts'
+import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { findPeriods } from '../deadlines/findPeriods.ts'
 import { notesInTurn } from './citationNote.ts'
-import { type CitationRow, findLawText, replaceCitations, updateEdges, updateLines } from './citations.queries.ts'
+import {
+  type CitationRow,
+  findLawText,
+  isLawAsRead,
+  type LawText,
+  lockAsRead,
+  replaceCitations,
+  updateEdges,
+  updateLines,
+} from './citations.queries.ts'
 import { citationRows, type Linker, type Resolved, targetId } from './linker.ts'
 import { type Reading, startReading } from './recognition/reading.ts'
 import type { Citing } from './versionMeant.ts'
 import { itemCounts } from './versionShape.ts'
 
-export type LinkedVersion = { esId: string; lawId: string; effective: string }
-
 /** Finds the references and periods in one version of a law, writes them into its lines and keeps who cites what. */
-export async function linkLaw(db: Db, linker: Linker, { esId, lawId, effective }: LinkedVersion): Promise<void> {
-  const [edges, articles] = await findLawText(db, esId)
+export async function linkLaw(db: Db, linker: Linker, esId: string): Promise<void> {
+  let read = await findLawText(db, esId)
+  // Whatever was put right meanwhile is read again; to hold it until the links are found would keep editors waiting.
+  while (read && !(await writeLinked(db, read, await findLinks(linker, read)))) read = await findLawText(db, esId)
+}
+
+type Links = {
+  preamble: LawLine[]
+  annex: LawLine[]
+  changed: Pick<LawArticle, 'address' | 'lines'>[]
+  rows: CitationRow[]
+}
+
+async function findLinks(linker: Linker, { esId, lawId, effective, articles, ...edges }: LawText): Promise<Links> {
   const counts = new Map(articles.map(({ address, lines }) => [address, itemCounts(lines)]))
   await linker.know(esId, { counts, firstLabel: articles[0]?.label })
   const reading = startReading(linker.catalogue, { addresses: articles.map(({ address }) => address) })
@@ -29,11 +48,18 @@ export async function linkLaw(db: Db, linker: Linker, { esId, lawId, effective }
     const linked = await link(lines, address)
     if (!sameFindings(lines, linked)) changed.push({ address, lines: linked })
   }
-  const annex = await link(edges.annex, '')
-  if (changed.length > 0) await updateLines(db, esId, changed)
-  if (!sameFindings(edges.preamble, preamble) || !sameFindings(edges.annex, annex))
-    await updateEdges(db, esId, { preamble, annex })
-  await replaceCitations(db, esId, rows)
+  return { preamble, annex: await link(edges.annex, ''), changed, rows }
+}
+
+function writeLinked(db: Db, read: LawText, { preamble, annex, changed, rows }: Links): Promise<boolean> {
+  const { esId } = read
+  const sameEdges = sameFindings(read.preamble, preamble) && sameFindings(read.annex, annex)
+  return inTransaction(db, async (tx) => {
+    if ((changed.length > 0 || !sameEdges) && !(await lockAsRead(tx, read))) return false
+    if (changed.length > 0) await updateLines(tx, esId, changed)
+    if (!sameEdges) await updateEdges(tx, esId, { preamble, annex })
+    return replaceCitations(tx, esId, rows, () => isLawAsRead(tx, read))
+  })
 }
 
 async function linkLines(linker: Linker, reading: Reading, lines: LawLine[], citing: Citing) {

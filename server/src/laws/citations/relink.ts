@@ -1,11 +1,14 @@
-import { type Db, inTransaction } from '../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
+  isAsRead,
   listBodies,
   listCitingIds,
   listLawIdsOf,
   listLawsNaming,
   listLinkedVersions,
   replaceCitations,
+  type StoredBody,
+  type Table,
   updateBody,
 } from './citations.queries.ts'
 import { linkBody } from './linkBody.ts'
@@ -68,9 +71,9 @@ async function linkVersions(
   beforeEach?: () => Promise<void>,
 ): Promise<void> {
   const versions = await listLinkedVersions(db, lawIds)
-  for (const [index, version] of versions.entries()) {
+  for (const [index, { esId }] of versions.entries()) {
     await beforeEach?.()
-    await inTransaction(db, (tx) => linkLaw(tx, linker, version))
+    await linkLaw(db, linker, esId)
     if ((index + 1) % TELL_EVERY === 0) tell(`引用 ${index + 1} / ${versions.length} 个版本`)
   }
 }
@@ -86,14 +89,24 @@ async function linkBodies(
     for (;;) {
       await beforeEach?.()
       const stored = await listBodies(db, table, { after, limit: BODIES_AT_ONCE, ...only })
-      for (const item of stored) {
-        const { body, references } = await linkBody(linker, item)
-        if (body !== item.body) await updateBody(db, table, item.id, body)
-        const source = { id: item.id, kind: item.kind, address: '' }
-        await replaceCitations(db, item.id, citationRows(source, references))
-      }
+      for (const item of stored) await linkItem(db, linker, table, item)
       if (stored.length < BODIES_AT_ONCE) break
       after = stored.at(-1)?.id ?? ''
     }
   }
+}
+
+/** Somebody may release a correction meanwhile: then it is read again, and what is written is never of the words before. */
+async function linkItem(db: Db, linker: Linker, table: Table, item: StoredBody): Promise<void> {
+  let read: StoredBody | undefined = item
+  while (read && !(await writeLinks(db, linker, table, read)))
+    [read] = await listBodies(db, table, { after: '', limit: 1, ids: [item.id] })
+}
+
+async function writeLinks(db: Db, linker: Linker, table: Table, read: StoredBody): Promise<boolean> {
+  const { body, references } = await linkBody(linker, read)
+  const rows = citationRows({ id: read.id, kind: read.kind, address: '' }, references)
+  // Not in one transaction: those who release a text take its row and its citations in either order, and would wait for this.
+  if (body !== read.body && !(await updateBody(db, table, read, body))) return false
+  return replaceCitations(db, read.id, rows, (tx) => isAsRead(tx, table, { ...read, body }))
 }

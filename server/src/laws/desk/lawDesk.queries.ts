@@ -210,12 +210,14 @@ export async function listUnverified(
   return { rows, total }
 }
 
-/** By what laws of these names would be seen to have changed: names without a law give nothing. */
-export async function listLawSums(db: Db, names: string[]) {
+/** By what laws would be seen to have changed, found as an import finds them: by a name, or an id where they are called otherwise by now. */
+export async function listLawSums(db: Db, { names, lawIds }: { names: string[]; lawIds: string[] }) {
   const { rows } = await sql<{ name: string; sum: string }>`
     select l.name, md5(string_agg(v.es_id || ' ' || v.number || ' ' || coalesce(k.origin_sum, ''), ',' order by v.es_id)) as sum
     from law l join law_version v using (law_id) join knowledge k using (es_id)
-    where l.name = any(${names}::text[]) group by l.law_id order by l.name`.execute(db)
+    where l.name = any(${names}::text[]) or l.law_id = any(${lawIds}::text[]) group by l.law_id order by l.name`.execute(
+    db,
+  )
   return rows
 }
 

@@ -14,7 +14,7 @@ import { type Counted, shortBeside } from './damage/versionsBeside.ts'
 import { inTurn } from './inTurn.ts'
 import { listKnownDays } from './knownDays.queries.ts'
 import { listCountedVersions, listDecisions } from './lawSaving.queries.ts'
-import { saveLawVersion } from './saveLawVersion.ts'
+import { MovedOn, saveLawVersion } from './saveLawVersion.ts'
 import { readToSave, takenAs, type Weighing, weighLaw } from './weighLaw.ts'
 import { type TakenVersion, writeReport } from './writeReport.ts'
 
@@ -33,6 +33,8 @@ export type LawImport = {
   dryRun?: boolean
   /** Go over what people of the office changed by hand. */
   force?: boolean
+  /** Of the versions that it goes over only these, as they are numbered; a law of which another would be is left out. */
+  seen?: Record<string, number> | undefined
   /** Where to write what was taken, what was doubted and why: a table, `.md` or `.csv`. */
   report?: string | undefined
   tell?: (progress: string) => void
@@ -45,6 +47,8 @@ export type LawImportReport = Record<Outcome, number> & {
   assumed: number
   skipped: Problem[]
   doubts: Problem[]
+  /** Titles of the laws that were left out because they changed after they were `seen`. */
+  moved?: string[]
 }
 
 /**
@@ -55,14 +59,15 @@ export function importLaws(db: Db, options: LawImport): Promise<LawImportReport>
   return options.dryRun ? takeLaws(db, options) : inTurn(db, 'import', () => takeLaws(db, options))
 }
 
-async function takeLaws(db: Db, options: LawImport): Promise<LawImportReport> {
-  const { folder, skipDamaged = false, dryRun = false, force = false, report, tell = () => {}, goOn } = options
+/** The same for whoever has the turn already. */
+export async function takeLaws(db: Db, options: LawImport): Promise<LawImportReport> {
+  const { folder, skipDamaged = false, dryRun = false, force = false, seen, report, tell = () => {}, goOn } = options
   const checked = await checkLaws(folder, new Set(await listClassIds(db)), tell)
   const { problems } = checked
   const refused = problems.length > 0 && !skipDamaged
   const laws = refused ? [] : withoutDamaged(checked)
   await compareVersions(db, laws)
-  const work = { folder, force, ...(await daysFor(db, checked)) }
+  const work = { folder, force, seen, ...(await daysFor(db, checked)) }
   const taken: TakenVersion[] = []
   for (const [index, law] of laws.entries()) {
     await goOn?.()
@@ -103,7 +108,16 @@ export async function compareVersions(db: Db, laws: LawFiles[]): Promise<void> {
   }
 }
 
-function saveLaw(db: Db, work: Weighing): Promise<TakenVersion[]> {
+async function saveLaw(db: Db, work: Weighing): Promise<TakenVersion[]> {
+  try {
+    return await writeLaw(db, work)
+  } catch (error) {
+    if (!(error instanceof MovedOn)) throw error
+    return (await weighLaw(db, work)).map((one) => ({ ...one, outcome: 'moved' }))
+  }
+}
+
+function writeLaw(db: Db, work: Weighing): Promise<TakenVersion[]> {
   return inTransaction(db, async (tx) => {
     const taken: TakenVersion[] = []
     const changed = new Set<string>()
@@ -135,6 +149,7 @@ async function weighLeft(
 
 function totalsOf(laws: LawFiles[], taken: TakenVersion[]) {
   const count = (outcome: Outcome) => taken.filter((one) => one.outcome === outcome).length
+  const moved = new Set(taken.filter(({ outcome }) => outcome === 'moved').map(({ title }) => title))
   return {
     added: count('added'),
     changed: count('changed'),
@@ -142,6 +157,7 @@ function totalsOf(laws: LawFiles[], taken: TakenVersion[]) {
     laws: laws.length,
     articles: taken.reduce((sum, { articles }) => sum + articles, 0),
     assumed: taken.filter(({ assumed }) => assumed).length,
+    ...(moved.size > 0 && { moved: [...moved] }),
   }
 }
 

@@ -32,12 +32,18 @@ export function findSaved(db: Db, { origin, lawId, published }: { origin: string
       eb.or([eb('k.origin', '=', origin), eb.and([eb('v.law_id', '=', lawId), eb('v.published', '=', published)])]),
     )
     .orderBy(sql`k.origin is distinct from ${origin}`)
-    .select(['k.es_id as esId', 'k.origin_sum as sum', 'v.law_id as lawId'])
+    .select(['k.es_id as esId', 'k.origin_sum as sum', 'v.law_id as lawId', 'v.number'])
     .select([
       sql<boolean>`v.edited_at is not null`.as('edited'),
       sql<boolean>`v.taken_back_at is not null`.as('takenBack'),
     ])
     .executeTakeFirst()
+}
+
+/** For whoever writes it: nobody else changes it or links it meanwhile. The law before its version, as everybody locks them. */
+export async function lockSaved(tx: Db, { lawId, esId }: { lawId: string; esId: string }): Promise<void> {
+  await tx.selectFrom('law').where('law_id', '=', lawId).select('law_id').forNoKeyUpdate().execute()
+  await tx.selectFrom('law_version').where('es_id', '=', esId).select('es_id').forNoKeyUpdate().execute()
 }
 
 export async function insertVersion(db: Db, item: ItemRow, version: VersionRow): Promise<void> {

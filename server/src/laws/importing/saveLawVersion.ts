@@ -12,6 +12,7 @@ import {
   findSaved,
   insertLaw,
   insertVersion,
+  lockSaved,
   noteReworded,
   replaceArticles,
   updateVersion,
@@ -59,10 +60,19 @@ export type SavedVersion = {
   edited: boolean
   /** It was taken back, and files do not bring it to readers. */
   takenBack: boolean
+  /** As which version it is stored, 0 where it is not. */
+  number: number
 }
 
-/** Whether a file goes over what people of the office changed by hand. */
-export type Forced = { force?: boolean }
+export type Forced = {
+  /** Whether a file goes over what people of the office changed by hand. */
+  force?: boolean
+  /** The numbers of the versions that somebody has seen and agreed to write over; any other stays. */
+  seen?: Record<string, number> | undefined
+}
+
+/** Somebody has changed the version since it was agreed to write over it. */
+export class MovedOn extends Error {}
 
 /** What saving a version would do, and under which ids. What was changed by hand stays as it is unless it is forced. */
 export async function outcomeOf(
@@ -82,15 +92,20 @@ export async function outcomeOf(
   const outcome = isKept ? 'same' : saved ? 'changed' : 'added'
   // What differs and stays is told by whoever asks for it.
   const edited = saved?.edited === true && saved.sum !== sum
-  const takenBack = saved?.takenBack ?? false
-  return { outcome, esId, lawId, edited, takenBack, sum, isNewLaw: known === undefined }
+  const { takenBack = false, number = 0 } = saved ?? {}
+  return { outcome, esId, lawId, edited, takenBack, number, sum, isNewLaw: known === undefined }
 }
 
 /** Writes a version unless it is there word for word. Whoever calls it calls `afterLawsSaved` once the law is complete. */
 export async function saveLawVersion(tx: Db, version: NewLawVersion, forced: Forced = {}): Promise<SavedVersion> {
+  const found = await outcomeOf(tx, version, forced)
+  if (found.outcome === 'same') return found
+  await lockSaved(tx, found)
+  // Whoever had it until now may have changed it.
   const { sum, isNewLaw, ...saved } = await outcomeOf(tx, version, forced)
   const { outcome, esId, lawId } = saved
   if (outcome === 'same') return saved
+  if (forced.seen && (forced.seen[esId] ?? 0) !== saved.number) throw new MovedOn()
   if (isNewLaw) await insertLaw(tx, { law_id: lawId, name: normaliseLawName(version.title), aliases: [] })
   const item = { ...itemRow(version), es_id: esId, origin_sum: sum }
   const row = { ...versionRow(version), es_id: esId, law_id: lawId }

@@ -38,7 +38,7 @@ export const TAKEN_BACK = '这一版本已撤回，导入之后读者仍看不�
 export function takenAs(
   files: VersionFiles,
   { title, effective, effectiveAssumed = false }: NewLawVersion,
-  { outcome, lawId, edited, takenBack }: Omit<SavedVersion, 'esId'>,
+  { outcome, lawId, edited, takenBack }: Omit<SavedVersion, 'esId' | 'number'>,
 ): TakenVersion {
   const told = [...(edited && outcome === 'same' ? [BY_HAND] : []), ...(takenBack ? [TAKEN_BACK] : [])]
   const doubts = [...files.doubts, ...told.map((message) => ({ file: files.files[0] ?? '', line: 1, message }))]

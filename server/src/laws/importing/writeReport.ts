@@ -9,7 +9,8 @@ export type TakenVersion = VersionFiles & {
   title: string
   effective: string
   assumed: boolean
-  outcome: Outcome
+  /** `moved`: it was changed after somebody had agreed to write over it, and stays. */
+  outcome: Outcome | 'moved'
 }
 type Report = {
   folder: string
@@ -24,7 +25,10 @@ type Report = {
 }
 
 const HEADER = ['文件', '法规', '结果', '条数', '公布', '施行', '存疑与原因']
-const OUTCOMES: Record<Outcome, string> = { added: '新增', changed: '更新', same: '未变' }
+const OUTCOMES: Record<TakenVersion['outcome'], string> = {
+  ...{ added: '新增', changed: '更新', same: '未变' },
+  moved: '没有收入：读取之后又有改动',
+}
 
 /** One row for each file, in the order of their names: what became of it, and what is wrong or doubtful about it. */
 export function reportRows({ refused, problems, taken, left, files }: Report): string[][] {

@@ -10,6 +10,7 @@ import type { Inspector } from '../../../platform/files/inspection/inspector.ts'
 import { type JoinedUpload, type JoinUpload, readingUploads } from '../../../platform/files/joinedUpload.ts'
 import { forbid, movedOn, notFound, refuse, refuseFields } from '../../../platform/http/refusals.ts'
 import { isImporting } from '../../importing/turn.queries.ts'
+import { lawIdOf } from '../../lawName.ts'
 import { changeSeenBy } from '../changes/changeRows.ts'
 import {
   findChange,
@@ -29,8 +30,11 @@ import { unpackUploads } from './unpackUploads.ts'
 
 export type UploadNeeds = { db: Db; dataDir: string; inspector: Inspector; joinUpload: JoinUpload }
 
-/** What is kept of an import beside its files: the report, and by what one sees that the library has moved on. */
-export type KeptImport = { survey: Survey; basis: string; skipDamaged: boolean }
+/**
+ * What is kept of an import beside its files: the report, and by what one sees that the library has moved on, as a whole and
+ * version by version (what was read before those were kept has none).
+ */
+export type KeptImport = { survey: Survey; basis: string; numbers?: Record<string, number>; skipDamaged: boolean }
 
 export const folderOf = (dataDir: string, id: string) => join(dataDir, 'law-imports', id)
 const NO_IMPORT = '没有找到这次读取，请重新上传'
@@ -54,12 +58,12 @@ async function readSent(
   const id = newId()
   const folder = folderOf(dataDir, id)
   try {
-    const { survey, words } = await surveyLaws(
+    const { survey, words, numbers } = await surveyLaws(
       { db, listReadAgain },
       folder,
       await unpackUploads({ folder, inspector, level }, sent),
     )
-    const kept: KeptImport = { survey, basis: await basisOf(db, survey.names), skipDamaged: false }
+    const kept: KeptImport = { survey, basis: await basisOf(db, survey.names), numbers, skipDamaged: false }
     const [first = { name: '' }, ...more] = sent
     const title = more.length > 0 ? `${first.name} 等 ${sent.length} 个文件` : first.name
     await inTransaction(db, async (tx) => {
@@ -78,7 +82,7 @@ async function readSent(
 /** Changes with every version of the laws it is about, and when one of them comes or goes. */
 async function basisOf(db: Db, names: string[]): Promise<string> {
   return createHash('sha256')
-    .update(JSON.stringify(await listLawSums(db, names)))
+    .update(JSON.stringify(await listLawSums(db, { names, lawIds: names.map(lawIdOf) })))
     .digest('hex')
 }
 

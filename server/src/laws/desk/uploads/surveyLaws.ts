@@ -16,8 +16,8 @@ import { type Coming, textsTouched } from './textsTouched.ts'
 import type { Unpacked } from './unpackUploads.ts'
 
 export type Survey = Omit<LawImport, 'change' | 'skipDamaged'> & { names: string[] }
-/** The report, and the words behind it, which are kept beside it. */
-export type Surveyed = { survey: Survey; words: Word[] }
+/** The report, the words behind it, which are kept beside it, and the numbers of the versions that it would write over. */
+export type Surveyed = { survey: Survey; words: Word[]; numbers: Record<string, number> }
 type Version = Survey['versions'][number]
 type Beside = { articles: Texts }
 
@@ -40,6 +40,7 @@ export async function surveyLaws(
   const doubts: Problem[] = []
   const coming: Coming[] = []
   const words: Word[] = []
+  const numbers: Record<string, number> = {}
   let unlisted = 0
   for (const law of checked.laws) {
     const isDamaged = law.versions.some((version) => version.files.some((file) => damaged.has(file)))
@@ -49,6 +50,7 @@ export async function surveyLaws(
       const told = weighed.takenBack ? [{ file: own[0] ?? '', line: 1, message: TAKEN_BACK }] : []
       doubts.push(...[...doubted, ...told].map(named.place))
       const { lawId, effective, isNewLaw, outcome } = weighed.version
+      if (outcome === 'changed') numbers[weighed.esId] = weighed.number
       const room = isDamaged ? 0 : WORDS_MOST - words.length
       words.push(...weighed.words.slice(0, room))
       if (!isDamaged) unlisted += Math.max(0, weighed.words.length - room)
@@ -76,7 +78,7 @@ export async function surveyLaws(
     touched: await textsTouched(db, coming, listReadAgain),
     unlisted,
   }
-  return { survey, words }
+  return { survey, words, numbers }
 }
 
 const RANK = { added: 0, changed: 1, same: 2 }
@@ -94,7 +96,14 @@ function namesOf(files: Unpacked[]) {
   }
 }
 
-type Weighed = { version: Omit<Version, 'files' | 'skipped'>; files: VersionFiles; takenBack: boolean; words: Word[] }
+type Weighed = {
+  version: Omit<Version, 'files' | 'skipped'>
+  files: VersionFiles
+  esId: string
+  number: number
+  takenBack: boolean
+  words: Word[]
+}
 
 async function weighVersions(
   db: Db,
@@ -112,7 +121,7 @@ async function weighVersions(
     if (version) here.push({ version, files })
   }
   for (const { version, files } of here) {
-    const { outcome, esId, lawId, isNewLaw, edited, takenBack } = await outcomeOf(db, version, { force: true })
+    const { outcome, esId, lawId, isNewLaw, edited, takenBack, number } = await outcomeOf(db, version, { force: true })
     const articles = articlesOf(version)
     const beside =
       outcome === 'same'
@@ -127,6 +136,8 @@ async function weighVersions(
     const { title, published, effective, effectiveAssumed = false } = version
     weighed.push({
       files,
+      esId,
+      number,
       takenBack,
       words: [...facts, ...wordsOfArticles(version, compared)],
       version: {
