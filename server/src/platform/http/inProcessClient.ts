@@ -15,23 +15,31 @@ export function inProcessClient(
   onDamaged?: (damaged: Damaged) => void,
   making?: Making,
 ): Api {
-  const resources = Object.entries(api).map(([resource, served]) => {
-    const methods = Object.entries(served).map(([key, { call, answer }]) => [
-      key,
-      async (input?: Record<string, unknown>) =>
-        withoutEnvelope(
-          call,
-          await answer({ ...rawInput(call, input, caller), making }, onDamaged).catch((error: unknown) => {
-            // A page that shows less than it should is for this reader alone.
-            if (making) making.refusal ??= call.address
-            return asRefusal(error)
-          }),
-        ),
-    ])
-    return [resource, Object.fromEntries(methods)]
+  const callsOf = (served: Served) =>
+    Object.fromEntries(
+      Object.entries(served).map(([key, { call, answer }]) => [
+        key,
+        async (input?: Record<string, unknown>) =>
+          withoutEnvelope(
+            call,
+            await answer({ ...rawInput(call, input, caller), making }, onDamaged).catch((error: unknown) => {
+              // A page that shows less than it should is for this reader alone.
+              if (making) making.refusal ??= call.address
+              return asRefusal(error)
+            }),
+          ),
+      ]),
+    )
+  // A page asks three or four of some thirty: only those are made.
+  return new Proxy(NO_CALLS, {
+    get(_none, resource) {
+      const served = typeof resource === 'string' ? api[resource] : undefined
+      return served && callsOf(served)
+    },
   })
-  return Object.fromEntries(resources)
 }
+
+const NO_CALLS = {} as Api
 
 /** A page whose database is away says so with the right status, as a call does. */
 function asRefusal(error: unknown): never {
