@@ -6,8 +6,8 @@ import type { Member } from './referenceChain.ts'
  * such a number is as often the article of a contract, or a point of a list.
  */
 export type Doubts = {
-  /** Something that may have articles of its own was mentioned since the law: a contract, a notice, another law. */
-  mentioned: 'nothing' | 'document' | 'law'
+  /** Something that may have articles of its own was mentioned since the law: a contract, a notice, another law; `beside`: the law itself stood at the side of another. */
+  mentioned: 'nothing' | 'document' | 'law' | 'beside'
   /** Something else was quoted by its articles since a law was named: from then on only words that point are sure. */
   rival: boolean
   /** The same at any place of the paragraph: a law we lack, or what is none. */
@@ -36,7 +36,8 @@ type Around = { first: Member; before: string; after: string }
 
 const DOCUMENT = /^(?:合同|协议|文件|公告|须知|章程|制度|目录|判决|裁定|公约|清单)/
 const DOCUMENT_SIGNS = new Set('合协文公须章制目判裁清书函')
-const LAW_KIND = /^(?:条例|细则|规程|办法|法典)|^法(?![律规定人院官治理学制案务庭])/
+/** 刑法规定 names a law, 法规 does not. */
+const LAW_KIND = /^(?:条例|细则|规程|办法|法典|法规定)|^法(?![律规定人院官治理学制案务庭])/
 const LAW_SIGNS = new Set('条细规办法')
 /** 该法 is the law named before; 方法 and 依法 name none. */
 const NO_LAW_BEFORE = /[该本同此述方办做说看想用手依违合执司立守语书疗无技]$/
@@ -79,11 +80,11 @@ const mentionsDocument = (text: string, place: number) =>
     : DOCUMENT.test(text.slice(place, place + 2))
 
 const mentionsLaw = (text: string, place: number) =>
-  LAW_KIND.test(text.slice(place, place + 2)) && !NO_LAW_BEFORE.test(text[place - 1] ?? '')
+  LAW_KIND.test(text.slice(place, place + 3)) && !NO_LAW_BEFORE.test(text[place - 1] ?? '')
 
 function mention(doubts: Doubts, what: 'document' | 'law'): void {
   doubts.everRaised = true
-  if (doubts.mentioned !== 'law') doubts.mentioned = what
+  if (what === 'law' || doubts.mentioned === 'nothing') doubts.mentioned = what
 }
 
 const countOf = (word = '') => (COUNTS.includes(word) ? COUNTS.indexOf(word) + 1 : Number(word) || MANY)
@@ -103,6 +104,9 @@ const SPEAKS_AS_LAW = new RegExp(
 const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|约定|线|路|街|河|消息)/
 const SMALL = 5
 
+/** Whether a later sentence may be about either of two laws. */
+export const isOfTwoLaws = ({ mentioned }: Doubts): boolean => mentioned === 'law' || mentioned === 'beside'
+
 /** Whether a word that cites stands right before. */
 export const isCited = (before: string): boolean => CITES.test(before)
 
@@ -115,7 +119,7 @@ export const isHigh = ({ address = '' }: Member): boolean => Number.parseInt(add
 
 /** Whether a bare article in a later sentence of the paragraph is surely the named law's. */
 export function isSurelyOfLaw(doubts: Doubts, { first, before, after }: Around): boolean {
-  if (doubts.rival || doubts.mentioned === 'law' || NOT_AN_ARTICLE.test(after)) return false
+  if (doubts.rival || isOfTwoLaws(doubts) || NOT_AN_ARTICLE.test(after)) return false
   if (doubts.everRival === 'document' || (doubts.everRival === 'law' && !isHigh(first))) return false
   const number = Number.parseInt(first.address ?? '', 10)
   if (number <= doubts.points) return false

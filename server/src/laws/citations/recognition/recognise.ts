@@ -4,6 +4,7 @@ import {
   isDoubtless,
   isHigh,
   isJoined,
+  isOfTwoLaws,
   isSurelyBelow,
   isSurelyOfLaw,
   mentionClause,
@@ -54,8 +55,8 @@ type Run = {
 
 /** Articles of things that are no law, and of laws whose name we do not know. */
 const OF_SOMETHING_ELSE =
-  /(?:法|典|条例|办法|规定|细则|解释|规则|规程|决定|通知|章程|合同|协议|公约|条约|准则|目录|意见|纲要|方案|附件|文件|批复|公告|标准|清单|要求|参数|事项|须知|制度|判决|裁定|纪要|条款|手册|指引|备忘录|计划|讲话|笔录|记录|台账|说明|范本|模板|附录|附表|报告|[书函表单稿])的?$/
-const OF_ANOTHER_LAW = /(?:法|典|条例|办法|规定|细则|解释|规则|规程)的?$/
+  /(?:法|典|条例|办法|规定|细则|解释|规则|规程|决定|通知|章程|合同|协议|公约|条约|准则|目录|意见|纲要|方案|附件|文件|批复|公告|标准|清单|要求|参数|事项|须知|制度|判决|裁定|纪要|条款|手册|指引|备忘录|计划|讲话|笔录|记录|台账|说明|范本|模板|附录|附表|报告|[书函表单稿])"?的?$/
+const OF_ANOTHER_LAW = /(?:法|典|条例|办法|规定|细则|解释|规则|规程)"?的?$/
 const MAY_CONTINUE = /[，、；。：,;:(和与及或而据照按在中是了"反合]$/
 /** What stands between a text and its number in the same clause: 新文本已经改写为第四十五条. */
 const SAID_OF_IT = '[^，。；：、第]{0,7}$'
@@ -178,7 +179,7 @@ function inOwnWords({ scan, reading, enclosed }: Run, head: Head): Head {
   const quote = enclosed.find(({ quoted }) => quoted)
   if (reading.own || head.law || scan.text[head.start] !== '本' || !quote) return head
   const { anchor, doubts } = quote
-  if (!anchor?.law || anchor.law === 'own' || doubts.mentioned === 'law') return head
+  if (!anchor?.law || anchor.law === 'own' || isOfTwoLaws(doubts)) return head
   const kind = scan.text.slice(head.start + 1, head.end)
   const { law, esId, year, edition } = anchor
   return nameKey(law.name).endsWith(kind) ? { ...head, law, esId, year, edition } : head
@@ -187,7 +188,7 @@ function inOwnWords({ scan, reading, enclosed }: Run, head: Head): Head {
 /** A law named here ends the doubts about what was named before, but for a second law at its side. */
 function weigh({ scan, anchor, doubts }: Run, { law, start }: Head): void {
   const beside = law && anchor?.law && anchor.law !== law && isJoined(scan.text[start - 1] ?? '')
-  doubts.mentioned = beside ? 'law' : 'nothing'
+  doubts.mentioned = beside ? 'beside' : 'nothing'
   if (law) doubts.rival = false
 }
 
@@ -237,7 +238,8 @@ function continues({ doubts }: Run, anchor: Anchor, around: Around): boolean {
   if (anchor.arabic !== undefined && anchor.arabic !== around.first.arabic) return false
   if (OF_ANOTHER_EDITION.test(around.before)) return false
   if (!anchor.sameSentence) return isSurelyOfLaw(doubts, around)
-  if (doubts.rival || doubts.everRival === 'document' || NOT_AN_ARTICLE.test(around.after)) return false
+  if (doubts.rival || doubts.mentioned === 'law') return false
+  if (doubts.everRival === 'document' || NOT_AN_ARTICLE.test(around.after)) return false
   if (MAY_CONTINUE.test(around.before) || isCited(around.before)) return true
   return isHigh(around.first) && isDoubtless(doubts) && !around.before.endsWith('的')
 }
@@ -246,7 +248,8 @@ function continues({ doubts }: Run, anchor: Anchor, around: Around): boolean {
 function belowArticle(run: Run, place: number, chain: Chain, around: Around): number {
   const { anchor, reading, scan, doubts } = run
   const here = reading.own?.place
-  const continued = anchor?.address && (anchor.sameSentence || (!reading.own && isSurelyBelow(doubts, around)))
+  const goesOn = anchor?.sameSentence && doubts.mentioned !== 'law'
+  const continued = anchor?.address && (goesOn || (!reading.own && isSurelyBelow(doubts, around)))
   const base = continued ? anchor : here && { address: here.address, law: 'own' as const }
   const based = base && readChain(scan.text, place, base)
   if (base?.law && based) emit(run, based, { ...base, law: base.law }, !reading.own)
