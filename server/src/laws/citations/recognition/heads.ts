@@ -1,6 +1,7 @@
 import type { LawEntry, Name } from './catalogue.ts'
 import { passParts } from './codeParts.ts'
 import { type Compact, nameKey } from './compact.ts'
+import { isForeign } from './foreignLaw.ts'
 import { longerTitleEnd } from './innerTitle.ts'
 import { giveName, type Reading } from './reading.ts'
 import { type Edition, editionBefore, editionInside, isFormer } from './titleEdition.ts'
@@ -91,6 +92,7 @@ function titledAs(reading: Reading, text: string, unknown: Head, title: string):
 
 /** 示例省《政府采购条例》 is that province's; a place before a title that bears none is another place's text. */
 function knownAt(reading: Reading, text: string, start: number, title: string): Name | undefined {
+  if (isForeign(text, start)) return undefined
   const name = known(reading, title)
   if (OF_STATE.test(title) || reading.givenNames.has(title)) return name
   for (let length = LONGEST_PLACE; length >= 2; length--) {
@@ -134,6 +136,10 @@ function bare({ text }: Compact, reading: Reading, start: number): Head | undefi
   const alone = name?.alone ?? false
   if (!alone && !isFollowed(text, end)) return undefined
   const unknown: Head = { start, end, law: undefined, alone: false }
+  if (isForeign(text, start)) {
+    reading.last = undefined
+    return unknown
+  }
   if (!isWhole(text, start, end - from, name?.short === true && !local)) return unknown
   if (!name || isFormer(text, start)) return { ...unknown, former: name?.law }
   return { ...unknown, law: name.law, alone, esId: name.esId, ...editionBefore(text, start, name.law) }
