@@ -7,7 +7,7 @@ import { type Catalogue, makeCatalogue } from './recognition/catalogue.ts'
 import type { Reading } from './recognition/reading.ts'
 import { type Found, recognise } from './recognition/recognise.ts'
 import { type IsSteady, resolve, type Target } from './resolve.ts'
-import { type Citing, type Meant, versionMeant } from './versionMeant.ts'
+import { type Citing, isOfThePast, type Meant, versionMeant } from './versionMeant.ts'
 import { itemsOf, type VersionShape } from './versionShape.ts'
 
 export type Resolved = { found: Found; target: Target }
@@ -110,7 +110,7 @@ export function citationRows(source: Source, all: Resolved[]): CitationRow[] {
 
 /** 《政府采购法》（2014 年修正）: whatever becomes of the law later, that version is meant. A number is only what it is called by. */
 const namesVersion = ({ year, edition }: Found): boolean =>
-  year !== undefined || edition === 'thisYear' || edition === 'lastYear'
+  year !== undefined || edition === 'thisYear' || isOfThePast({ edition })
 
 /** `ESID~22-2`: items have no address of their own there. */
 export const targetId = ({ esId, address, paragraph }: Target): string =>

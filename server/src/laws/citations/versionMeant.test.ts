@@ -38,7 +38,13 @@ const ASSUMED = {
   aliases: [],
   versions: [version('2019-01-01', '2019-01-01', { assumed: true })],
 }
-const catalogue = makeCatalogue([WELL, NEW, RULE, ASSUMED])
+const CANAL = {
+  lawId: 'canal',
+  name: '示例水渠法',
+  aliases: [],
+  versions: [version('2017-09-01', '2018-01-01'), version('2023-09-01', '2024-01-01')],
+}
+const catalogue = makeCatalogue([WELL, NEW, RULE, ASSUMED, CANAL])
 
 const meantIn = (text: string, day: string) => {
   const [found] = recognise(text, startReading(catalogue))
@@ -123,4 +129,48 @@ test('a ministry’s rule under another number is another text of the same name'
 test('a version whose day is only assumed is not said to apply soon after it', () => {
   expect(meantIn('《示例待核办法》第三条', '2019-03-01')).toBe('2019 assumed')
   expect(meantIn('《示例待核办法》第三条', '2022-03-01')).toBe('2019 applies')
+})
+
+test.each([
+  ['2014年5月签订合同，应适用当时的《示例水井法》第三条', '2025-01-01', '2013 applies'],
+  ['2014年5月一审依照当时有效的示例水井法第三条判决', '2025-01-01', '2013 applies'],
+  ['合同签订于2015年，依据合同签订时施行的《示例水井法》第三条', '2025-01-01', '2013 applies'],
+  ['2015年3月1日案发时的《示例水井法》第三条', '2025-01-01', '2013 applies'],
+  ['行为发生于2019年，适用彼时的《示例水井法》第三条', '2025-01-01', '2013 notHeld 2023'],
+  ['行为发生于2000年，适用当时的《示例水井法》第三条', '2025-01-01', '2013 notHeld'],
+  ['应适用行为发生时施行的《示例水井法》第三条', '2025-01-01', '2013 notHeld'],
+  ['应适用当时有效的《示例水井法》第三条', '2025-01-01', '2013 notHeld'],
+  ['2015年签订，2019年履行，适用当时的《示例水井法》第三条', '2025-01-01', '2013 notHeld'],
+  ['2015年起诉，应适用行为发生时施行的《示例水井法》第三条', '2025-01-01', '2013 notHeld'],
+  ['2015年起诉应适用行为发生时施行的《示例水井法》第三条', '2025-01-01', '2013 notHeld'],
+  ['2015年签订，次年履行，适用当时的《示例水井法》第三条', '2025-01-01', '2013 notHeld'],
+  ['2018年修正过，当时的《示例水井法》第三条', '2025-01-01', '2013 notHeld'],
+  ['2018年签订，适用当时的《示例水井法》第三条', '2025-01-01', '2013 notHeld 2023'],
+  ['本案于2024年8月受理，应适用当时有效的《示例水井法》第三条', '2025-01-01', undefined],
+  ['2021年5月签订，适用当时施行的《示例新闸法》第三条', '2025-01-01', '2020 applies'],
+  ['与此同时施行的《示例水井法》第三条', '2025-01-01', '2023 applies'],
+  ['当时有效的、2013年修正的《示例水井法》第三条', '2025-01-01', '2013 applies'],
+])(
+  'words that name an earlier time mean the version of that day, and none where the day is not told: %s',
+  (text, day, meant) => {
+    expect(meantIn(text, day)).toBe(meant)
+  },
+)
+
+test.each([
+  ['修订前的《示例水渠法》第三条', '2025-01-01', '2017 applies'],
+  ['修改前的示例水渠法第三条', '2025-01-01', '2017 applies'],
+  ['修订前的《示例水渠法》第三条', '2018-01-01', undefined],
+  ['2017年修订前的《示例水渠法》第三条', '2025-01-01', undefined],
+  ['修订前的《示例水井法》第三条', '2025-01-01', undefined],
+  ['修订前的《示例新闸法》第三条', '2025-01-01', undefined],
+])('修订前 is the version before the newest, where none is missing between: %s on %s', (text, day, meant) => {
+  expect(meantIn(text, day)).toBe(meant)
+})
+
+test('behind an earlier edition of the same law nobody knows which of the two a number is of', () => {
+  expect(allMeant('《示例水渠法》第二条，修订前的《示例水渠法》第三条，第九条规定从宽。', '2025-01-01')).toEqual([
+    '2 2023',
+    '3 2017',
+  ])
 })

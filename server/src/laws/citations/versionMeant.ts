@@ -12,6 +12,10 @@ export type Meant = { esId: string; standing: Exclude<Standing, 'sameNumber'>; n
 /** The text the references stand in: its day, and itself where it is a law. */
 export type Citing = { day: string; own?: { lawId: string; esId: string; address?: string | undefined } | undefined }
 
+/** What fills up a year or a month that is told without its day. */
+const FIRST_DAY = '0000-01-01'
+const LAST_DAY = '0000-12-31'
+
 /** A day that is only assumed is hardly ever wrong by more than this. */
 const DOUBTED_FOR_DAYS = 366
 
@@ -23,9 +27,15 @@ export function versionMeant(found: Found, { day, own }: Citing): Meant | undefi
   if (found.year !== undefined) return ofYear(found.law, found.year)
   if (found.edition === 'thisYear') return ofYear(found.law, yearOf(day), day)
   if (found.edition === 'lastYear') return ofYear(found.law, yearOf(day) - 1)
+  if (found.edition === 'before') return beforeNewest(found.law, day)
+  if (found.edition?.startsWith('on ')) return inForceThen(found.law, found.edition.slice(3), day)
   if (own?.lawId === found.law.lawId) return { esId: own.esId, standing: 'applies' }
   return found.edition === 'newest' ? newestOn(found.law, day) : inForceOn(found.law, day)
 }
+
+/** Words that name an edition no later one takes the place of. */
+export const isOfThePast = ({ edition }: Pick<Found, 'edition'>): boolean =>
+  edition === 'lastYear' || edition === 'before' || edition?.startsWith('on ') === true
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
@@ -49,6 +59,23 @@ function inForceOn(law: LawEntry, day: string): Meant | undefined {
   }
   if (isAmendedSince(law, inForce, day)) return missingAround(law, (version) => version === inForce)
   return { esId: inForce.esId, standing: isDoubtful(inForce, day) ? 'assumed' : 'applies' }
+}
+
+/** 当时有效的 is not said of what still applies, so a day that leads there was told of something else. */
+function inForceThen(law: LawEntry, then: string, day: string): Meant | undefined {
+  const [first, last] = [FIRST_DAY, LAST_DAY].map((days) => inForceOn(law, then + days.slice(then.length)))
+  const meant = [first, last].find((one) => one?.standing === 'notHeld') ?? first
+  if (meant?.standing === 'notHeld') return meant
+  if (first?.esId !== last?.esId) return missingAround(law, () => false)
+  const hadOthers = law.versions.length > 1 || law.missing.length > 0
+  return hadOthers && meant?.esId === inForceOn(law, day)?.esId ? undefined : meant
+}
+
+/** 修订前的 is not linked where an edition we lack may be the one before. */
+function beforeNewest(law: LawEntry, day: string): Meant | undefined {
+  const at = law.versions.findLastIndex(({ published }) => published <= day)
+  const before = law.versions[at - 1]
+  return before && !isAmendedSince(law, before, day) ? { esId: before.esId, standing: 'applies' } : undefined
 }
 
 /** 新修订的 is said from the day of publication on. */

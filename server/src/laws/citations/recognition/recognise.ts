@@ -156,14 +156,20 @@ function follow(run: Run, named: Head): number {
   noteNamed(run.naming, head, undefined)
   if (head.law && head.law !== 'own') reading.last = head.law
   const behind = articleBehind(scan.text, head.end)
+  const mixed = isEarlier(head) && run.anchor?.law === head.law
   const chain = behind === undefined ? undefined : (readChain(scan.text, behind) ?? readPart(scan.text, behind))
   const hasArticle = chain && (chain.members[0]?.address !== undefined || isOfNotice(head))
   if (chain && hasArticle) emit(run, startingAt(chain, head.start), head)
   else standAlone(run, named, head)
+  if (mixed) run.doubts.mentioned = 'law'
   const end = chain && hasArticle ? chain.end : head.end
   const second = head.law && head.law !== 'own' ? implementing(scan, reading, head.law, end) : undefined
   return second ? follow(run, second) : end
 }
+
+/** An edition of an earlier time beside the law as it is: which of the two a later number is of nobody knows. */
+const isEarlier = ({ edition }: Head) =>
+  edition === 'before' || edition === 'other' || edition?.startsWith('on ') === true
 
 /** 《…通知》第（二）项: a text that may count by items from the beginning. */
 const isOfNotice = ({ law }: Head) => law && law !== 'own' && !/(?:法|典|条例|办法|细则|规程)$/.test(law.name)

@@ -1,13 +1,19 @@
 import type { LawEntry } from './catalogue.ts'
+import { editionOfTime } from './editionOfTime.ts'
 
-/** Which edition the words around a title choose: by year, the newest made public, of the year of the text or the one before, or another than any we hold. */
+/**
+ * Which edition the words around a title choose: by year, the newest made public, the one before it, of the year of the text or
+ * the one before, that of a day (or a month or year), or another than any we hold.
+ */
 export type Edition = {
   year?: number | undefined
-  edition?: 'newest' | 'thisYear' | 'lastYear' | 'other' | undefined
+  edition?: 'newest' | 'before' | 'thisYear' | 'lastYear' | 'other' | `on ${string}` | undefined
 }
 
 const LOOKED_BACK = 32
-const FORMER = /(?:原|旧|老|[修订改正废][订改正止]前的?|(?:废止|失效)了?的|当时(?:有效|施行|适用|实施)?的?)$/
+const FORMER = /(?:原|旧|老|[修订改正废][订改正止]前的?|(?:废止|失效)了?的)$/
+/** Before the last amendment; 2013年修订前 and 第二次修订前 are before another. */
+const BEFORE_LAST = /(?<![年月日次])修[订改]前的?$/
 /** 修订后的, 新文本, 已通过但尚未施行的: what was made public last, whether it applies yet or not. */
 const NEWEST =
   /(?:[新近刚]近?(?:修[订正改]|公布|颁布|发布|通过|出台)过?的?|(?:最近|近期|日前|近日|刚刚)(?:完成)?(?:修[订正改]|公布|颁布|通过)的?|修[订正改]后的?|最新(?:修[订正改]|公布|颁布)?的?|新版的?|(?:即将|将要?|行将)(?:施行|实施|生效)的|(?:尚|还|仍)?未(?:施行|实施|生效)的|(?:明年|次年|下个?月)[^，。；]{0,8}(?:施行|实施|生效)的|将[于自]\d{4}年\d{1,2}月\d{1,2}日起?(?:施行|实施|生效)的|(?:新|修[订正改]后的?新?)文本的?|(?<![更创革翻崭重])新的?)$/
@@ -33,7 +39,10 @@ const HELD_ORDER = /^(.+)令(?:\d{4}年)?第?(\d+)号$/
 const LASTING_ORDER = /主席$|国务院$/
 
 /** Words before a title that say an earlier edition is meant, which is not linked. */
-export const isFormer = (text: string, start: number): boolean => FORMER.test(text.slice(Math.max(0, start - 8), start))
+export function isFormer(text: string, start: number): boolean {
+  const lead = text.slice(Math.max(0, start - 8), start)
+  return FORMER.test(lead) && !BEFORE_LAST.test(lead)
+}
 
 export function editionBefore(text: string, start: number, law: LawEntry): Edition {
   const lead = text.slice(Math.max(0, start - LOOKED_BACK), start)
@@ -42,9 +51,10 @@ export function editionBefore(text: string, start: number, law: LawEntry): Editi
   const only = YEAR_ONLY.exec(lead)?.[1]
   if (only && isEditionYear(law, only)) return { year: Number(only) }
   if (isOtherOrder(law, ORDER_BEFORE.exec(lead))) return { edition: 'other' }
+  if (BEFORE_LAST.test(lead)) return { edition: 'before' }
   const relative = RELATIVE_YEAR.exec(lead)?.[1]
   if (relative) return { edition: /^[今本]/.test(relative) ? 'thisYear' : 'lastYear' }
-  return NEWEST.test(lead) ? { edition: 'newest' } : {}
+  return NEWEST.test(lead) ? { edition: 'newest' } : (editionOfTime(text, start) ?? {})
 }
 
 /** （2018年修正）, （财政部令第18号）; `ended` where it says that the text no longer applies. */

@@ -1,5 +1,6 @@
 import type { CitationState } from '@zhengcai/contract/publishing/checkWords.ts'
 import type { Resolved } from '../../../laws/citations/linker.ts'
+import { isOfThePast } from '../../../laws/citations/versionMeant.ts'
 import { articleKey, type Fate } from '../../../laws/versions/whatBecameOf.ts'
 import type { VersionFacts } from './citations.queries.ts'
 
@@ -13,7 +14,7 @@ export function stateOfCitation(
   day: string,
 ): Told {
   if (version && target.lacks) return { state: 'missing', since: null }
-  if (found.year !== undefined || found.edition === 'lastYear') return { state: 'named', since: null }
+  if (found.year !== undefined || isOfThePast(found)) return { state: 'named', since: null }
   if (!version || isUnknown(found, target)) return { state: 'unknown', since: null }
   if (version.end) return { state: version.end, since: version.ended }
   if (version.effective > day) return { state: 'notYet', since: version.effective }
