@@ -6,8 +6,8 @@ import type { Member } from './referenceChain.ts'
  * such a number is as often the article of a contract, or a point of a list.
  */
 export type Doubts = {
-  /** Something that may have articles of its own was mentioned since the law: a contract, a notice, another law; `beside`: the law itself stood at the side of another. */
-  mentioned: 'nothing' | 'document' | 'law' | 'beside'
+  /** Something that may have articles of its own was mentioned since the law: a contract, a notice, another law; `deed`: what two parties or a body made for themselves; `beside`: the law itself stood at the side of another. */
+  mentioned: 'nothing' | 'document' | 'deed' | 'law' | 'beside'
   /** Something else was quoted by its articles since a law was named: from then on only words that point are sure. */
   rival: boolean
   /** The same at any place of the paragraph: a law we lack, or what is none. */
@@ -35,6 +35,8 @@ export const noDoubts = (): Doubts => ({
 type Around = { first: Member; before: string; after: string }
 
 const DOCUMENT = /^(?:合同|协议|文件|公告|须知|章程|制度|目录|判决|裁定|公约|清单)/
+/** Their articles are said to lay something down as a law's are; 合同双方 speaks of people. */
+const DEED = /^(?:章程|须知|(?:合同|协议)(?!双方|各方|[一对]方|当事人|主体|相对人|标的|价款|金额|纠纷|关系|目的))/
 const DOCUMENT_SIGNS = new Set('合协文公须章制目判裁清书函')
 /** 刑法规定 names a law, 法规 does not. */
 const LAW_KIND = /^(?:条例|细则|规程|办法|法典|法规定)|^法(?![律规定人院官治理学制案务庭])/
@@ -57,7 +59,8 @@ const MANY = 20
 /** Notes what the words at this place put in doubt. Looks at a few characters only. */
 export function note(doubts: Doubts, { text }: Compact, place: number): void {
   const sign = text[place] ?? ''
-  if (DOCUMENT_SIGNS.has(sign) && mentionsDocument(text, place)) mention(doubts, 'document')
+  if (DOCUMENT_SIGNS.has(sign) && mentionsDocument(text, place))
+    mention(doubts, DEED.test(text.slice(place, place + 5)) ? 'deed' : 'document')
   if (LAW_SIGNS.has(sign) && mentionsLaw(text, place)) mention(doubts, 'law')
   if (sign === '〔' && UNKNOWN_NUMBER.test(text.slice(place, place + 14))) mention(doubts, 'law')
   if (sign === '条' && !NO_CLAUSE.test(text[place + 1] ?? '')) mentionClause(doubts)
@@ -82,9 +85,11 @@ const mentionsDocument = (text: string, place: number) =>
 const mentionsLaw = (text: string, place: number) =>
   LAW_KIND.test(text.slice(place, place + 3)) && !NO_LAW_BEFORE.test(text[place - 1] ?? '')
 
-function mention(doubts: Doubts, what: 'document' | 'law'): void {
+const BY_WEIGHT: Doubts['mentioned'][] = ['nothing', 'document', 'deed', 'beside', 'law']
+
+function mention(doubts: Doubts, what: 'document' | 'deed' | 'law'): void {
   doubts.everRaised = true
-  if (what === 'law' || doubts.mentioned === 'nothing') doubts.mentioned = what
+  if (BY_WEIGHT.indexOf(what) > BY_WEIGHT.indexOf(doubts.mentioned)) doubts.mentioned = what
 }
 
 const countOf = (word = '') => (COUNTS.includes(word) ? COUNTS.indexOf(word) + 1 : Number(word) || MANY)
@@ -124,8 +129,10 @@ export function isSurelyOfLaw(doubts: Doubts, { first, before, after }: Around):
   const number = Number.parseInt(first.address ?? '', 10)
   if (number <= doubts.points) return false
   const opens = OPENS_CLAUSE.test(before)
+  const hasDocument = doubts.mentioned === 'document'
+  if (doubts.mentioned === 'deed' || (hasDocument && doubts.clause)) return false
   if (opens && LAYS_DOWN.test(after)) return true
-  if (doubts.mentioned === 'document') return false
+  if (hasDocument) return false
   if (isCited(before)) return true
   if (!opens) return false
   return isHigh(first) ? isDoubtless(doubts) || SPEAKS_AS_LAW.test(after) : speaksOfParagraph(first, after)

@@ -40,3 +40,18 @@ test('a second law at the side of the first keeps what follows in the sentence',
 test('a law that is only meant in general ends nothing', () => {
   expect(found('《招标投标法》第三十二条禁止串标，违反法律规定的，第五十三条规定了罚款。')).toHaveLength(2)
 })
+
+test.each([
+  '公司章程规定了职权，其中第四十条规定经理可以决定，第四十一条第二款规定须备案。',
+  '双方签订了采购合同。第十二条规定货到付款。',
+  '双方另有协议。第十二条规定货到付款。',
+  '投标人须知另有要求。第十二条规定提交原件。',
+  '须知第5.1款另有要求。第十二条规定提交原件，依照第十三条办理。',
+  '按照合同第5.1条，第十二条规定提交原件。',
+])('an article behind a contract, a charter or the like is not the law’s: 《公司法》第六条有规定。%s', (text) => {
+  expect(found(`《公司法》第六条有规定。${text}`)).toEqual(['《公司法》第六条 → 公司法 6'])
+})
+
+test('a notice or a file that was mentioned does not keep an article from laying something down', () => {
+  expect(found('《公司法》第六条有规定。公告早已发出。第十二条规定了期限。')).toHaveLength(2)
+})

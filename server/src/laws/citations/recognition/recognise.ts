@@ -67,6 +67,7 @@ const OF_ANOTHER_EDITION = new RegExp(
 const OF_NEW_TEXT = new RegExp(
   `(?<![更创革翻崭重全])新(?:文本|条文)${SAID_OF_IT}|(?:新版|修[订正改]后的?新?(?:文本|条文)?)(?:的|中|中的|里的)?$`,
 )
+const DECIMAL = /^第\d{1,3}(?:\.\d{1,3}){1,3}[条款项]/
 const DEEPEST = 6
 const GOES_ON = /[，、；,;和与及或]/
 const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|要求|约定|线|路|街|河|消息)/
@@ -211,7 +212,7 @@ function bareReference(run: Run, place: number): number {
   const { carried } = run.reading
   const chain = readChain(text, place)
   const [first] = chain?.members ?? []
-  if (!chain || !first) return place + 1
+  if (!chain || !first) return passDecimal(run, place)
   const before = text.slice(Math.max(0, place - 10), place)
   const strange = OF_SOMETHING_ELSE.test(before)
   const around = { first, before, after: text.slice(chain.end, chain.end + 16) }
@@ -223,6 +224,16 @@ function bareReference(run: Run, place: number): number {
   else if (place === 0 && carried && opensWithCarried(run.scan, chain, carried)) emit(run, chain, carried, true)
   else mentionClause(run.doubts)
   return chain.end
+}
+
+/** 须知第5.1款: no law counts so, and what follows may be of the same document. */
+function passDecimal(run: Run, place: number): number {
+  const found = DECIMAL.exec(run.scan.text.slice(place, place + 16))
+  if (!found) return place + 1
+  run.anchor = undefined
+  run.doubts.everRaised = true
+  run.doubts.everRival = 'document'
+  return place + found[0].length
 }
 
 /** The new text of a law is of the one law that was named, where nothing else with articles came up. */
