@@ -32,7 +32,7 @@ export const noDoubts = (): Doubts => ({
 })
 
 /** Where a reference was made and what stands around it. */
-type Around = { first: Member; before: string; after: string }
+export type Around = { first: Member; before: string; after: string }
 
 const DOCUMENT = /^(?:合同|协议|文件|公告|须知|章程|制度|目录|判决|裁定|公约|清单)/
 /** Their articles are said to lay something down as a law's are; 合同双方 speaks of people. */
@@ -56,16 +56,22 @@ const OTHER_TEXT_SIGNS = new Set('通意方批决解规准标指纲暂若管')
 const NUMBERED_BEFORE = /[第、至和百十(]$/
 const MANY = 20
 
-/** Notes what the words at this place put in doubt. Looks at a few characters only. */
-export function note(doubts: Doubts, { text }: Compact, place: number): void {
+/** Notes what the words at this place put in doubt, and tells whether they mention something with articles. Looks at a few characters only. */
+export function note(doubts: Doubts, { text }: Compact, place: number): boolean {
   const sign = text[place] ?? ''
-  if (DOCUMENT_SIGNS.has(sign) && mentionsDocument(text, place))
-    mention(doubts, DEED.test(text.slice(place, place + 5)) ? 'deed' : 'document')
-  if (LAW_SIGNS.has(sign) && mentionsLaw(text, place)) mention(doubts, 'law')
-  if (sign === '〔' && UNKNOWN_NUMBER.test(text.slice(place, place + 14))) mention(doubts, 'law')
+  const isDocument = DOCUMENT_SIGNS.has(sign) && mentionsDocument(text, place)
+  const isNumber = sign === '〔' && UNKNOWN_NUMBER.test(text.slice(place, place + 14))
+  const isLaw = isNumber || (LAW_SIGNS.has(sign) && mentionsLaw(text, place))
+  if (isDocument) mention(doubts, DEED.test(text.slice(place, place + 5)) ? 'deed' : 'document')
+  if (isLaw) mention(doubts, 'law')
   if (sign === '条' && !NO_CLAUSE.test(text[place + 1] ?? '')) mentionClause(doubts)
   if (sign === '本' && OWN_TEXT.test(text.slice(place, place + 8))) doubts.everRaised = true
   if (OTHER_TEXT_SIGNS.has(sign) && OTHER_TEXT.test(text.slice(place, place + 4))) doubts.everRaised = true
+  noteCounted(doubts, text, place)
+  return isDocument || isLaw
+}
+
+function noteCounted(doubts: Doubts, text: string, place: number): void {
   const counted = COUNTED.exec(text.slice(place, place + 4))
   if (!counted || NUMBERED_BEFORE.test(text[place - 1] ?? '')) return
   doubts.points = Math.max(doubts.points, countOf(counted[1]))
@@ -98,7 +104,7 @@ const JOINED_BEFORE = /[和与同跟及、]$/
 /** A law named beside another leaves open which of the two a later number belongs to. */
 export const isJoined = (before: string) => JOINED_BEFORE.test(before)
 
-const OPENS_CLAUSE = /(?:^|[，、；。：,;:！？"])[而但]?$/
+const OPENS_CLAUSE = /(?:^|[，、；。：,;:！？"])[而但其]?$/
 const CITES =
   /(?:依照|按照|依据|根据|参照|对照|比照|适用|违反|符合|属于|参见|详见|触犯|注意|翻到|指着|落在|列在|写在|根据在|依据在|现在是|现为|改为|变为|调整为|只指|是指|指的是|援引|引用|触及|涉及|[看见按依走用查])$/
 export const ADVERBS = '(?:又|还|也|则|再|接着|进一步|同时|另外?|同样|才|都|只|就|已经?|早就|本身|明确|特别|分别|随后)*'

@@ -3,6 +3,7 @@ import { passParts } from './codeParts.ts'
 import { type Compact, nameKey } from './compact.ts'
 import { isForeign } from './foreignLaw.ts'
 import { longerTitleEnd } from './innerTitle.ts'
+import { namedByKind } from './namedByKind.ts'
 import { giveName, type Reading } from './reading.ts'
 import { type Edition, editionBefore, editionInside, isFormer } from './titleEdition.ts'
 
@@ -82,6 +83,8 @@ function titledAs(reading: Reading, text: string, unknown: Head, title: string):
     knownAt(reading, text, start, title) ??
     (inTitle ? knownAt(reading, text, start, title.slice(0, inTitle.index)) : undefined) ??
     (PART_IN_TITLE.test(title) ? known(reading, title.replace(PART_IN_TITLE, '')) : undefined)
+  const ofKind = name || reading.own || isElsewhere(text, start) ? undefined : namedByKind(reading.kinds, title)
+  if (ofKind) return { ...unknown, ...ofKind }
   if (!name) {
     if (LEGAL.test(title)) reading.last = undefined
     return unknown
@@ -99,10 +102,10 @@ function knownAt(reading: Reading, text: string, start: number, title: string): 
     const local = start >= length && reading.catalogue.byName.get(text.slice(start - length, start) + title)
     if (local) return local
   }
-  const isElsewhere =
-    name && PLACE_BEFORE.test(text.slice(Math.max(0, start - 24), start)) && !OWN_PLACE.test(nameKey(name.law.name))
-  return isElsewhere ? undefined : name
+  return name && isElsewhere(text, start) && !OWN_PLACE.test(nameKey(name.law.name)) ? undefined : name
 }
+
+const isElsewhere = (text: string, start: number) => PLACE_BEFORE.test(text.slice(Math.max(0, start - 24), start))
 
 /** What the text itself called so comes before what everybody calls so. */
 function known(reading: Reading, title: string): Name | undefined {

@@ -1,4 +1,5 @@
 import type { Catalogue, LawEntry, Name } from './catalogue.ts'
+import type { Kinds } from './namedByKind.ts'
 import { type NameTrie, nameTrie } from './nameTrie.ts'
 import type { Edition } from './titleEdition.ts'
 
@@ -16,6 +17,8 @@ export type Reading = {
   givenNames: Map<string, Name | undefined>
   /** The law named last, for 该法; undefined where that is unknown to us. */
   last: LawEntry | undefined
+  /** What 《条例》 may mean. */
+  kinds: Kinds
   /** What the paragraph before hands on to the first words of the next; set to undefined where no paragraph follows another. */
   carried: Carried | undefined
 }
@@ -30,7 +33,15 @@ export type Carried = {
 }
 
 export function startReading(catalogue: Catalogue, own?: OwnLaw): Reading {
-  return { catalogue, own, given: nameTrie(), givenNames: new Map(), last: undefined, carried: undefined }
+  return {
+    catalogue,
+    own,
+    given: nameTrie(),
+    givenNames: new Map(),
+    last: undefined,
+    kinds: new Map(),
+    carried: undefined,
+  }
 }
 
 const MOST_GIVEN = 60

@@ -1,23 +1,23 @@
 import {
+  type Around,
   type Doubts,
-  isCited,
-  isDoubtless,
-  isHigh,
   isJoined,
   isOfTwoLaws,
   isSurelyBelow,
-  isSurelyOfLaw,
   mentionClause,
   noDoubts,
   note,
 } from './afterNamedLaw.ts'
+import { type Anchor, continues, isOfAnotherLaw, isOfNewText, isOfSomethingElse } from './bareArticle.ts'
 import { handedOn, type Naming, noNaming, noteNamed, opensWithCarried } from './carriedLaw.ts'
 import type { LawEntry } from './catalogue.ts'
 import { type Compact, compact, nameKey } from './compact.ts'
 import { articleBehind, type Head, headAt, implementing, type NamedEdition, passAside } from './heads.ts'
-import { type Basis, pointedFrom } from './pointing.ts'
+import { noteKind, noteSpokenOf } from './namedByKind.ts'
+import { noPair, notePair, type Pair, pairedAt } from './pairedLaws.ts'
+import { pointedFrom } from './pointing.ts'
 import type { Reading } from './reading.ts'
-import { type Chain, type Member, type Place, readChain, readPart, startingAt } from './referenceChain.ts'
+import { type Chain, type Place, readChain, readPart, startingAt } from './referenceChain.ts'
 import { relativeAt } from './relative.ts'
 
 /** A reference by its place in the text; no address where the whole law is meant. */
@@ -38,8 +38,6 @@ export type Found = Place & {
   phrase: string
 }
 
-/** The reference made last: what a bare 第五条 or 第二项 may continue. */
-type Anchor = Basis & NamedEdition
 /** Words in quotation marks or brackets, and what was spoken of before them. */
 type Enclosed = { end: number; anchor: Anchor | undefined; doubts: Doubts; quoted: boolean }
 type Run = {
@@ -50,27 +48,13 @@ type Run = {
   anchor: Anchor | undefined
   doubts: Doubts
   naming: Naming
+  pair: Pair
   enclosed: Enclosed[]
 }
 
-/** Articles of things that are no law, and of laws whose name we do not know. */
-const OF_SOMETHING_ELSE =
-  /(?:法|典|条例|办法|规定|细则|解释|规则|规程|决定|通知|章程|合同|协议|公约|条约|准则|目录|意见|纲要|方案|附件|文件|批复|公告|标准|清单|要求|参数|事项|须知|制度|判决|裁定|纪要|条款|手册|指引|备忘录|计划|讲话|笔录|记录|台账|说明|范本|模板|附录|附表|报告|[书函表单稿])"?的?$/
-const OF_ANOTHER_LAW = /(?:法|典|条例|办法|规定|细则|解释|规则|规程)"?的?$/
-const MAY_CONTINUE = /[，、；。：,;:(和与及或而据照按在中是了"反合]$/
-/** What stands between a text and its number in the same clause: 新文本已经改写为第四十五条. */
-const SAID_OF_IT = '[^，。；：、第]{0,7}$'
-const OF_ANOTHER_EDITION = new RegExp(
-  `(?:修[订正改]前的?(?:文本|条文)?|[原旧老](?:法|版)?)(?:的|中|中的|里的)?$|[原旧老](?:文本|条文)${SAID_OF_IT}`,
-)
-/** 新文本第四十七条, 修订后的第四十七条: of the law named before, as it was made public last. */
-const OF_NEW_TEXT = new RegExp(
-  `(?<![更创革翻崭重全])新(?:文本|条文)${SAID_OF_IT}|(?:新版|修[订正改]后的?新?(?:文本|条文)?)(?:的|中|中的|里的)?$`,
-)
 const DECIMAL = /^第\d{1,3}(?:\.\d{1,3}){1,3}[条款项]/
 const DEEPEST = 6
 const GOES_ON = /[，、；,;和与及或]/
-const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|要求|约定|线|路|街|河|消息)/
 
 /** References in one paragraph, in the order of the text. What the paragraph teaches is kept in `reading` for the next. */
 export function recognise(original: string, reading: Reading): Found[] {
@@ -83,6 +67,7 @@ export function recognise(original: string, reading: Reading): Found[] {
     anchor: undefined,
     doubts,
     naming,
+    pair: noPair(),
     enclosed: [],
   }
   let place = 0
@@ -98,7 +83,7 @@ function advance(run: Run, place: number): number {
   if (character === '"' || character === '(') enterEnclosed(run, place)
   if ('。！？'.includes(character) && run.anchor) run.anchor = { ...run.anchor, sameSentence: false }
   if (character === '第') return bareReference(run, place)
-  const head = headAt(run.scan, run.reading, place)
+  const head = pairedAt(run, place) ?? headAt(run.scan, run.reading, place)
   if (head) return follow(run, head)
   if (!run.reading.own) return pointBack(run, place)
   const relative = relativeAt(run.scan.text, place, run.reading.own)
@@ -134,6 +119,7 @@ function leaveEnclosed(run: Run, place: number): void {
 
 function forget(run: Run): void {
   run.anchor = undefined
+  run.pair = noPair()
   run.enclosed = []
   run.doubts = { ...noDoubts(), everRaised: true }
 }
@@ -141,7 +127,10 @@ function forget(run: Run): void {
 /** 同条第二款, 该条, 前款: counted from the article named last, which in texts that are not laws must stand in the same paragraph. */
 function pointBack(run: Run, place: number): number {
   const { anchor, doubts, scan } = run
-  note(doubts, scan, place)
+  if (note(doubts, scan, place)) {
+    noteSpokenOf(run.reading.kinds, scan.text, place)
+    run.pair = noPair()
+  }
   const chain = anchor?.law && pointedFrom(scan.text, place, anchor, doubts)
   if (!chain) return place + 1
   emit(run, chain, anchor, true)
@@ -155,6 +144,8 @@ function follow(run: Run, named: Head): number {
   if (head.former && head.former === run.anchor?.law) return passFormer(scan.text, head)
   if (!reading.own) weigh(run, head)
   noteNamed(run.naming, head, undefined)
+  noteKind(reading.kinds, scan.text.slice(named.start, named.end), head)
+  notePair(run, named, head)
   if (head.law && head.law !== 'own') reading.last = head.law
   const behind = articleBehind(scan.text, head.end)
   const mixed = isEarlier(head) && run.anchor?.law === head.law
@@ -214,13 +205,14 @@ function bareReference(run: Run, place: number): number {
   const [first] = chain?.members ?? []
   if (!chain || !first) return passDecimal(run, place)
   const before = text.slice(Math.max(0, place - 10), place)
-  const strange = OF_SOMETHING_ELSE.test(before)
+  const strange = isOfSomethingElse(before)
   const around = { first, before, after: text.slice(chain.end, chain.end + 16) }
   if (first.address === undefined) return strange ? chain.end : belowArticle(run, place, chain, around)
   if (strange) emitStrange(run, chain, before)
   else if (run.reading.own) emit(run, chain, { law: 'own' })
-  else if (isOfNewText(run, around)) emit(run, chain, { law: run.anchor?.law, edition: 'newest' }, true)
-  else if (run.anchor?.law && continues(run, run.anchor, around)) emit(run, chain, run.anchor, true)
+  else if (isOfNewText(run.doubts, run.anchor, around))
+    emit(run, chain, { law: run.anchor?.law, edition: 'newest' }, true)
+  else if (run.anchor?.law && continues(run.doubts, run.anchor, around)) emit(run, chain, run.anchor, true)
   else if (place === 0 && carried && opensWithCarried(run.scan, chain, carried)) emit(run, chain, carried, true)
   else mentionClause(run.doubts)
   return chain.end
@@ -236,29 +228,10 @@ function passDecimal(run: Run, place: number): number {
   return place + found[0].length
 }
 
-/** The new text of a law is of the one law that was named, where nothing else with articles came up. */
-function isOfNewText({ anchor, doubts }: Run, { before, after }: Around): boolean {
-  if (!anchor?.law || anchor.law === 'own' || !OF_NEW_TEXT.test(before) || NOT_AN_ARTICLE.test(after)) return false
-  return !doubts.rival && doubts.everRival !== 'document' && doubts.mentioned === 'nothing'
-}
-
 /** An article of something that is no law we hold. */
 function emitStrange(run: Run, chain: Chain, before: string): void {
   emit(run, chain, { law: undefined })
-  if (!OF_ANOTHER_LAW.test(before)) run.doubts.everRival = 'document'
-}
-
-type Around = { first: Member; before: string; after: string }
-
-/** In texts that are not laws a bare number is as often the article of a contract: only what cannot be is taken. */
-function continues({ doubts }: Run, anchor: Anchor, around: Around): boolean {
-  if (anchor.arabic !== undefined && anchor.arabic !== around.first.arabic) return false
-  if (OF_ANOTHER_EDITION.test(around.before)) return false
-  if (!anchor.sameSentence) return isSurelyOfLaw(doubts, around)
-  if (doubts.rival || doubts.mentioned === 'law') return false
-  if (doubts.everRival === 'document' || NOT_AN_ARTICLE.test(around.after)) return false
-  if (MAY_CONTINUE.test(around.before) || isCited(around.before)) return true
-  return isHigh(around.first) && isDoubtless(doubts) && !around.before.endsWith('的')
+  if (!isOfAnotherLaw(before)) run.doubts.everRival = 'document'
 }
 
 /** 第二款 or 第（三）项 alone: of the article named last in the sentence, else of the one it stands in. */
