@@ -1,5 +1,5 @@
 import { type Around, type Doubts, isCited, isDoubtless, isHigh, isSurelyOfLaw } from './afterNamedLaw.ts'
-import type { NamedEdition } from './heads.ts'
+import type { NamedEdition } from './edition.ts'
 import type { Basis } from './pointing.ts'
 
 /** The reference made last: what a bare 第五条 or 第二项 may continue. */

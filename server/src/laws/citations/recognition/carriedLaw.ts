@@ -1,6 +1,6 @@
 import { type Doubts, isSurelyOfLaw, noDoubts } from './afterNamedLaw.ts'
 import type { Compact } from './compact.ts'
-import type { NamedEdition } from './heads.ts'
+import { isSameEdition, type NamedEdition } from './edition.ts'
 import type { Carried } from './reading.ts'
 import type { Chain } from './referenceChain.ts'
 
@@ -12,12 +12,9 @@ export const noNaming = (): Naming => ({ only: undefined, others: false })
 export function noteNamed(naming: Naming, named: NamedEdition, arabic: boolean | undefined): void {
   const { only } = naming
   const { law, esId, year, edition } = named
-  if (!law || law === 'own' || (only && !isSame(only, named))) naming.others = true
+  if (!law || law === 'own' || (only && !isSameEdition(only, named))) naming.others = true
   else naming.only = { law, esId, year, edition, arabic: arabic ?? only?.arabic }
 }
-
-const isSame = (one: NamedEdition, other: NamedEdition) =>
-  one.law === other.law && one.esId === other.esId && one.year === other.year && one.edition === other.edition
 
 /** The law the next paragraph may go on about; none where anything else with articles was named or spoken of. */
 export const handedOn = ({ only, others }: Naming, doubts: Doubts): Carried | undefined =>

@@ -1,4 +1,4 @@
-import type { Edition } from './titleEdition.ts'
+import type { Edition } from './edition.ts'
 
 const APPLIED = '(?:正在|仍然?|尚|已经?|所|正)?(?:有效|施行|适用|实施|生效|执行)?'
 /** 当时有效的. */

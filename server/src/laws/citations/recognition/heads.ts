@@ -1,11 +1,12 @@
 import type { LawEntry, Name } from './catalogue.ts'
 import { passParts } from './codeParts.ts'
 import { type Compact, nameKey } from './compact.ts'
+import type { NamedEdition } from './edition.ts'
 import { isForeign } from './foreignLaw.ts'
 import { longerTitleEnd } from './innerTitle.ts'
 import { namedByKind } from './namedByKind.ts'
 import { giveName, type Reading } from './reading.ts'
-import { type Edition, editionBefore, editionInside, isFormer } from './titleEdition.ts'
+import { editionBefore, editionInside, isFormer } from './titleEdition.ts'
 
 /** The words that name a law, before any article. `law` is missing where they name what we do not have. */
 export type Head = NamedEdition & {
@@ -16,9 +17,6 @@ export type Head = NamedEdition & {
   /** The law of which an earlier edition is spoken of. */
   former?: LawEntry | undefined
 }
-
-/** A law, and which of its editions where the words tell. */
-export type NamedEdition = Edition & { law: LawEntry | 'own' | undefined; esId?: string | undefined }
 
 const LONGEST_TITLE = 120
 const LONGEST_ASIDE = 80

@@ -1,4 +1,4 @@
-import type { NamedEdition } from './heads.ts'
+import { isSameEdition, type NamedEdition } from './edition.ts'
 
 const KIND = '(条例|办法|细则|规定|规程|规则|解释|准则)'
 const KIND_ALONE = new RegExp(`^(?:实施|管理|暂行|试行)*${KIND}$`)
@@ -15,11 +15,8 @@ export function noteKind(kinds: Kinds, words: string, { law, esId, year, edition
   if (!kind) return
   const before = kinds.get(kind)
   const named = { law, esId, year, edition }
-  kinds.set(kind, law && (!before || (before !== 'unclear' && isSame(before, named))) ? named : 'unclear')
+  kinds.set(kind, law && (!before || (before !== 'unclear' && isSameEdition(before, named))) ? named : 'unclear')
 }
-
-const isSame = (one: NamedEdition, other: NamedEdition) =>
-  one.law === other.law && one.esId === other.esId && one.year === other.year && one.edition === other.edition
 
 export function noteSpokenOf(kinds: Kinds, text: string, place: number): void {
   const kind = SPOKEN_OF.exec(text.slice(place, place + 2))?.[1]

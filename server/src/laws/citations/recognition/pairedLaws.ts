@@ -1,6 +1,7 @@
 import { isJoined } from './afterNamedLaw.ts'
 import type { Compact } from './compact.ts'
-import type { Head, NamedEdition } from './heads.ts'
+import type { NamedEdition } from './edition.ts'
+import type { Head } from './heads.ts'
 
 /** The laws named side by side last, and where the last of them ended. */
 export type Pair = { laws: NamedEdition[]; end: number }

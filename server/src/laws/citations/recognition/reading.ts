@@ -1,7 +1,7 @@
 import type { Catalogue, LawEntry, Name } from './catalogue.ts'
+import type { Edition } from './edition.ts'
 import type { Kinds } from './namedByKind.ts'
 import { type NameTrie, nameTrie } from './nameTrie.ts'
-import type { Edition } from './titleEdition.ts'
 
 /** Where in a law a line stands: what 前款 and 前条 are counted from. */
 export type LinePlace = { address: string; paragraph: number; item: number | null }

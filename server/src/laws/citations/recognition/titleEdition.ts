@@ -1,14 +1,6 @@
 import type { LawEntry } from './catalogue.ts'
+import type { Edition } from './edition.ts'
 import { editionOfTime } from './editionOfTime.ts'
-
-/**
- * Which edition the words around a title choose: by year, the newest made public, the one before it, of the year of the text or
- * the one before, that of a day (or a month or year), or another than any we hold.
- */
-export type Edition = {
-  year?: number | undefined
-  edition?: 'newest' | 'before' | 'thisYear' | 'lastYear' | 'other' | `on ${string}` | undefined
-}
 
 const LOOKED_BACK = 32
 const FORMER = /(?:原|旧|老|[修订改正废][订改正止]前的?|(?:废止|失效)了?的)$/
