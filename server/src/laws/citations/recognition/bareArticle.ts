@@ -3,7 +3,7 @@ import type { NamedEdition } from './edition.ts'
 import type { Basis } from './pointing.ts'
 
 /** The reference made last: what a bare 第五条 or 第二项 may continue. */
-export type Anchor = Basis & NamedEdition
+export type Anchor = Basis & NamedEdition & { /** Named in brackets, with no law before them. */ aside?: boolean }
 
 /** Articles of things that are no law, and of laws whose name we do not know. */
 const OF_SOMETHING_ELSE =
@@ -19,7 +19,7 @@ const OF_ANOTHER_EDITION = new RegExp(
 const OF_NEW_TEXT = new RegExp(
   `(?<![更创革翻崭重全])新(?:文本|条文)${SAID_OF_IT}|(?:新版|修[订正改]后的?新?(?:文本|条文)?)(?:的|中|中的|里的)?$`,
 )
-const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|要求|约定|线|路|街|河|消息)/
+const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|约定|线|路|街|河|消息)/
 
 export const isOfSomethingElse = (before: string): boolean => OF_SOMETHING_ELSE.test(before)
 export const isOfAnotherLaw = (before: string): boolean => OF_ANOTHER_LAW.test(before)

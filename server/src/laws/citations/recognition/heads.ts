@@ -6,6 +6,7 @@ import { isForeign } from './foreignLaw.ts'
 import { longerTitleEnd } from './innerTitle.ts'
 import { namedByKind } from './namedByKind.ts'
 import { giveName, type Reading } from './reading.ts'
+import { readChain } from './referenceChain.ts'
 import { editionBefore, editionInside, isFormer } from './titleEdition.ts'
 
 /** The words that name a law, before any article. `law` is missing where they name what we do not have. */
@@ -38,6 +39,13 @@ const BOUND_BEFORE = /[省市县区州盟旗国部院委新旧原]$/
 const LONG = 5
 const REPUBLIC = '中华人民共和国'
 const BEFORE_ARTICLE = /^(?:文件|文|号文)?(?:的|中|中的|里的)?(?=第)/
+const NUMBER = '[一二三四五六七八九十百千零〇\\d]{1,9}'
+/** 《民法典》五百八十五条规定. */
+const WITHOUT_ORDINAL = new RegExp(`^${NUMBER}条(?=之?的?规定|要求|明确|第|${NUMBER}[款项])`)
+/** 依照《民法典》五百八十五条，: where nothing cites, it may be how many articles there are. */
+const CITED_WITHOUT_ORDINAL = new RegExp(`^${NUMBER}条(?=$|[，。；、,;)和与及以])`)
+const CITES_NAME = /(?:依据?|按照?|根据|依照|违反|适用|符合|参照|参见)[^，。；]{0,40}$/
+const IN_BRACKETS = new RegExp(`^\\(第${NUMBER}条[^()，。；]{0,20}\\)`)
 const EDITION_AFTER =
   /^(?:(\d{4})年?(?:修正|修订|修改)?(?:版|本)?|的?修[订正改]([前后])的?(?:文本|版本)?|的?([新旧原])(?:文本|版本?))(?:的|中|中的|里的)?(?=第)/
 /** 《民法典·合同编》 */
@@ -132,7 +140,8 @@ function bare({ text }: Compact, reading: Reading, start: number): Head | undefi
   const common = reading.catalogue.bare.longestAt(text, from)
   const local = given && given.end >= (common?.end ?? 0)
   const name = local ? given.value.name : common?.value
-  const end = local ? given.end : (common?.end ?? 0)
+  const nameEnd = local ? given.end : (common?.end ?? 0)
+  const end = text[start - 1] === '"' && text[nameEnd] === '"' ? nameEnd + 1 : nameEnd
   if (end === 0 || (!local && !name)) return undefined
   const alone = name?.alone ?? false
   if (!alone && !isFollowed(text, end)) return undefined
@@ -141,7 +150,7 @@ function bare({ text }: Compact, reading: Reading, start: number): Head | undefi
     reading.last = undefined
     return unknown
   }
-  if (!isWhole(text, start, end - from, name?.short === true && !local)) return unknown
+  if (!isWhole(text, start, nameEnd - from, name?.short === true && !local)) return unknown
   if (!name || isFormer(text, start)) return { ...unknown, former: name?.law }
   return { ...unknown, law: name.law, alone, esId: name.esId, ...editionBefore(text, start, name.law) }
 }
@@ -154,6 +163,7 @@ function isWhole(text: string, start: number, length: number, short: boolean): b
 
 function isFollowed(text: string, end: number): boolean {
   const after = text.slice(passParts(text, end), end + 80)
+  if (IN_BRACKETS.test(after) || articleBehind(text, end) !== undefined) return true
   return BEFORE_ARTICLE.test(after) || /^\((?:以下|下)[简统合并]?称/.test(after) || /^及其?实施|^\(\d{4}/.test(after)
 }
 
@@ -170,6 +180,7 @@ function implementingLast({ text }: Compact, { last, catalogue }: Reading, start
 export function passAside({ text }: Compact, reading: Reading, named: Head): Head {
   const head = passEdition(text, named)
   const { end, law } = head
+  if (readBracketed(text, end)) return { ...head, end: end + 1 }
   const close = text[end] === '(' ? text.slice(end, end + LONGEST_ASIDE).indexOf(')') : -1
   if (close <= 0) return { ...head, end: passParts(text, end) }
   const aside = text.slice(end + 1, end + close)
@@ -187,6 +198,10 @@ export function passAside({ text }: Compact, reading: Reading, named: Head): Hea
   }
 }
 
+/** 《…》（第七十七条第一款）: an aside that is nothing but an article. */
+const readBracketed = (text: string, end: number): boolean =>
+  IN_BRACKETS.test(text.slice(end, end + 40)) && text[readChain(text, end + 1)?.end ?? end] === ')'
+
 /** 《公司法》2018年修正版第二十八条, 《公司法》修订后第四十九条, 《公司法》新文本第四十七条 */
 function passEdition(text: string, head: Head): Head {
   const found = head.law && EDITION_AFTER.exec(text.slice(head.end, head.end + 12))
@@ -202,7 +217,10 @@ const nameOf = ({ law, esId }: Head): Name | undefined =>
 
 export function articleBehind(text: string, end: number): number | undefined {
   const between = BEFORE_ARTICLE.exec(text.slice(end, end + 6))
-  return between ? end + between[0].length : undefined
+  if (between) return end + between[0].length
+  const after = text.slice(end, end + 14)
+  const isCited = () => CITED_WITHOUT_ORDINAL.test(after) && CITES_NAME.test(text.slice(Math.max(0, end - 60), end))
+  return WITHOUT_ORDINAL.test(after) || isCited() ? end : undefined
 }
 
 /** 《政府采购法》及其实施条例: the second law is named through the first. */

@@ -107,14 +107,18 @@ function leaveEnclosed(run: Run, place: number): void {
   const { text } = run.scan
   while ((run.enclosed.at(-1)?.end ?? Infinity) < place) run.enclosed.pop()
   const left = run.enclosed.at(-1)?.end === place ? run.enclosed.pop() : undefined
-  if (!left) return
+  if (!left) {
+    run.doubts.quoted &&= run.enclosed.some(({ quoted }) => quoted)
+    return
+  }
   const { everRaised } = run.doubts
   if (left.anchor?.law) {
-    const inside = run.anchor?.law === left.anchor.law ? run.anchor : left.anchor
+    const isKept = run.anchor?.law === left.anchor.law || (left.anchor.aside && run.anchor?.law)
+    const inside = (isKept && run.anchor) || left.anchor
     const ended = '。！？'.includes(text[place - 1] ?? '') && !GOES_ON.test(text[place + 1] ?? '')
-    run.anchor = { ...inside, sameSentence: left.anchor.sameSentence && !ended }
+    run.anchor = { ...inside, sameSentence: left.anchor.sameSentence && !ended, aside: left.anchor.aside ?? false }
     run.doubts = { ...left.doubts, everRaised }
-  }
+  } else if (run.anchor && !left.quoted) run.anchor = { ...run.anchor, aside: true }
   run.doubts.quoted = run.enclosed.some(({ quoted }) => quoted)
 }
 
@@ -150,7 +154,8 @@ function follow(run: Run, named: Head): number {
   if (head.law && head.law !== 'own') reading.last = head.law
   const behind = articleBehind(scan.text, head.end)
   const mixed = isEarlier(head) && run.anchor?.law === head.law
-  const chain = behind === undefined ? undefined : (readChain(scan.text, behind) ?? readPart(scan.text, behind))
+  const chain =
+    behind === undefined ? undefined : (readChain(scan.text, behind, {}, true) ?? readPart(scan.text, behind))
   const hasArticle = chain && (chain.members[0]?.address !== undefined || isOfNotice(head))
   if (chain && hasArticle) emit(run, startingAt(chain, head.start), head)
   else standAlone(run, named, head)

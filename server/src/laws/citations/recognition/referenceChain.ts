@@ -34,9 +34,15 @@ const JOINT =
 type Numbered = { value: number; sub: number; start: number; end: number; ranged: boolean; arabic: boolean }
 type Step = { level: number; numbers: Numbered[]; end: number }
 
+const NUMERAL = '[一二三四五六七八九十百千零〇\\d]'
+/** 七十二条一款（五）项, but not 第三条三项原则. */
+const BELOW = new RegExp(
+  `^(?:\\(${NUMERAL}{1,3}\\)|${NUMERAL}{1,3})[款项](?=$|[，。；、：,;:)和与及或第之以(]|的?规定|${NUMERAL}{1,3}项)`,
+)
+
 /** 第七条、第九条至第十一条和第十三条第二款: every member in turn, each filled up from the one before it. */
-export function readChain(text: string, from: number, base: Place = {}): Chain | undefined {
-  const first = readGroup(text, from, base)
+export function readChain(text: string, from: number, base: Place = {}, withoutOrdinal = false): Chain | undefined {
+  const first = readGroup(text, from, base, withoutOrdinal)
   if (!first) return undefined
   const { members } = first
   let { end, last } = first
@@ -93,7 +99,7 @@ function readGroup(text: string, from: number, base: Place, isJoined = false): G
   let level = 0
   let end = from
   for (;;) {
-    const step = readStep(text, end, isJoined && end === from)
+    const step = readStep(text, end, end === from ? isJoined : BELOW.test(text.slice(end, end + 10)))
     if (!step || step.level <= level) break
     const head = members.pop()
     const narrowed = step.numbers.map((number) => narrow(head ?? base, step.level, number))
