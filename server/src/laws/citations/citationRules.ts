@@ -4,7 +4,7 @@ import { aliasesSum } from './aliases/aliasFile.ts'
 import { findRules, type Rules, saveRules } from './citationRules.queries.ts'
 
 /** Counted up whenever references or periods are found or resolved otherwise than before, so that what is stored is made anew. */
-const RULES = 5
+const RULES = 6
 
 export const rulesNow = async (db: Db): Promise<Rules> => ({
   rules: RULES,

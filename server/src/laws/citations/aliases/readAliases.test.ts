@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { namesBeside } from './aliasFile.ts'
 import { checkAliases, readAliases } from './readAliases.ts'
 
 const problemsOf = (act: () => unknown): string[] => {
@@ -39,4 +40,8 @@ test('a law that is not held and a name that is another’s are told too', () =>
     'aliases.txt:2 没有收录“水闸法”，请写法规的全称',
     'aliases.txt:3 “渠法”是另一部法规的名称',
   ])
+})
+
+test('the law of the trade is known by the name officials give it', () => {
+  expect(namesBeside([]).get('政府采购法')).toContain('政采法')
 })
