@@ -27,6 +27,7 @@ export function versionMeant(found: Found, { day, own }: Citing): Meant | undefi
   if (found.year !== undefined) return ofYear(found.law, found.year)
   if (found.edition === 'thisYear') return ofYear(found.law, yearOf(day), day)
   if (found.edition === 'lastYear') return ofYear(found.law, yearOf(day) - 1)
+  if (found.edition === 'untold') return theOnlyOne(found.law, day)
   if (found.edition === 'before') return beforeNewest(found.law, day)
   if (found.edition?.startsWith('on ')) return inForceThen(found.law, found.edition.slice(3), day)
   if (own?.lawId === found.law.lawId) return { esId: own.esId, standing: 'applies' }
@@ -66,10 +67,14 @@ function inForceThen(law: LawEntry, then: string, day: string): Meant | undefine
   const [first, last] = [FIRST_DAY, LAST_DAY].map((days) => inForceOn(law, then + days.slice(then.length)))
   const meant = [first, last].find((one) => one?.standing === 'notHeld') ?? first
   if (meant?.standing === 'notHeld') return meant
-  if (first?.esId !== last?.esId) return missingAround(law, () => false)
-  const hadOthers = law.versions.length > 1 || law.missing.length > 0
-  return hadOthers && meant?.esId === inForceOn(law, day)?.esId ? undefined : meant
+  if (first?.esId !== last?.esId) return undefined
+  return hadOthers(law) && meant?.esId === inForceOn(law, day)?.esId ? undefined : meant
 }
+
+/** 当时有效的, with no day told: only a law that never had another text leaves no doubt which is meant. */
+const theOnlyOne = (law: LawEntry, day: string): Meant | undefined => (hadOthers(law) ? undefined : inForceOn(law, day))
+
+const hadOthers = ({ versions, missing }: LawEntry) => versions.length > 1 || missing.length > 0
 
 /** 修订前的 is not linked where an edition we lack may be the one before. */
 function beforeNewest(law: LawEntry, day: string): Meant | undefined {

@@ -6,7 +6,7 @@ import type { LawEntry } from './catalogue.ts'
  */
 export type Edition = {
   year?: number | undefined
-  edition?: 'newest' | 'before' | 'thisYear' | 'lastYear' | 'other' | `on ${string}` | undefined
+  edition?: 'newest' | 'before' | 'thisYear' | 'lastYear' | 'other' | 'untold' | `on ${string}` | undefined
 }
 
 /** A law, and which of its editions where the words tell. */

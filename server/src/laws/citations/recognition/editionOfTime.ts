@@ -17,7 +17,7 @@ const LONGEST_EVENT = 8
 const APPLIES = /[应适依按据照用]/
 const LONGEST_SENTENCE = 80
 
-/** 当时有效的《…》: the edition of the day that the same sentence tells; another than we know where it tells none, or several. */
+/** 当时有效的《…》: the edition of the day that the same sentence tells; where it tells none, or several, nobody knows which. */
 export function editionOfTime(text: string, start: number): Edition | undefined {
   const lead = text.slice(Math.max(0, start - LONGEST_SENTENCE), start)
   const sentence = lead.slice(Math.max(...[...'。！？；;\n'].map((sign) => lead.lastIndexOf(sign))) + 1)
@@ -26,8 +26,8 @@ export function editionOfTime(text: string, start: number): Edition | undefined 
   if (!isPointed && !event) return undefined
   const [day, second] = sentence.matchAll(DAY)
   const behind = day && sentence.slice(day.index + day[0].length)
-  if (!behind || second || OF_EDITION.test(behind) || OTHER_DAY.test(sentence)) return { edition: 'other' }
-  if (event && !isDayOf(event, day, sentence)) return { edition: 'other' }
+  if (!behind || second || OF_EDITION.test(behind) || OTHER_DAY.test(sentence)) return { edition: 'untold' }
+  if (event && !isDayOf(event, day, sentence)) return { edition: 'untold' }
   const [, year, month, date] = day
   return { edition: `on ${[year, month?.padStart(2, '0'), date?.padStart(2, '0')].filter(Boolean).join('-')}` }
 }

@@ -167,7 +167,7 @@ function follow(run: Run, named: Head): number {
 
 /** An edition of an earlier time beside the law as it is: which of the two a later number is of nobody knows. */
 const isEarlier = ({ edition }: Head) =>
-  edition === 'before' || edition === 'other' || edition?.startsWith('on ') === true
+  edition === 'before' || edition === 'other' || edition === 'untold' || edition?.startsWith('on ') === true
 
 /** 《…通知》第（二）项: a text that may count by items from the beginning. */
 const isOfNotice = ({ law }: Head) => law && law !== 'own' && !/(?:法|典|条例|办法|细则|规程)$/.test(law.name)
