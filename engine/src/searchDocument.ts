@@ -31,8 +31,17 @@ export type Work = {
   precedence: number
   /** Of the field that readers come for. */
   ownField: boolean
+  /** Where it holds, if not everywhere. */
+  place?: Place
   /** What becomes of it with time, the earliest stage first; none where nothing ever does. */
   stages: Stage[]
+}
+
+/** A place is the readers' own where some document cites it, as those do that rest on a work of it. */
+export type Place = {
+  citedAs: string
+  /** As readers name it, who mean that place then. */
+  names: string[]
 }
 
 /** What a work is from a day on. */

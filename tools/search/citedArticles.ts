@@ -2,6 +2,7 @@ import type { SearchDocument } from '@zhengcai/engine/searchDocument.ts'
 import { makeCatalogue } from '@zhengcai/server/laws/citations/recognition/catalogue.ts'
 import { type Reading, startReading } from '@zhengcai/server/laws/citations/recognition/reading.ts'
 import { type Found, recognise } from '@zhengcai/server/laws/citations/recognition/recognise.ts'
+import { placeCitedBy } from '@zhengcai/server/laws/search/lawPlace.ts'
 
 const DAY = '2000-01-01'
 const identity = (key: string, address: string) => `${key}~${address}`
@@ -41,7 +42,8 @@ function citesOfItem({ kind, texts }: SearchDocument, reading: Reading): Pick<Se
   const found = texts.flatMap((text) => text.split('\n')).flatMap((line) => recognise(line, reading))
   const cites = found.flatMap(({ law, address }) => {
     if (law === 'own') return []
-    return address === undefined ? [law.lawId] : [law.lawId, identity(law.lawId, address)]
+    const place = placeCitedBy(law.name)
+    return [law.lawId, ...(place ? [place] : []), ...(address === undefined ? [] : [identity(law.lawId, address)])]
   })
   return { cites, settles: kind === 'question' }
 }

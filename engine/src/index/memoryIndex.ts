@@ -31,6 +31,8 @@ export type Group = Omit<SearchDocument, 'texts' | 'articles' | 'cites'> & {
   tieBreak: number
   /** What a work is cited as, see citations.ts. */
   identity: number
+  /** What the place of a work is cited as. */
+  placeIdentity: number
 }
 
 export type Units = {

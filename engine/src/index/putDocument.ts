@@ -37,6 +37,7 @@ export function putDocument(index: MemoryIndex, document: SearchDocument): void 
     chapterCount: 0,
     tieBreak: hashOf(document.key),
     identity: identityNumber(index.citations, document.work?.citedAs),
+    placeIdentity: identityNumber(index.citations, document.work?.place?.citedAs),
   }
   index.groups.push(group)
   if (number === index.groupFacts.tieBreak.length) index.groupFacts = widerGroups(index.groupFacts)

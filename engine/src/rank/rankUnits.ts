@@ -1,4 +1,5 @@
 import { codeAt } from '../columns.ts'
+import { citedCount } from '../index/citations.ts'
 import {
   chapterOf,
   type Group,
@@ -16,6 +17,7 @@ import { stageOf } from '../query/admission.ts'
 import { type ReadQuery, withoutOuterMarks } from '../query/readQuery.ts'
 import type { WeighedTerm } from '../query/readTerms.ts'
 import type { Moment } from '../searchEngine.ts'
+import { foldText } from '../text/foldText.ts'
 import { answerScorer } from './answerKind.ts'
 import { type Features, featuresOf } from './featuresOf.ts'
 import { libraryScore, type Worded } from './libraryScore.ts'
@@ -58,7 +60,7 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
       read.map(({ unit, features }) => ({ unit, features, words: wordsOf(unit, features) })),
       ranking,
     )
-    const scoreOf = lastScorer(index, worded, ranking.moment, lay)
+    const scoreOf = lastScorer(index, worded, ranking, lay)
     const tier = (unit: number) => orderTier(ranking.query, tierOf(scratch, unit))
     return worded
       .map((own) => rated(own.unit, tier(own.unit), scoreOf(own), own.features))
@@ -77,11 +79,25 @@ function withAnswers<Own extends Worded>(index: MemoryIndex, worded: Own[], { qu
 }
 
 /** To the wording comes what the library says of each, where it is no quotation, and what speaks for a document whatever was asked. */
-function lastScorer(index: MemoryIndex, worded: Worded[], moment: Moment, lay: number): (own: Worded) => number {
+function lastScorer(
+  index: MemoryIndex,
+  worded: Worded[],
+  { query, moment }: Ranking,
+  lay: number,
+): (own: Worded) => number {
   const listed = lay > 0 ? worded.filter(({ unit }) => stageOf(groupOfUnit(index, unit), moment).listed) : []
   const libraryOf = libraryScore(index, listed)
-  const standingOf = remembered((group) => standing(groupAt(index, group), moment))
+  const standingOf = remembered((number) => {
+    const group = groupAt(index, number)
+    return standing(group, moment) + (isElsewhere(index, group, query) ? WEIGHTS.elsewhere : 0)
+  })
   return ({ unit, words }) => words + (lay > 0 ? lay * libraryOf(unit) : 0) + standingOf(groupNumberOf(index, unit))
+}
+
+/** Of two places that say the same readers mean their own; what holds everywhere holds there too. */
+function isElsewhere({ citations }: MemoryIndex, { work, placeIdentity }: Group, { phrase }: ReadQuery): boolean {
+  if (!work?.place || citedCount(citations, placeIdentity) > 0) return false
+  return !work.place.names.some((name) => phrase.includes(foldText(name)))
 }
 
 /** Many units of one document are rated, each of which has what the document has. */

@@ -57,6 +57,8 @@ export const WEIGHTS = {
   /** A work that no longer holds, and one that does not hold yet. */
   ended: -12,
   notYet: -3,
+  /** A work of a place that is neither the readers' own nor named. */
+  elsewhere: -12,
   views: 0.3,
 }
 

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** Which law a source cites, and the article under the number it had when it was first held; no address where the whole law is meant. */
-type CiteRow = { sourceId: string; sourceAddress: string; lawId: string; esId: string; address: string }
+type CiteRow = {
+  sourceId: string
+  sourceAddress: string
+  lawId: string
+  lawName: string
+  esId: string
+  address: string
+}
 
 /** Of a law only its last version cites, so that a law of many versions has one voice. */
 export async function listCites(db: Db, sourceIds: string[]): Promise<CiteRow[]> {
@@ -19,8 +26,9 @@ export async function listCites(db: Db, sourceIds: string[]): Promise<CiteRow[]>
       where h.from_address is not null
     )
     select distinct on (source_id, source_address, cited_id, cited) source_id as "sourceId", source_address as "sourceAddress",
-      law_id as "lawId", es_id as "esId", address
+      law_id as "lawId", l.name as "lawName", es_id as "esId", address
     from walk
+    join law l using (law_id)
     order by source_id, source_address, cited_id, cited, steps desc, address`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
-import type { Stage, Work } from '@zhengcai/engine/searchDocument.ts'
+import type { Place, Stage, Work } from '@zhengcai/engine/searchDocument.ts'
+import { placeOfLaw } from './lawPlace.ts'
 
 /** Days as yyyymmdd numbers. */
 export type LawDays = {
@@ -17,8 +18,11 @@ export const lawWork = (title: string, law?: LawDays & { lawId?: string; level: 
   ...(law?.lawId && { citedAs: law.lawId }),
   precedence: Number(law?.level ?? 9),
   ownField: OWN_FIELD.test(title),
+  ...placed(law && placeOfLaw(title, law.level)),
   stages: law ? stagesOf(law) : [],
 })
+
+const placed = (place: Place | undefined) => place && { place }
 
 /** The days on which something becomes of a law, with what it is from then on. */
 function stagesOf(law: LawDays): Stage[] {

@@ -1,8 +1,8 @@
-import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ArticlePlace, ReadArticle } from '../../search/findable.ts'
 import { ROW_FACTS } from '../rowFacts.queries.ts'
+import { LOCAL_LEVELS, PLACE } from './lawPlace.ts'
 
 const day = (column: string) => sql<number | null>`to_char(${sql.ref(column)}, 'YYYYMMDD')::int`
 
@@ -53,9 +53,6 @@ export async function listFoundArticles(db: Db, places: { esId: string; address:
       on asked.es_id = a.es_id and asked.address = a.address`.execute(db)
   return rows
 }
-
-const LOCAL_LEVELS = Object.entries(LAW_LEVELS).flatMap(([level, word]) => (word.startsWith('地方') ? [level] : []))
-const PLACE = '^.{2,8}?(?:省|市|自治区|自治州|县|区)'
 
 /** Articles that readers may see, with their laws as they are today; the places of local laws are ours where the portal's own texts rest on a law of theirs. */
 export async function listReadArticles(db: Db, places: ArticlePlace[]): Promise<ReadArticle[]> {

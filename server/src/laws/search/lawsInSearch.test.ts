@@ -55,6 +55,29 @@ test('an answer that rests on an article brings it first, in every process, and 
   }
 })
 
+test('a law of another province stands behind one of the whole country, until an answer of the portal rests on a law of that province', async () => {
+  const rule = (who: string) => text('第一条 为了管理假山，制定本规定。', `第二条 假山松动的，${who}`)
+  const local = await enactLaw(db, {
+    title: '示例东省假山条例',
+    effective: '2020-01-01',
+    text: rule('由管理人加固。'),
+  })
+  const national = await enactLaw(db, {
+    title: '示例假山管理规定',
+    level: '3',
+    effective: '2020-01-01',
+    text: rule('管理人应当及时组织人员进行加固，并且公开加固的结果。'),
+  })
+  await enactLaw(db, { title: '示例东省凉亭条例', effective: '2020-01-01', text: '第一条 为了管理凉亭，制定本条例。' })
+  await relink(db)
+  const first = async (keyword = '假山松动谁来加固') => (await found(keyword))[0]
+  expect(await first()).toBe(`${national}~2`)
+  expect(await first('示例东省假山松动谁来加固')).toBe(`${local}~2`)
+  await publish(db, { ...ANSWERED, title: '凉亭归谁养护', ...citing('示例东省凉亭条例', '第一条') })
+  await relink(db)
+  expect(await first()).toBe(`${local}~2`)
+})
+
 test('a citation that comes or goes while its text stays as it is counts from the next question on', async () => {
   const source = await publish(db, { title: '养护消息', publish_time: '2021-01-01 00:00:00' })
   const rules = async () => (await found(QUESTION)).filter((place) => place.endsWith('~2'))

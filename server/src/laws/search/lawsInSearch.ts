@@ -3,7 +3,7 @@ import type { LawPart } from '../../search/itemDocument.ts'
 import type { LawParts } from '../../search/items.ts'
 import { listCitingRows } from '../citations/citing.queries.ts'
 import { partOf, partsOf } from '../lawParts.ts'
-import { type LawLinks, readCites, readLinks } from './lawLinks.ts'
+import { type LawLinks, readItemCites, readLinks } from './lawLinks.ts'
 import {
   type ArticleRow,
   type LawFactsRow,
@@ -28,7 +28,7 @@ export const lawsInSearch: LawParts = {
     const titleOf = new Map(laws.map(({ id, title }) => [id, title]))
     return (id) => lawPart(titleOf.get(id) ?? '', factsOf.get(id), articlesOf.get(id) ?? [], linksOf(id))
   },
-  readCites,
+  readCites: readItemCites,
   listTexts: listFoundArticles,
   articles: {
     read: listReadArticles,
