@@ -68,6 +68,15 @@ test.each([
   '原公示期满',
   '拆分采购',
   '来源不明的设备',
+  '拖欠货款',
+  '买方单位',
+  '透标',
+  '追债',
+  '漏税',
+  '采购人拿了供应商的回扣',
+  '论证费能让供应商出吗',
+  '中标人放弃可以找第二名吗',
+  '装修项目要走政府采购程序吗',
 ])('%s is sound and stays as it was typed', (typed) => {
   const { readAs, didYouMean } = ask(typed)
   expect([readAs, didYouMean]).toEqual([undefined, undefined])
@@ -88,6 +97,8 @@ test.each([
   ['履约保正金比例', '履约保证金比例'],
   ['竟争性磋商', '竞争性磋商'],
   ['投标保证全', '投标保证金'],
+  ['质疑期现', '质疑期限'],
+  ['竟争性谈判条件', '竞争性谈判条件'],
 ])('%s is a slip and read as %s, unless the reader wants it literally', (typed, meant) => {
   expect(ask(typed).readAs).toBe(meant)
   expect(ask(typed, true).readAs).toBeUndefined()

@@ -2,9 +2,11 @@ import { findExact } from '../index/findExact.ts'
 import type { MemoryIndex } from '../index/memoryIndex.ts'
 import { bearersOf } from '../index/postings.ts'
 import type { Engine } from '../index/scratch.ts'
+import { dictionaryWords } from '../text/cutWords.ts'
 import { lookAlike } from '../text/lookAlikes.ts'
 import { soundAlike } from '../text/pinyin.ts'
 import { pairKey } from '../text/terms.ts'
+import type { Trade } from '../trade.ts'
 import { isHan } from './readTerms.ts'
 import { knownNames, type Places, placesOf } from './slipPlaces.ts'
 
@@ -33,12 +35,15 @@ export function correct(engine: Engine, phrase: string): Correction | undefined 
   return knownWord(engine, phrase, places) ?? (phrase.length > 2 ? sameSound(engine, phrase, places.loose) : undefined)
 }
 
-function knownWord({ index, trade, scratch }: Engine, phrase: string, { strange }: Places): Correction | undefined {
-  const near = [...trade.synonyms.words, ...knownNames(index)].filter(
-    (word) => isOneSlipAway(phrase, word) && changedPlaces(phrase, word).every((at) => strange.has(at)),
-  )
+function knownWord({ index, trade, scratch }: Engine, phrase: string, places: Places): Correction | undefined {
+  const near = [...trade.synonyms.words, ...knownNames(index)].filter((word) => isOneSlipAway(phrase, word))
   const guesses = near.map((text) => ({ text, known: true, sounds: soundsLike(phrase, text), strange: false }))
-  const likely = guesses.filter(({ text, sounds }) => (sounds || text.length > 2) && !isMoreOf(phrase, text))
+  const likely = guesses.filter(({ text, sounds }) => {
+    const wrong = changedPlaces(phrase, text)
+    // A word of the dictionary is written otherwise only where it sounds the same.
+    if (!wrong.every((at) => (sounds ? places.strange : places.loose).has(at))) return false
+    return (sounds || text.length > 2) && !text.includes(phrase) && !isMoreOf(trade, phrase, text)
+  })
   return likely
     .map((guess) => ({ guess, bearers: findExact(index, guess.text, scratch.list).length }))
     .filter(({ bearers }) => bearers > 0)
@@ -48,8 +53,12 @@ function knownWord({ index, trade, scratch }: Engine, phrase: string, { strange 
 type Tried = { guess: Correction }
 const compare = (a: Tried, b: Tried) => (a.guess.text < b.guess.text ? -1 : 1)
 
-/** 供应商弃标 is not meant to be 供应商; but 新公司法 is about 公司法. */
-const isMoreOf = (phrase: string, word: string) => phrase.startsWith(word) || word.includes(phrase)
+/** What was typed beside a word is meant: 找第二名 is no 第二名. But 新公司法 is about 公司法, and 招标标 has one too many. */
+function isMoreOf({ names }: Trade, phrase: string, word: string): boolean {
+  if (phrase.length <= word.length) return false
+  const [at = 0] = changedPlaces(phrase, word)
+  return !(phrase[at] === phrase[at - 1] || (at === 0 && names.isName(word)))
+}
 
 /** One character changed, left out, added, or two neighbours exchanged. */
 function isOneSlipAway(a: string, b: string): boolean {
@@ -76,7 +85,7 @@ function changedPlaces(typed: string, meant: string): number[] {
 const soundsLike = (a: string, b: string) =>
   a.length === b.length && [...a].every((one, at) => one === b[at] || soundAlike(one.charCodeAt(0), b.charCodeAt(at)))
 
-function sameSound({ index, scratch }: Engine, phrase: string, loose: Set<number>): Correction | undefined {
+function sameSound({ index, scratch, trade }: Engine, phrase: string, loose: Set<number>): Correction | undefined {
   const places = doubtful(index, phrase).filter((at) => loose.has(at))
   const guesses = places.flatMap((at) => replacements(index, phrase, at))
   let best: { text: string; at: number; bearers: number } | undefined
@@ -88,9 +97,16 @@ function sameSound({ index, scratch }: Engine, phrase: string, loose: Set<number
     // No phrase stands in more texts than its rarest pair, and only what stands in more than the best needs to be read.
     if (mostBearers(index, around) <= (best?.bearers ?? 0)) continue
     const bearers = findExact(index, around, scratch.list).length
-    if (bearers > (best?.bearers ?? 0)) best = { text, at, bearers }
+    if (bearers > (best?.bearers ?? 0) && isInWord(text, at, trade)) best = { text, at, bearers }
   }
   return best && { text: best.text, known: false, sounds: true, strange: isStrange(index, phrase, best.at) }
+}
+
+/** Written otherwise it must be part of a word, as characters by themselves sound like many others: 采购人拿 is no 采购人内. */
+function isInWord(text: string, at: number, { synonyms }: Trade): boolean {
+  const cut = dictionaryWords(text).find(({ from, to }) => from <= at && at < to)
+  if (cut && cut.to - cut.from > 1) return true
+  return [text.slice(Math.max(0, at - 1), at + 1), text.slice(at, at + 2)].some((pair) => synonyms.words.has(pair))
 }
 
 /** Where two neighbours never stand together; in a short phrase it may be anywhere. */

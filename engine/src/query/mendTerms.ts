@@ -3,7 +3,7 @@ import type { Engine } from '../index/scratch.ts'
 import { dictionaryWords } from '../text/cutWords.ts'
 import { lookAlike } from '../text/lookAlikes.ts'
 import { soundAlike } from '../text/pinyin.ts'
-import { knownNames, placesOf } from './slipPlaces.ts'
+import { knownNames, type Places, placesOf } from './slipPlaces.ts'
 
 const MOST_MENDED = 3
 
@@ -25,14 +25,14 @@ export function mendTerms(engine: Engine, phrase: string): string | undefined {
 }
 
 function longestSlip(engine: Engine, phrase: string): Slip | undefined {
-  const { strange } = placesOf(engine, phrase)
-  const windows = windowsAround(phrase, strange)
+  const places = placesOf(engine, phrase)
+  const windows = windowsAround(phrase, places.strange)
   if (windows.size === 0) return undefined
   let best: Slip | undefined
   for (const terms of [engine.trade.synonyms.words, knownNames(engine.index)])
     for (const term of terms) {
       if (term.length <= (best?.term.length ?? 1)) continue
-      const from = windows.get(term.length)?.find((start) => isSlipOf(phrase, start, term, strange))
+      const from = windows.get(term.length)?.find((start) => isSlipOf(phrase, start, term, places))
       if (from === undefined || stands(engine, phrase.slice(from, from + term.length)) || !stands(engine, term))
         continue
       best = { from, term }
@@ -53,8 +53,11 @@ function windowsAround(phrase: string, strange: Set<number>): Map<number, number
   return windows
 }
 
-/** Whether all of a term stands here but one character, which is one that may be wrong and is like the right one. */
-function isSlipOf(phrase: string, from: number, term: string, strange: Set<number>): boolean {
+/**
+ * Whether all of a term stands here but one character, which is one that may be wrong and is like the right one. In a word of the
+ * dictionary it must sound so: 货款 is no 贷款 that was looked at badly.
+ */
+function isSlipOf(phrase: string, from: number, term: string, { loose, strange }: Places): boolean {
   let wrong = -1
   for (let at = 0; at < term.length; at++) {
     if (phrase[from + at] === term[at]) continue
@@ -63,7 +66,8 @@ function isSlipOf(phrase: string, from: number, term: string, strange: Set<numbe
   }
   if (wrong < 0 || !strange.has(from + wrong)) return false
   const [typed = '', meant = ''] = [phrase[from + wrong], term[wrong]]
-  return soundAlike(typed.charCodeAt(0), meant.charCodeAt(0)) || lookAlike(typed, meant)
+  const isRead = soundAlike(typed.charCodeAt(0), meant.charCodeAt(0))
+  return isRead || (loose.has(from + wrong) && lookAlike(typed, meant))
 }
 
 const stands = ({ index, scratch }: Engine, text: string) => findExact(index, text, scratch.list).length > 0
