@@ -1,6 +1,6 @@
 import type { MemoryIndex } from '../index/memoryIndex.ts'
 import { clearScratch, type Engine, type Scratch, tierOf, touch, touchedAt } from '../index/scratch.ts'
-import { expandWords } from '../query/expandWords.ts'
+import { expandQuery } from '../query/expandWords.ts'
 import { findSame } from '../query/findSame.ts'
 import { type NamedWork, nameWork } from '../query/nameWork.ts'
 import { MOST_WORDS, type ReadQuery, readQuery } from '../query/readQuery.ts'
@@ -22,7 +22,7 @@ export type Run = Found & { senses: WeighedWord[]; expanded: string[]; byName: b
 export function runQuery(engine: Engine, asked: Asked, alike: string[] = []): Run {
   const { index, scratch, trade } = engine
   const query = withStandingWords(engine, readQuery(asked.keyword, trade))
-  const expanded = expandWords(trade, query.keyword)
+  const expanded = expandQuery(trade, asked.keyword, query.keyword)
   const named = nameWork(engine, query, asked)
   const terms = termsWith(index, query.parted, expanded)
   try {
@@ -68,7 +68,7 @@ function raiseInWork(engine: Engine, { works: [work], topic }: NamedWork): void 
   if (!work || topic === '') return
   const { scratch } = engine
   const [from, to] = [work.firstUnit + 1, work.firstUnit + work.unitCount]
-  const { content, named } = readQuestion(topic, engine.trade.questions)
+  const { content, named } = readQuestion(topic, engine.trade.questions, engine.trade.synonyms.words)
   const words = contentWords(content).filter((word) => !named.includes(word))
   const has = words.map((word) => bearersBetween(engine, word, from, to))
   if (has.length === 0) return

@@ -1,6 +1,5 @@
 import { contentWords, withoutDates } from '../text/cutWords.ts'
 import { foldText, kindOfCode, MARK } from '../text/foldText.ts'
-import type { QuestionWords } from '../text/questionWords.ts'
 import { SEPARATOR } from '../text/terms.ts'
 import type { NameAsked, NameReader, Trade } from '../trade.ts'
 import { type Question, readQuestion } from './readQuestion.ts'
@@ -41,20 +40,20 @@ const SHORTEST_OF_WORDS = 4
 const FEW_WORDS = 3
 const APART = /[\s,，、;；。?？!！|+]+/
 
-type Words = Pick<Trade, 'names' | 'questions'>
+type Words = Pick<Trade, 'names' | 'questions'> & Partial<Pick<Trade, 'synonyms'>>
 
-export function readQuery(keyword: string, { names: reader, questions }: Words): ReadQuery {
+export function readQuery(keyword: string, { names: reader, ...words }: Words): ReadQuery {
   const text = keyword.slice(0, LONGEST)
   const phrase = foldText(text)
   const names = reader.read(phrase)
-  const question = questionIn(text, { phrase, names }, questions)
+  const question = questionIn(text, { phrase, names }, words)
   const apart = typedApart(text, reader)
   const isShort = question !== undefined && withoutOuterMarks(phrase).length <= LONGEST_EVERYDAY
   const content = apart || isShort ? withoutDatesAmong(question?.content ?? text) : text
-  const words = apart ? piecesOf(content) : isShort ? contentWords(content).filter((word) => word.length > 1) : []
+  const cut = apart ? piecesOf(content) : isShort ? contentWords(content).filter((word) => word.length > 1) : []
   // Whoever types many words apart means each of them.
   const spared = apart && apart.length > FEW_WORDS ? [] : (question?.named ?? [])
-  const demanded = words.filter((word) => !spared.includes(word))
+  const demanded = cut.filter((word) => !spared.includes(word))
   const isEveryday = isShort && apart === undefined && (question.isRead || demanded.length > 1)
   return {
     keyword: isEveryday || apart ? content : text,
@@ -76,12 +75,12 @@ export function readQuery(keyword: string, { names: reader, questions }: Words):
 function questionIn(
   text: string,
   { phrase, names }: { phrase: string; names: NameAsked[] },
-  questions: QuestionWords,
+  { questions, synonyms }: Omit<Words, 'names'>,
 ): Question | undefined {
   if (phrase.length < SHORTEST_OF_WORDS || withoutOuterMarks(phrase).length > LONGEST_ASKED) return undefined
   // An article by its number, or a work by its own, asks nothing.
   if (names.some(({ article, topic, certain }) => certain && (article || topic === ''))) return undefined
-  const question = readQuestion(text, questions)
+  const question = readQuestion(text, questions, synonyms?.words)
   if (phrase.length > LONGEST_OF_WORDS && !question.asks) return undefined
   return contentWords(question.content).length > 0 ? question : undefined
 }

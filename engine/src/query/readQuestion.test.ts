@@ -28,6 +28,12 @@ test.each([
   expect(read(text)).toEqual([content, named, answers])
 })
 
+test('a character that helps to ask is no helper inside a term', () => {
+  const terms = new Set(['节能灶'])
+  expect(readQuestion('节能灶多久能熟', words, terms).content.replaceAll(' ', '')).toBe('节能灶熟')
+  expect(readQuestion('能熟', words, terms).content.trim()).toBe('熟')
+})
+
 test('a line that cannot be read is named', () => {
   expect(() => readQuestionWords('时长 问 多久\n时长 多久')).toThrow('问法表第 2 行看不懂')
 })

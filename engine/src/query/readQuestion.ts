@@ -1,6 +1,7 @@
 import { dictionaryWords } from '../text/cutWords.ts'
 import { foldText } from '../text/foldText.ts'
 import type { QuestionWords } from '../text/questionWords.ts'
+import { LONGEST_SYNONYM } from '../text/synonyms.ts'
 
 /** A question without the words that ask, each of which leaves a gap. */
 export type Question = {
@@ -19,9 +20,10 @@ const LONGEST_ASKING = 6
 /** So long a word is meant wherever it stands; a shorter one may be part of another: 何时 in 任何时候. */
 const PLAIN = 3
 
-/** What is asked and which kind of answer is wanted. */
-export function readQuestion(text: string, words: QuestionWords): Question {
+/** What is asked and which kind of answer is wanted; no character is taken out of one of the `terms`: 会 does not help to ask in 委员会. */
+export function readQuestion(text: string, words: QuestionWords, terms: ReadonlySet<string> = NONE): Question {
   const edges = edgesOf(text)
+  const inTerms = placesInTerms(text, edges, terms)
   const kinds = new Set<string>()
   const perhaps = new Set<string>()
   const named = new Set<string>()
@@ -30,7 +32,7 @@ export function readQuestion(text: string, words: QuestionWords): Question {
   let at = 0
   while (at < text.length) {
     const word = wordAt(text, at, edges, words)
-    if (word === undefined) {
+    if (word === undefined || (word.length === 1 && words.helping.has(word) && inTerms.has(at))) {
       content += text[at++]
       continue
     }
@@ -50,6 +52,18 @@ export function readQuestion(text: string, words: QuestionWords): Question {
     named: [...named],
     answers: [...wanted].flatMap((kind) => words.answers.get(kind) ?? []),
   }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function placesInTerms(text: string, edges: Set<number>, terms: ReadonlySet<string>): Set<number> {
+  const places = new Set<number>()
+  if (terms.size === 0) return places
+  for (const from of edges)
+    for (const to of edges)
+      if (to - from > 1 && to - from <= LONGEST_SYNONYM && terms.has(foldText(text.slice(from, to))))
+        for (let at = from; at < to; at++) places.add(at)
+  return places
 }
 
 export type Piece = { text: string; isAsking: boolean }
