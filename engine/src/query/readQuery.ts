@@ -21,6 +21,8 @@ export type ReadQuery = {
   everyday: boolean
   /** Phrases that an answer of the kind that is asked for holds. */
   answers: string[]
+  /** What such an answer counts, where it is a number of something. */
+  units: string[]
   /** Words that name what is asked for, which an answer need not repeat. */
   named: string[]
 }
@@ -66,6 +68,7 @@ export function readQuery(keyword: string, { names: reader, ...words }: Words): 
     names,
     everyday: isEveryday,
     answers: question?.answers ?? [],
+    units: question?.units ?? [],
     named: question?.named ?? [],
     ...(/^[a-z']{2,40}$/.test(phrase) && !ACRONYM.test(text) && { letters: phrase.replaceAll("'", '') }),
   }

@@ -34,6 +34,12 @@ test('a character that helps to ask is no helper inside a term', () => {
   expect(readQuestion('能熟', words, terms).content.trim()).toBe('熟')
 })
 
+test('an answer that is a number of something says of what', () => {
+  const counted = readQuestionWords('时长 问 多久\n时长 答 分钟\n时长 数 分钟 小时\n无 问 请问')
+  expect(readQuestion('土豆多久熟', counted).units).toEqual(['分钟', '小时'])
+  expect(readQuestion('请问土豆', counted).units).toEqual([])
+})
+
 test('a line that cannot be read is named', () => {
   expect(() => readQuestionWords('时长 问 多久\n时长 多久')).toThrow('问法表第 2 行看不懂')
 })

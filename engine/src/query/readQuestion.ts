@@ -14,6 +14,8 @@ export type Question = {
   named: string[]
   /** The phrases that its answers hold. */
   answers: string[]
+  /** What such an answer counts, where it is a number of something. */
+  units: string[]
 }
 
 const LONGEST_ASKING = 6
@@ -51,6 +53,7 @@ export function readQuestion(text: string, words: QuestionWords, terms: Readonly
     content,
     named: [...named],
     answers: [...wanted].flatMap((kind) => words.answers.get(kind) ?? []),
+    units: [...wanted].flatMap((kind) => words.units.get(kind) ?? []),
   }
 }
 

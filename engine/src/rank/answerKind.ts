@@ -11,28 +11,44 @@ const AROUND = 60
 const SENTENCE_END = '。'
 /** A phrase of this idf counts in full. */
 const TELLING = 2.5
+const NUMERALS = '0123456789〇零一二两三四五六七八九十百'
+const MEASURE = '个'
+/** What an answer is worth that has the wording but not the number that was asked for: 期限届满 is no period. */
+const UNCOUNTED = 0.3
 
 type Asking = { query: ReadQuery; terms: WeighedTerm[] }
 
 /** Points for an article that words an answer of the kind that was asked for beside the words of the question. */
 export function answerScorer(index: MemoryIndex, query: ReadQuery, terms: WeighedTerm[]): (unit: number) => number {
-  const { answers, everyday } = query
+  const { answers, units, everyday } = query
   const points = everyday ? WEIGHTS.answer : WEIGHTS.longAnswer
-  const told = tellingPieces(query, terms)
-  const mass = told.reduce((sum, { worth, weight }) => sum + (weight === 1 ? worth : 0), 0)
+  const pieces = tellingPieces(query, terms)
+  const mass = pieces.reduce((sum, { worth, weight }) => sum + (weight === 1 ? worth : 0), 0)
   if (answers.length === 0 || mass === 0) return () => 0
   const phrases = answers.map((phrase) => ({ phrase, worth: Math.min(1, rarity(index, phrase) / TELLING) }))
   const share = (text: string) =>
-    Math.min(1, told.reduce((sum, { piece, worth }) => (text.includes(piece) ? sum + worth : sum), 0) / mass)
+    Math.min(1, pieces.reduce((sum, { piece, worth }) => (text.includes(piece) ? sum + worth : sum), 0) / mass)
+  const told = (text: string) => share(text) * (units.length === 0 || counts(text, units) ? 1 : UNCOUNTED)
   return (unit) => {
     if (chapterOf(index, unit) < 0) return 0
     const text = textOf(index, unit)
     let best = 0
     for (const { phrase, worth } of phrases)
       for (let at = text.indexOf(phrase); at >= 0 && worth > best; at = text.indexOf(phrase, at + AROUND))
-        best = Math.max(best, worth * share(around(text, at, phrase.length)))
+        best = Math.max(best, worth * told(around(text, at, phrase.length)))
     return points * best
   }
+}
+
+const counts = (text: string, units: string[]) => units.some((unit) => countsUnit(text, unit))
+
+/** 七日, 七个工作日. */
+function countsUnit(text: string, unit: string): boolean {
+  for (let at = text.indexOf(unit); at >= 0; at = text.indexOf(unit, at + 1)) {
+    const before = text[at - 1] === MEASURE ? text[at - 2] : text[at - 1]
+    if (before !== undefined && NUMERALS.includes(before)) return true
+  }
+  return false
 }
 
 /** Pairs, and the characters that are words by themselves: 退, 付. */

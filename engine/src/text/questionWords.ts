@@ -10,6 +10,8 @@ export type QuestionWords = {
   naming: Map<string, string[]>
   /** For each kind the phrases that its answers hold. */
   answers: Map<string, string[]>
+  /** For each kind whose answers are numbers of something, of what. */
+  units: Map<string, string[]>
 }
 
 export const NO_QUESTIONS: QuestionWords = {
@@ -17,24 +19,33 @@ export const NO_QUESTIONS: QuestionWords = {
   helping: new Map(),
   naming: new Map(),
   answers: new Map(),
+  units: new Map(),
 }
 
 const IDLE = '无'
 
-/** Lines of `kind role words…`, where the role is 问, 助, 称 or 答; throws with the line it cannot read. */
+/** Lines of `kind role words…`, where the role is 问, 助, 称, 答 or 数; throws with the line it cannot read. */
 export function readQuestionWords(source: string): QuestionWords {
-  const words: QuestionWords = { asking: new Map(), helping: new Map(), naming: new Map(), answers: new Map() }
+  const words: QuestionWords = {
+    asking: new Map(),
+    helping: new Map(),
+    naming: new Map(),
+    answers: new Map(),
+    units: new Map(),
+  }
   const tables: Record<string, Map<string, string[]>> = { 问: words.asking, 助: words.helping, 称: words.naming }
+  const ofKinds: Record<string, Map<string, string[]>> = { 答: words.answers, 数: words.units }
   for (const [at, row] of source.split('\n').entries()) {
     const line = row.trim()
     if (line === '' || line.startsWith('#')) continue
     const [kind = '', role = '', ...listed] = line.split(/\s+/)
     const table = tables[role]
-    if (listed.length === 0 || (table === undefined && role !== '答'))
+    const ofKind = ofKinds[role]
+    if (listed.length === 0 || (table ?? ofKind) === undefined)
       throw new Error(`问法表第 ${at + 1} 行看不懂：${line.slice(0, 60)}`)
     const folded = listed.map(foldText)
     if (table) for (const word of folded) add(table, word, kind === IDLE ? [] : [kind])
-    else add(words.answers, kind, folded)
+    else if (ofKind) add(ofKind, kind, folded)
   }
   return words
 }
