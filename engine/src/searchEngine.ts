@@ -33,6 +33,8 @@ export type Asked = Filters & {
   /** Exactly as typed: neither sounds nor slips. */
   literal?: boolean | undefined
   sort: Sort
+  /** Works before everything else, where it is sorted by anything but relevance. */
+  worksFirst?: boolean
   offset: number
   size: number
   moment: Moment

@@ -19,7 +19,14 @@ export type Trade = {
 }
 
 /** What is looked for beside a time, and that time: a span in seconds, or whatever is newest. */
-export type TimeAsked = { rest: string; said: string; from?: number; to?: number }
+export type TimeAsked = {
+  rest: string
+  said: string
+  from?: number
+  to?: number
+  /** Of what is newest, works are meant before what tells of them. */
+  works?: true
+}
 
 /** How works are asked for by name. */
 export type NameReader = {
@@ -33,6 +40,8 @@ export type NameReader = {
 /** One way to read a query as the name of a work, perhaps with a version, an article and a subject. */
 export type NameAsked = {
   name: string
+  /** The form in which synonyms know it, where there are several. */
+  short?: string
   year?: number
   article?: { address: string; label: string }
   topic: string

@@ -44,6 +44,8 @@ test.each([
   ['94号令质疑期限', '94号令'],
   ['财政部令第74号 磋商', '财政部令第74号'],
   ['87号令第31条', '87号令'],
+  ['令87', '令第87号'],
+  ['财政部令87', '财政部令第87号'],
 ])('%s is told to be missing from the library', (typed, name) => {
   expect(ask(typed).absent).toEqual({ name })
 })
@@ -140,6 +142,28 @@ test('a time is kept to where something has the words, and otherwise told to be 
   expect(ask('1999年3月 框架协议').wholeTotal).toBeGreaterThan(0)
   expect(ask('最新 框架协议', true).time).toBeUndefined()
   expect(ask('最新采购条例')).toMatchObject({ byName: true, readAs: '采购条例' })
+})
+
+test.each(['87号令', '财政部令第87号', '财政部第八十七号令', '财政部令87', '令87'])(
+  '%s means the same regulation however it is written',
+  (typed) => {
+    expect(ask(typed).expanded).toEqual(['政府采购货物和服务招标投标管理办法'])
+  },
+)
+
+test('the order of another body with the same number means another regulation', () => {
+  expect(ask('国务院令第87号').expanded).toEqual([])
+})
+
+test.each(['框架协议新规', '框架协议新办法', '最新的框架协议办法'])('%s asks for rules, the newest first', (typed) => {
+  const { time, groups } = ask(typed)
+  expect(time?.isSpan).toBe(false)
+  const whole = groups.filter((group) => group.whole).map(({ key }) => documents.find((one) => one.key === key))
+  const laws = whole.filter((one) => one?.work)
+  expect(laws.length).toBeGreaterThan(1)
+  expect(whole.slice(0, laws.length)).toEqual(laws)
+  const days = laws.map((one) => one?.publishTime ?? 0)
+  expect(days).toEqual(days.toSorted((a, b) => b - a))
 })
 
 test('a word that stands nowhere is looked for by its parts', () => {

@@ -36,12 +36,15 @@ const isQuoted = (engine: Engine, { keyword }: Asked, { from }: TimeAsked) =>
   from !== undefined && stands(engine, foldText(keyword))
 
 /** Where a span of time has nothing that has the words, all times are better than none. */
-function answerInTime(engine: Engine, asked: Asked, { rest, said, from, to }: TimeAsked): Answer {
+function answerInTime(engine: Engine, asked: Asked, { rest, said, from, to, works }: TimeAsked): Answer {
   const plain = { ...asked, keyword: rest }
   if (from === undefined || to === undefined) {
     const relevant = answerWords(engine, plain)
     if (relevant.byName) return { ...relevant, readAs: relevant.readAs ?? rest }
-    const found = asked.sort === 'relevance' ? answerWords(engine, { ...plain, sort: 'newest' }) : relevant
+    const found =
+      asked.sort === 'relevance'
+        ? answerWords(engine, { ...plain, sort: 'newest', ...(works && { worksFirst: true }) })
+        : relevant
     return { ...found, time: { said, isSpan: false, isKept: asked.sort !== 'hottest' } }
   }
   const within = answerWords(engine, { ...plain, published: { from, to } })

@@ -22,7 +22,11 @@ export type Run = Found & { senses: WeighedWord[]; expanded: string[]; byName: b
 export function runQuery(engine: Engine, asked: Asked, alike: string[] = []): Run {
   const { index, scratch, trade } = engine
   const query = withStandingWords(engine, readQuery(asked.keyword, trade))
-  const expanded = expandQuery(trade, asked.keyword, query.keyword)
+  const expanded = expandQuery(trade, [
+    asked.keyword,
+    query.keyword,
+    ...query.names.flatMap(({ short }) => short ?? []),
+  ])
   const named = nameWork(engine, query, asked)
   const terms = termsWith(index, query.parted, expanded)
   try {

@@ -20,8 +20,8 @@ export function expandWords(trade: Trade, text: string): string[] {
 }
 
 /** What was typed brings before what is left of it without the words that ask, as many a way of saying is a question: 质疑几天. */
-export const expandQuery = (trade: Trade, typed: string, content: string): string[] =>
-  [...new Set([typed, content].flatMap((text) => expandWords(trade, text)))].slice(0, MOST_BROUGHT)
+export const expandQuery = (trade: Trade, texts: string[]): string[] =>
+  [...new Set(texts.flatMap((text) => expandWords(trade, text)))].slice(0, MOST_BROUGHT)
 
 /** Where words begin and end in the folded text. */
 function edgesOf(text: string): Set<number> {

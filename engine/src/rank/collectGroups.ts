@@ -38,6 +38,7 @@ export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked
     ranked: kept,
     wholeGroups: split.wholeGroups,
     sort: asked.sort,
+    worksFirst: asked.worksFirst ?? false,
     everyday: ranking.query.everyday,
   })
   const shown = { ...shownBy(index, kept, asked.offset + asked.size), query: ranking.query }
@@ -77,10 +78,11 @@ function keptOf(index: MemoryIndex, scratch: Scratch, units: Int32Array): Int32A
   return kept.subarray(0, count)
 }
 
-type Ordering = { ranked: RankedUnit[]; wholeGroups: number[]; sort: Sort; everyday: boolean }
+type Ordering = { ranked: RankedUnit[]; wholeGroups: number[]; sort: Sort; worksFirst: boolean; everyday: boolean }
 
 /** Documents that have all words, as the reader wants them sorted; then the others, by how near they come. */
-function inOrder(index: MemoryIndex, scratch: Scratch, { ranked, wholeGroups, sort, everyday }: Ordering): number[] {
+function inOrder(index: MemoryIndex, scratch: Scratch, ordering: Ordering): number[] {
+  const { ranked, wholeGroups, sort, worksFirst, everyday } = ordering
   const first = [...new Set(ranked.map(({ unit }) => groupNumberOf(index, unit)))]
   if (everyday && sort === 'relevance')
     return [...first, ...unread(index, scratch, first, wholeGroups)].slice(0, MOST_FOUND)
@@ -89,14 +91,15 @@ function inOrder(index: MemoryIndex, scratch: Scratch, { ranked, wholeGroups, so
   const whole =
     sort === 'relevance'
       ? [...first.filter((group) => isWhole.has(group)), ...unread(index, scratch, first, wholeGroups)]
-      : wholeGroups.toSorted(byValue(index, sort))
+      : wholeGroups.toSorted(byValue(index, sort, worksFirst))
   return [...whole, ...partly].slice(0, MOST_FOUND)
 }
 
-function byValue(index: MemoryIndex, sort: Sort): (a: number, b: number) => number {
+function byValue(index: MemoryIndex, sort: Sort, worksFirst: boolean): (a: number, b: number) => number {
   return (a, b) => {
     const [one, other] = [groupAt(index, a), groupAt(index, b)]
-    return sortValue(other, sort) - sortValue(one, sort) || byKey(index, one.firstUnit, other.firstUnit)
+    const kind = worksFirst ? Number(other.work !== undefined) - Number(one.work !== undefined) : 0
+    return kind || sortValue(other, sort) - sortValue(one, sort) || byKey(index, one.firstUnit, other.firstUnit)
   }
 }
 

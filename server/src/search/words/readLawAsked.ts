@@ -22,6 +22,10 @@ const ONLY_A_NUMBER = new RegExp(`^第?${NUMBER}$`)
 const ENDINGS = new RegExp(ENDING, 'g')
 /** 财政部令第87号, 财政部第87号令, 87号令. */
 const ORDER = new RegExp(`^[\\u4e00-\\u9fff]{0,16}(?:令第?${NUMBER}号|第?${NUMBER}号令)$`)
+/** 令87, 财政部令87: nobody types all of it; but 责令30 is no order. */
+const BARE_ORDER = new RegExp(`^(?<body>(?:[\\u4e00-\\u9fff]{0,15}[部院委局署厅会席])?令)第?(?<number>${NUMBER})$`)
+/** Who of those that number their orders is meant where only the number is said. */
+const BY_NUMBER_ALONE = /^(?:(?:中华人民共和国)?财政部)?(?:令第?\d+号|第?\d+号令)$/
 const WRITTEN_NUMBER = /([零〇一二两三四五六七八九十百千]{1,9})号/
 
 /** The order of a body, known by its number. */
@@ -33,9 +37,26 @@ export const orderInDigits = (name: string) =>
 
 /** The readings of a folded query, the likeliest first; which of them holds is for the index to say. */
 export function readLawAsked(phrase: string): NameAsked[] {
-  return [byArticle(phrase), byName(phrase), byNumber(phrase), byYear(phrase), ...byTopic(phrase)].filter(
-    (one) => one !== undefined,
-  )
+  return [
+    byBareOrder(phrase),
+    byArticle(phrase),
+    byName(phrase),
+    byNumber(phrase),
+    byYear(phrase),
+    ...byTopic(phrase),
+  ].filter((one) => one !== undefined)
+}
+
+function byBareOrder(phrase: string): NameAsked | undefined {
+  const { body = '', number = '' } = BARE_ORDER.exec(phrase)?.groups ?? {}
+  return body === '' ? undefined : orderNamed(`${body}第${number}号`, '')
+}
+
+/** However an order is written, ways of saying know it by its number: 87号令. */
+function orderNamed(written: string, topic: string): NameAsked {
+  const name = orderInDigits(written)
+  const short = BY_NUMBER_ALONE.test(name) ? `${/\d+/.exec(name)?.[0]}号令` : undefined
+  return { name, ...(short && { short }), topic, certain: true }
 }
 
 function byArticle(phrase: string): NameAsked | undefined {
@@ -61,9 +82,9 @@ export const isLawName = (word: string) => BY_NAME.test(word)
 function byName(phrase: string): NameAsked | undefined {
   const { name } = BY_NAME.exec(phrase)?.groups ?? {}
   if (!name) return undefined
+  if (isOrder(name)) return orderNamed(name, '')
   const numbered = officialNumber(name)
-  const certain = phrase.startsWith('《') || numbered !== undefined || isOrder(name)
-  return { name: isOrder(name) ? orderInDigits(name) : (numbered ?? name), topic: '', certain }
+  return { name: numbered ?? name, topic: '', certain: phrase.startsWith('《') || numbered !== undefined }
 }
 
 /** 政府采购法质疑: the longest name first. */
@@ -77,9 +98,7 @@ function byTopic(phrase: string): NameAsked[] {
       topic: phrase.slice(end).replace(/^》/, ''),
     }))
     .filter(({ topic }) => topic.length > 1)
-    .map(({ name, topic }) =>
-      isOrder(name) ? { name: orderInDigits(name), topic, certain: true } : { name, topic, certain: false },
-    )
+    .map(({ name, topic }) => (isOrder(name) ? orderNamed(name, topic) : { name, topic, certain: false }))
 }
 
 const isName = (name: string | undefined): name is string => name !== undefined && !ONLY_A_NUMBER.test(name)

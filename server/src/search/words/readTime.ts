@@ -1,8 +1,13 @@
 import type { TimeAsked } from '@zhengcai/engine/trade.ts'
 
+/** Whoever asks for rules means these, not what was written about them. */
+const RULES = /^新(?:规|办法|条例|细则)/
+const ENDS_IN_RULES = /(?:条例|办法)$/
+/** 合作创新办法 and 更新办法 are not new. */
+const PART_OF_WORD = /[创更革翻重刷全]新/
 /** 最近三年 is how long, not when; 新规定 is a word. */
 const NEWEST =
-  /最新的?|新规(?![定划模则章格])|最近(?!\s*[\d一二两三四五六七八九十几]+\s*[年个月天日次]|一[年次期])的?|近期的?|新出台的?|新发布的?|新近的?/
+  /新(?:办法|条例|细则)$|最新的?|新规(?![定划模则章格])|最近(?!\s*[\d一二两三四五六七八九十几]+\s*[年个月天日次]|一[年次期])的?|近期的?|新出台的?|新发布的?|新近的?/
 const WORDS: Record<string, [years: number, months: number | undefined]> = {
   今年: [0, undefined],
   本年度: [0, undefined],
@@ -24,7 +29,7 @@ const BARE_MONTH =
 /** Whoever writes more tells a story, in which 去年 is when it happened. */
 const LONGEST = 20
 
-type Found = { at: number; length: number; said: string; from?: number; to?: number }
+type Found = Omit<TimeAsked, 'rest'> & { at: number; length: number }
 
 /** Words that say when something was published, taken out of what is looked for; `today` as yyyymmdd. */
 export function readTime(keyword: string, today: number): TimeAsked | undefined {
@@ -38,7 +43,9 @@ export function readTime(keyword: string, today: number): TimeAsked | undefined 
 
 function newestIn(keyword: string): Found | undefined {
   const match = NEWEST.exec(keyword)
-  return match ? { at: match.index, length: match[0].length, said: match[0] } : undefined
+  if (!match || PART_OF_WORD.test(keyword.slice(Math.max(0, match.index - 1), match.index + 1))) return undefined
+  const isOfRules = RULES.test(match[0]) || ENDS_IN_RULES.test(keyword)
+  return { at: match.index, length: match[0].length, said: match[0], ...(isOfRules && { works: true }) }
 }
 
 function spanIn(keyword: string, today: number): Found | undefined {
