@@ -125,6 +125,20 @@ test.each([
   expect(ask(typed).readAs).toBe(meant)
 })
 
+const lawsOnly = createSearchIndex(tradeWith(readSynonymFile()))
+for (const document of documents) if (document.work) lawsOnly.put(document)
+
+test.each([
+  ['weibiao', '围标'],
+  ['chuanbiao', '串标'],
+  ['weibiao chuanbiao', '围标 串标'],
+  ['liubiao', '流标'],
+  ['zhiyiqixian', '质疑期限'],
+])('where only laws are held, which say it otherwise, %s still sounds like %s', (keyword, meant) => {
+  const { readAs } = lawsOnly.query({ keyword, sort: 'relevance', offset: 0, size: 20, moment: MOMENT })
+  expect(readAs).toBe(meant)
+})
+
 test.each(['GPA协定', 'ct机', 'wifi设备', 'MAC地址', 'x光机'])('%s is meant as it is', (typed) => {
   expect(ask(typed).readAs).toBeUndefined()
 })

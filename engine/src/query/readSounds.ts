@@ -3,6 +3,7 @@ import type { Group } from '../index/memoryIndex.ts'
 import type { Engine } from '../index/scratch.ts'
 import { cutWords } from '../text/cutWords.ts'
 import { isSpelledOut, readingsOf, soundEnd } from '../text/pinyin.ts'
+import { findSame } from './findSame.ts'
 
 const MOST_TITLES = 200_000
 const LONGEST_TITLE = 60
@@ -19,6 +20,7 @@ export function readSounds(engine: Engine, typed: string, admits: (group: Group)
     if (soundEnd(letters, word, 0) !== word.length) continue
     const bearers = findExact(engine.index, word, engine.scratch.list).length
     if (bearers > 0) add(word, Math.min(bearers, MOST_BEARERS))
+    else if (bringsSomething(engine, word)) add(word, 1)
   }
   return (
     [...found]
@@ -27,6 +29,15 @@ export function readSounds(engine: Engine, typed: string, admits: (group: Group)
       .sort((a, b) => b[2] - a[2] || b[1] - a[1] || a[0].length - b[0].length || (a[0] < b[0] ? -1 : 1))
       .slice(0, most)
       .map(([phrase]) => phrase)
+  )
+}
+
+/** Everyday words stand in no law, but what they bring does: 围标 is 串通投标 there. */
+function bringsSomething(engine: Engine, word: string): boolean {
+  const related = engine.trade.synonyms.related.get(word) ?? []
+  return (
+    findSame(engine, word).some(({ length }) => length > 0) ||
+    related.some((term) => findExact(engine.index, term, engine.scratch.list).length > 0)
   )
 }
 
