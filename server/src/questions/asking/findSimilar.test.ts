@@ -44,6 +44,23 @@ test('while a question is typed, the answers and articles that may settle it are
   expect(article?.marks.map(({ start, end }) => article.snippet.slice(start, end))).toContain('只剩两家')
 })
 
+test('of what a similar answer rests on only that is offered which shares a word with what is typed', async () => {
+  const other = await enactLaw(db, {
+    title: '示例省温室管理规定',
+    effective: '2020-01-01',
+    text: '第一条 温室漏雨的，由管理单位修缮。\n\n第二条 押金不得超过百分之十。',
+  })
+  const { esId } = await answered(
+    '单位的温室漏雨了应当由谁修缮',
+    '屋顶去年就坏了，一直没有人来修缮，不知道找谁。',
+    '由管理单位修缮，见《示例省温室管理规定》第一条；押金依照《示例省温室管理规定》第二条。',
+  )
+  const { questions, articles } = await similar('温室漏雨谁修缮')
+  expect(questions.map((row) => row.esId)).toContain(esId)
+  const offered = articles.filter((one) => one.esId === other).map(({ address }) => address)
+  expect(offered).toEqual(['1'])
+})
+
 test('what has nothing to do with any answer brings up none', async () => {
   expect(await similar('明天下雨要不要带伞出门')).toEqual({ questions: [], articles: [] })
 })

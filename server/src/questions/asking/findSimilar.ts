@@ -1,10 +1,12 @@
 import type { Similar } from '@zhengcai/contract/questions/userQuestion.contract.ts'
 import type { OfferedArticle, SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
-import type { FoundGroup } from '@zhengcai/engine/searchEngine.ts'
+import type { FoundGroup, WeighedWord } from '@zhengcai/engine/searchEngine.ts'
+import { foldText } from '@zhengcai/engine/text/foldText.ts'
 import { partsOfVersions } from '../../laws/citations/partsOfVersions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Marking, markingFor, snippetOf } from '../../search/markText.ts'
 import type { Search } from '../../search/search.ts'
+import { onlyAsks } from '../../search/settling/askedKind.ts'
 import { judgeLeading } from '../../search/settling/judgeLeading.ts'
 import { offerFitting } from '../../search/settling/offerArticle.ts'
 import { listArticlesCitedBy } from '../answering/answers.queries.ts'
@@ -65,7 +67,7 @@ async function look(db: Db, search: Search, keyword: string): Promise<Looked> {
   const cited = await citedArticles(
     db,
     questions.map(({ esId }) => esId),
-    marking,
+    { marking, says: sharesSense(asked.senses) },
   )
   const said = found.flatMap(({ esId, title, law, articles: [first] }) =>
     first && law ? [{ ...first, esId, title, status: law.status }] : [],
@@ -80,12 +82,22 @@ function alike(groups: FoundGroup[]): FoundGroup[] {
   return likely.filter(({ score }) => score >= BESIDE_THE_BEST * best)
 }
 
+/** An answer rests on much that has nothing to do with what is asked here: some word that carries the sense must stand there, or what says the same. */
+function sharesSense(senses: WeighedWord[]): (text: string) => boolean {
+  const words = senses.filter(({ word }) => !onlyAsks(word))
+  const said = words.flatMap(({ word, same }) => [foldText(word), ...same.map(({ text }) => text)])
+  return (text) => said.length === 0 || said.some((one) => foldText(text).includes(one))
+}
+
+type Sharing = { marking: Marking; says: (text: string) => boolean }
+
 /** What the best answer rests on comes first. */
-async function citedArticles(db: Db, esIds: string[], marking: Marking): Promise<OfferedArticle[]> {
+async function citedArticles(db: Db, esIds: string[], { marking, says }: Sharing): Promise<OfferedArticle[]> {
   const cited = await listArticlesCitedBy(db, esIds)
   const partIn = await partsOfVersions(db, [...new Set(cited.map(({ esId }) => esId))])
   const place = ({ sources }: (typeof cited)[number]) => Math.min(...sources.map((source) => esIds.indexOf(source)))
   return cited
+    .filter(({ text }) => says(text))
     .toSorted((a, b) => place(a) - place(b))
     .map(({ esId, address, label, title, status, text }) => ({
       esId,
