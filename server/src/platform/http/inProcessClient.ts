@@ -31,15 +31,11 @@ export function inProcessClient(
       ]),
     )
   // A page asks three or four of some thirty: only those are made.
-  return new Proxy(NO_CALLS, {
-    get(_none, resource) {
-      const served = typeof resource === 'string' ? api[resource] : undefined
-      return served && callsOf(served)
-    },
-  })
+  const client = {}
+  for (const [resource, served] of Object.entries(api))
+    Object.defineProperty(client, resource, { enumerable: true, get: () => callsOf(served) })
+  return client as Api
 }
-
-const NO_CALLS = {} as Api
 
 /** A page whose database is away says so with the right status, as a call does. */
 function asRefusal(error: unknown): never {
