@@ -146,7 +146,8 @@ test('what is typed into the profile while it is being saved stays, to be saved 
   await expect(page.getByLabel('职务')).toHaveValue('采购主管')
   await expect(page.getByLabel('个人简介')).toHaveValue('写到一半')
   await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByRole('button', { name: '保存' })).toBeDisabled()
+  // While it is on its way the button says 正在保存.
+  await expect(page.getByRole('button', { name: '保存', exact: true })).toBeDisabled()
   const { data } = await callAs(page.request, token, 'get', '/system/user/profile/portalProfile')
   expect(data).toMatchObject({ company: '示例单位', position: '采购主管', bio: '写到一半' })
 })
