@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addLawClasses } from '../../testing/content/lawClasses.ts'
-import { addClasses, publish } from '../../testing/content/publish.ts'
+import { addClasses } from '../../testing/content/publish.ts'
 import { testDatabase } from '../../testing/testApp.ts'
-import { workOff } from '../lawDesk.job.ts'
 import { importLaws } from './importLaws.ts'
 import { lawDoubts } from './lawDoubts.ts'
 
@@ -263,43 +262,4 @@ test('a day on which only a part of a law begins to apply is doubted, not taken'
   const message = '结尾还写着“其中第一条自2026年7月1日起施行”，施行日期按整部法规的收入，请核对'
   expect((await run()).doubts).toEqual([{ file: '行政法规/水车条例(2025-03-01).md', line: 11, message }])
   expect(await versions('水车条例')).toMatchObject([{ effective: '2025-05-01', assumed: false, doubts: [message] }])
-})
-
-/** Asked before each of the two laws, and then before each text that is linked. */
-const stoppedAfter = (laws: number) => {
-  let asked = 0
-  return async () => {
-    asked += 1
-    if (asked > laws) throw new Error('the process ends')
-  }
-}
-
-test.each([
-  ['the next import', () => run()],
-  ['the job, where no import comes', () => workOff({ db, dataDir: folder })],
-])('laws whose import was ended before texts were linked to them are linked by %s', async (_whom, goOn) => {
-  const item = await publish(db, { body: '<p>见《水库条例》第一条。</p>', publish_time: '2020-01-01 08:00:00' })
-  const bodyOf = async () =>
-    (await db.selectFrom('knowledge').where('es_id', '=', item).select('body').executeTakeFirstOrThrow()).body
-  await expect(run({ goOn: stoppedAfter(2) })).rejects.toThrow('the process ends')
-  expect(await bodyOf()).not.toContain('data-cite')
-  await goOn()
-  expect(await bodyOf()).toContain('>《水库条例》第一条</a>')
-  // Nothing is left that somebody would do again and again.
-  const { rows } = await sql`select from law_links_due`.execute(db)
-  expect(rows).toEqual([])
-})
-
-test('what is written while links are made is not taken for linked', async () => {
-  let written = false
-  await run({
-    goOn: async () => {
-      if (written || (await db.selectFrom('knowledge').select('es_id').execute()).length < 3) return
-      written = true
-      await sql`insert into law_links_due (law_id) select law_id from law`.execute(db)
-    },
-  })
-  const { rows } = await sql`select from law_links_due`.execute(db)
-  expect(rows).toHaveLength(2)
-  await workOff({ db, dataDir: folder })
 })

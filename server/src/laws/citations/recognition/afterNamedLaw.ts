@@ -112,7 +112,7 @@ const LAYS_DOWN = new RegExp(`^${ADVERBS}规定`)
 const SPEAKS_AS_LAW = new RegExp(
   `^${ADVERBS}(?:规定|要求|写明|写清|写的是|写得|列举|列出|列了|列明|限制|限定|允许|不允许|禁止|授权|给的|给出|给了|说明|说的|说得|补一句|的原文|留了|留出|留下|讲的|讲得|管的|排除|反过来|把|作了|没有|并未|不得|针对|设定|设置|赋予|区分)`,
 )
-const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|约定|线|路|街|河|消息)/
+export const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|约定|线|路|街|河|消息)/
 const SMALL = 5
 
 /** Whether a later sentence may be about either of two laws. */

@@ -1,4 +1,12 @@
-import { type Around, type Doubts, isCited, isDoubtless, isHigh, isSurelyOfLaw } from './afterNamedLaw.ts'
+import {
+  type Around,
+  type Doubts,
+  isCited,
+  isDoubtless,
+  isHigh,
+  isSurelyOfLaw,
+  NOT_AN_ARTICLE,
+} from './afterNamedLaw.ts'
 import type { NamedEdition } from './edition.ts'
 import type { Basis } from './pointing.ts'
 
@@ -19,7 +27,6 @@ const OF_ANOTHER_EDITION = new RegExp(
 const OF_NEW_TEXT = new RegExp(
   `(?<![更创革翻崭重全])新(?:文本|条文)${SAID_OF_IT}|(?:新版|修[订正改]后的?新?(?:文本|条文)?)(?:的|中|中的|里的)?$`,
 )
-const NOT_AN_ARTICLE = /^(?:投诉|质疑|参数|意见|建议|理由|约定|线|路|街|河|消息)/
 
 export const isOfSomethingElse = (before: string): boolean => OF_SOMETHING_ELSE.test(before)
 export const isOfAnotherLaw = (before: string): boolean => OF_ANOTHER_LAW.test(before)
