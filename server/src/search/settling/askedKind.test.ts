@@ -16,6 +16,16 @@ test('what is counted is looked for by its own unit', () => {
   expect(given('采购文件要保存多少年', '处二万元罚款。')).toBe(0)
 })
 
+test('years looked back over do not tell how long something lasts', () => {
+  expect(given('禁止参加几年', '参加前3年内受过处罚的，期满后可以参加。')).toBe(0)
+  expect(given('禁止参加几年', '禁止其1至3年内参加。')).toBe(1)
+})
+
+test('what must be done is asked for where nothing else is', () => {
+  expect(given('工程必须招标', '工程应当招标。')).toBe(1)
+  expect(given('必须招标的工程有哪些', '工程应当招标。')).toBe(0)
+})
+
 test('shares and sums answer how much, permission and prohibition answer whether one may', () => {
   expect(given('履约保证金比例', '不得超过合同金额的百分之十。')).toBe(1)
   expect(given('履约保证金比例', '处五万元以下罚款。')).toBe(0)
@@ -30,6 +40,16 @@ test('above a list a prohibition is given for each item, but the cases asked for
 
 test('a duty above a list of cases is not a duty to bring the cases about', () => {
   expect(given('单一来源要论证吗', '（二）参加过单一来源论证；', '评审专家有下列情形之一的，应当回避：')).toBe(0)
+})
+
+test('conditions set elsewhere are not told here', () => {
+  expect(given('供应商要什么条件', '联合体各方应当具备本法第二十二条规定的条件。')).toBe(0)
+  expect(given('供应商要什么条件', '供应商应当具备下列条件：')).toBe(1)
+})
+
+test('what is forbidden does not tell what is done about it', () => {
+  expect(given('干预评标怎么处理', '任何单位和个人不得干预评标。')).toBe(0)
+  expect(given('干预评标怎么处理', '干预评标的，责令改正。')).toBeGreaterThan(0)
 })
 
 test('a general question is answered by much, so it counts for less; a subject alone asks nothing', () => {

@@ -2,7 +2,9 @@ import { questions } from '../words/questionFile.ts'
 
 const NUMBER = '[0-9０-９〇零一二两三四五六七八九十百千万半]{1,12}'
 const counted = (units: string) => new RegExp(`${NUMBER}个?(?:${units})`)
-const PERIOD = counted('工作日|日|天|月|年|小时')
+/** 前三年内 looks back, and tells neither how long something lasts nor until when it is done. */
+const YEARS = '(?<!前[0-9０-９一二两三四五六七八九十]{1,3})年'
+const PERIOD = counted(`工作日|日|天|月|${YEARS}|小时`)
 const MAY = /可以|不得|不能|不予|允许|禁止|有权|无权|不应|无须|暂停|中止|终止/
 const MUST = /应当|必须|不得|无须|不需|可以|不再/
 const LIABILITY = /罚款|责令|处分|警告|追究|取消|吊销|禁止|赔偿|解聘|处罚|处理/
@@ -22,16 +24,22 @@ const KINDS: AskedKind[] = [
     asked: /多少(?![天日月年家人名次份倍])|上限|最[多高低少](?!几|多)/,
     given: new RegExp(`${SHARE.source}|${NUMBER}(?:元|万元|亿元|分|学时)`),
   },
-  { asked: /条件/, given: /条件|符合|具备/ },
+  // 具备本法第二十二条规定的条件 sends the reader on.
+  { asked: /条件/, given: /(?:符合|具备)(?![^，。；]{0,30}规定)|(?<!规定的)条件/ },
   { asked: /情[况形]|[什啥]么项目/, given: /情形|下列|除[^。]{1,40}外/ },
   { asked: /能.{0,20}吗|能不能|能否|可以.{0,20}吗|可不可以|可否|行吗|行不行|让不让|允许/, given: MAY, inLead: true },
-  { asked: /要(?!求).{0,20}吗|要不要|是否|用不用|必须/, given: MUST, inLead: true },
+  { asked: /要(?!求).{0,20}吗|要不要|是否|用不用|必须(?!.{0,20}(?:哪些|[什啥]么))/, given: MUST, inLead: true },
   { asked: /算.{0,20}吗|算不算|是不是/, given: /视为|属于|不得|是指|不能|应当/, inLead: true },
   { asked: /谁|哪个部门|哪家/, given: /由|负责|承担|邀请(?!招标|书)|聘请/ },
   { asked: /罚|后果|[什啥]么责任/, given: LIABILITY, inLead: true },
 ]
 /** Asked in so general a way that much looks like an answer: they count where nothing more particular is asked, and count less. */
 const GENERAL: AskedKind[] = [
+  {
+    asked: /(?:怎么|怎样|如何|咋)(?:处[理罚]|办(?!理))/,
+    given: /应当|可以|按照|依照|无效|重新|终止|不予|拒|没收|取消|责令|处分|罚款|追究/,
+    inLead: true,
+  },
   { asked: /怎么|怎样|如何|咋|程序|吗[？?]?$/, given: /应当|可以|按照|依照|不得|程序/, inLead: true },
   { asked: /哪些|哪个|哪里|[什啥]么/, given: /[、：:]/ },
 ]
@@ -43,6 +51,7 @@ const UNITS: Record<string, string> = {
   天: '日|天|工作日|小时',
   日: '日|天|工作日|小时',
   月: '月|日',
+  年: YEARS,
   人: '人|名',
   名: '人|名',
   点: '％|%',

@@ -32,6 +32,7 @@ test('whether something must be done is told by the clause it stands in', () => 
 test('who does it is told by the clause it stands in, and a 负责人 is not who is responsible', () => {
   expect(isBeside('采购需求谁负责', '采购需求的说明，由提出部门负责人签名。', ['采购需求', '负责'])).toBe(true)
   expect(isBeside('采购需求谁负责', '采购人对采购需求负责。', ['采购需求', '负责'])).toBe(false)
+  expect(isBeside('验收由谁负责', '采购与负责验收人员的职责应当分离。', ['验收', '负责'])).toBe(true)
   expect(isBeside('开标谁主持', '开标由招标人主持。', ['开标', '主持'])).toBe(false)
 })
 
@@ -46,4 +47,9 @@ test('what is only excepted is not what the sentence speaks of', () => {
   expect(isBeside('进口货物要授权吗', listed, ['进口货物', '授权'])).toBe(true)
   expect(isBeside('样品什么时候退', '除中标样品外，样品应当在五日内退还。', ['样品', '退'])).toBe(false)
   expect(isBeside('什么情况下要公开招标', '除应急采购外，应当公开招标。', ['应急采购'])).toBe(false)
+})
+
+test('what may be done does not tell what must be done', () => {
+  expect(isBeside('必须招标的工程有哪些', '招标人可以对工程实行总承包招标。', ['招标', '工程'])).toBe(true)
+  expect(isBeside('必须招标的工程有哪些', '大型基础设施工程必须进行招标。', ['招标', '工程'])).toBe(false)
 })

@@ -1,7 +1,8 @@
 import type { LeadingArticle, WeighedWord } from '@zhengcai/engine/searchEngine.ts'
 import { idOf, type ReadArticle } from '../findable.ts'
 import type { Search } from '../search.ts'
-import { type Candidate, howSure, type Judged } from './howSure.ts'
+import type { Candidate } from './evidence.ts'
+import { howSure, type Judged } from './howSure.ts'
 
 export type JudgedArticle = Judged<Candidate & { article: ReadArticle }>
 type Led = { leading: LeadingArticle[]; senses: WeighedWord[] }

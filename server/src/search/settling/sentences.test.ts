@@ -15,6 +15,11 @@ test('an article is read sentence by sentence, and an item of a list with what s
   ])
 })
 
+test('above a list stands the whole sentence that leads to it', () => {
+  const article = '本条第一句。有下列情形之一的，给予警告；构成犯罪的，追究责任：\n（一）串通；'
+  expect(sentencesOf(article).at(-1)?.lead).toBe('有下列情形之一的，给予警告；构成犯罪的，追究责任：')
+})
+
 test('a text without any mark is one sentence, and nothing is none', () => {
   expect(sentencesOf('没有标点的一行')).toEqual([{ start: 0, end: 7, lead: '' }])
   expect(sentencesOf('')).toEqual([])

@@ -15,7 +15,8 @@ export function sentencesOf(text: string): Sentence[] {
     if (begun !== line || start === 0) inList = ITEM.test(words)
     line = begun
     sentences.push({ start, end: start + words.length, lead: inList ? lead : '' })
-    if (LEADS.test(words.trim())) lead = words.trim()
+    if (LEADS.test(words.trim()))
+      lead = text.slice(Math.max(begun, text.lastIndexOf('。', start)) + 1, start + words.length).trim()
   }
   return sentences
 }
