@@ -49,6 +49,8 @@ test('a law of another field or another place, or one not in force, is never sur
   expect(sureOf(RIGHT, { ownField: false })).toBeLessThan(SURE_ENOUGH)
   expect(sureOf(RIGHT, {}, false)).toBeLessThan(SURE_ENOUGH)
   expect(sureOf(RIGHT, { holds: false })).toBeLessThan(SURE_ENOUGH)
+  expect(sureOf(RIGHT, { ownField: false })).toBeGreaterThan(FITTING)
+  expect(sureOf(RIGHT, { ownField: false }, false)).toBeLessThan(FITTING)
 })
 
 test('the surest of the best articles comes first, also where ranking had another before it', () => {

@@ -14,8 +14,8 @@ export type Judged<C extends Candidate> = Read<C> & { sure: number }
 const WEIGHTS: Evidence = { near: 2, answers: 3.1, agreed: 2.7, rivalled: -1.8, foremost: 1.5, narrow: -1.3 }
 const NOTHING_KNOWN = -3.7
 const FEWEST_WORDS = 2
-/** What each doubt leaves of the trust; the questions of the tuning halves hardly meet them. */
-const DOUBT = { otherField: 0.5, otherPlace: 0.5, notInForce: 0.7, fewWords: 0.4 }
+/** What each doubt leaves of the trust: too little for a card, enough to be offered where nothing else is doubted. The questions of the tuning halves hardly meet them. */
+const DOUBT = { otherField: 0.75, otherPlace: 0.75, notInForce: 0.8, fewWords: 0.65 }
 
 /** How sure it is that an article settles a question, from 0 to 1, the surest first. */
 export function howSure<C extends Candidate>(keyword: string, senses: WeighedWord[], candidates: C[]): Judged<C>[] {
