@@ -51,17 +51,22 @@ async function handAll(all: Sent[]): Promise<string> {
     if (kept?.includes(SCRIPT)) faults.push(`留下了脚本：${shown}`)
     if (code === 200) taken.add(what)
   }
-  await Promise.all(
-    Array.from({ length: LANES }, async (_, lane) => {
-      for (let at = lane; at < all.length && faults.length < MOST_FAULTS; at += LANES) {
-        const next = all[at]
-        if (next) await hand(next)
-      }
-    }),
-  )
-  const whole = new Set(all.map(({ what }) => what).filter((what) => what !== 'damaged' && !(what in HOSTILE_FILES)))
-  const refused = [...whole].filter((what) => !taken.has(what))
-  if (faults.length === 0 && refused.length > 0) faults.push(`好的文件哪里也没有收下：${refused.join('、')}`)
+  const handIn = (sent: Sent[], lanes: number) =>
+    Promise.all(
+      Array.from({ length: lanes }, async (_, lane) => {
+        for (let at = lane; at < sent.length && faults.length < MOST_FAULTS; at += lanes) {
+          const next = sent[at]
+          if (next) await hand(next)
+        }
+      }),
+    )
+  await handIn(all, LANES)
+  const good = all.filter(({ what }) => what !== 'damaged' && !(what in HOSTILE_FILES))
+  const refused = () => good.filter(({ what }) => !taken.has(what))
+  // The same file at several places at once: whoever reads it first has it, and the others are asked to send it again.
+  await handIn(refused(), 1)
+  const never = new Set(refused().map(({ what }) => what))
+  if (faults.length === 0 && never.size > 0) faults.push(`好的文件哪里也没有收下：${[...never].join('、')}`)
   if (faults.length > 0) fail(`种子 ${SEED}：${faults.slice(0, 6).join('；')}`)
   return `${all.length} 次：${[...codes].map(([code, count]) => `${code} 的 ${count}`).join('，')}`
 }
