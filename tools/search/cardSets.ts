@@ -14,8 +14,8 @@ const FOLDER = join(ROOT, 'tools/benchmarks/search')
 const SETS = {
   'card-tuning': '调节用',
   'card-kept': '留出',
-  'card-unseen-tuning': '未看过代码的人所写，调节用',
-  'card-unseen-kept': '未看过代码的人所写，留出',
+  'card-unseen-tuning': '未看代码而写，调节用',
+  'card-unseen-kept': '未看代码而写，留出',
   'everyday-tuning': '日常问句，调节用',
   'everyday-kept': '日常问句，留出',
 }
