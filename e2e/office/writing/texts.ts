@@ -35,16 +35,23 @@ export async function goToEnd(page: Page): Promise<void> {
   await page.keyboard.press('Control+End')
 }
 
-/** Selects words of the text as by dragging over them; whoever only reads can, too. */
+/** Selects words of the text as by dragging over them, once more where the sheet was drawn anew meanwhile; whoever only reads can, too. */
 export async function selectWords(page: Page, words: string): Promise<void> {
-  await sheetOf(page).focus()
-  await sheetOf(page).evaluate((sheet, wanted) => {
-    const nodes = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT)
-    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      const at = node.textContent?.indexOf(wanted) ?? -1
-      if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length)
-    }
-  }, words)
+  const offered = page.getByRole('button', { name: '批注', exact: true })
+  await expect(async () => {
+    await sheetOf(page).focus()
+    await sheetOf(page).evaluate(selectIn, words)
+    await expect(offered).toBeVisible({ timeout: 1_000 })
+    expect(await page.evaluate(() => String(getSelection()))).toBe(words)
+  }).toPass()
+}
+
+function selectIn(sheet: Element, words: string): void {
+  const nodes = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT)
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const at = node.textContent?.indexOf(words) ?? -1
+    if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + words.length)
+  }
 }
 
 /** The words that are shown as spoken of. */
