@@ -4,6 +4,8 @@ import type { Synonyms } from './text/synonyms.ts'
 /** What the engine is told of the field it searches, as it knows none itself. */
 export type Trade = {
   synonyms: Synonyms
+  /** The same, and beside them how people speak of what works regulate at large: for whole questions, as a few words are meant for the trade. */
+  atLarge: Synonyms
   names: NameReader
   questions: QuestionWords
   /** What is said of when something was published; `today` as yyyymmdd. */
@@ -51,9 +53,12 @@ export type NameAsked = {
 /** As a part letter by letter, within, as an ending, as an official number, in full. */
 export const FIT = { scattered: 1, within: 2, ending: 3, number: 4, whole: 5 }
 
+const NO_SYNONYMS: Synonyms = { same: new Map(), related: new Map(), words: new Set() }
+
 /** A field without words or names of its own. */
 export const NO_TRADE: Trade = {
-  synonyms: { same: new Map(), related: new Map(), words: new Set() },
+  synonyms: NO_SYNONYMS,
+  atLarge: NO_SYNONYMS,
   names: { read: () => [], isName: () => false, fitFor: () => () => 0 },
   questions: NO_QUESTIONS,
   readTime: () => undefined,

@@ -1,6 +1,6 @@
 import type { MemoryIndex } from '../index/memoryIndex.ts'
 import { clearScratch, type Engine, type Scratch, tierOf, touch, touchedAt } from '../index/scratch.ts'
-import { expandQuery } from '../query/expandWords.ts'
+import { type Brought, expandQuery } from '../query/expandWords.ts'
 import { findSame } from '../query/findSame.ts'
 import { type NamedWork, nameWork } from '../query/nameWork.ts'
 import { MOST_WORDS, type ReadQuery, readQuery } from '../query/readQuery.ts'
@@ -22,13 +22,10 @@ export type Run = Found & { senses: WeighedWord[]; expanded: string[]; byName: b
 export function runQuery(engine: Engine, asked: Asked, alike: string[] = []): Run {
   const { index, scratch, trade } = engine
   const query = withStandingWords(engine, readQuery(asked.keyword, trade))
-  const expanded = expandQuery(trade, [
-    asked.keyword,
-    query.keyword,
-    ...query.names.flatMap(({ short }) => short ?? []),
-  ])
+  const brought = expandQuery(trade, asked.keyword, query)
+  const expanded = [...brought.own, ...brought.atLarge]
   const named = nameWork(engine, query, asked)
-  const terms = termsWith(index, query.parted, expanded)
+  const terms = termsWith(index, query.parted, brought)
   try {
     matchTiers(engine, query, alike)
     if (wholeUnits(scratch) < WHOLE_ENOUGH) proposeUnits(index, terms, scratch)
@@ -58,13 +55,14 @@ function wholeUnits(scratch: Scratch): number {
 }
 
 /** Of what the synonyms bring only pairs count, and only those that were not typed. */
-function termsWith(index: MemoryIndex, parted: string, expanded: string[]): WeighedTerm[] {
-  const own = readTerms(index, parted)
-  const known = new Set(own.map(({ key }) => key))
-  const brought = expanded
-    .flatMap((word) => readTerms(index, word, WEIGHTS.synonym))
-    .filter(({ key }) => isPair(key) && !known.has(key) && known.add(key))
-  return [...own, ...brought]
+function termsWith(index: MemoryIndex, parted: string, { own, atLarge }: Brought): WeighedTerm[] {
+  const typed = readTerms(index, parted)
+  const known = new Set(typed.map(({ key }) => key))
+  const pairsOf = (words: string[]) =>
+    words
+      .flatMap((word) => readTerms(index, word, WEIGHTS.synonym))
+      .filter(({ key }) => isPair(key) && !known.has(key) && known.add(key))
+  return [...typed, ...pairsOf(own), ...pairsOf(atLarge).map((term) => ({ ...term, atLarge: true as const }))]
 }
 
 /** The articles of a named work that have the rest of the words stand together above what only has the same words. */

@@ -19,6 +19,8 @@ export type ReadQuery = {
   letters?: string
   /** A short question in everyday words: none of them is demanded, all of them weigh. */
   everyday: boolean
+  /** A sentence of its own, longer than a few words. */
+  atLength: boolean
   /** Phrases that an answer of the kind that is asked for holds. */
   answers: string[]
   /** What such an answer counts, where it is a number of something. */
@@ -50,7 +52,8 @@ export function readQuery(keyword: string, { names: reader, ...words }: Words): 
   const names = reader.read(phrase)
   const question = questionIn(text, { phrase, names }, words)
   const apart = typedApart(text, reader)
-  const isShort = question !== undefined && withoutOuterMarks(phrase).length <= LONGEST_EVERYDAY
+  const isLong = withoutOuterMarks(phrase).length > LONGEST_EVERYDAY
+  const isShort = question !== undefined && !isLong
   const content = apart || isShort ? withoutDatesAmong(question?.content ?? text) : text
   const cut = apart ? piecesOf(content) : isShort ? contentWords(content).filter((word) => word.length > 1) : []
   // Whoever types many words apart means each of them.
@@ -67,6 +70,7 @@ export function readQuery(keyword: string, { names: reader, ...words }: Words): 
     ),
     names,
     everyday: isEveryday,
+    atLength: isLong && apart === undefined,
     answers: question?.answers ?? [],
     units: question?.units ?? [],
     named: question?.named ?? [],

@@ -3,7 +3,8 @@ import { bearersOf } from '../index/postings.ts'
 import { HAN, kindTable } from '../text/foldText.ts'
 import { eachTerm, isPair, tellsSomething } from '../text/terms.ts'
 
-export type WeighedTerm = { key: number; weight: number; idf: number; bearers: number }
+/** `atLarge`: what was typed means this where people speak at large. */
+export type WeighedTerm = { key: number; weight: number; idf: number; bearers: number; atLarge?: true }
 
 /** A hostile query may be all different characters; so many terms are enough for any real question. */
 const MOST_TERMS = 160

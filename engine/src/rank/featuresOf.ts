@@ -11,6 +11,8 @@ export type Features = {
   characters: number
   pairs: number
   synonyms: number
+  /** Of these what people say at large. */
+  atLarge: number
   headingCharacters: number
   headingPairs: number
   proximity: number
@@ -33,17 +35,18 @@ export function featuresOf(index: MemoryIndex, scan: Scan, unit: number): Featur
   const saturated = (count: number) => (count * (k1 + 1)) / (count + norm)
   const chapter = chapterOf(index, unit)
   const heading = chapter < 0 ? NO_HEADING : headingScore(index, scan, chapter)
-  const { pairs, synonyms, mass } = weighPairs(scan, saturated)
+  const { pairs, synonyms, atLarge, mass } = weighPairs(scan, saturated)
   return {
     characters: weighCharacters(scan, saturated),
     pairs,
     synonyms,
+    atLarge,
     headingCharacters: heading.characters,
     headingPairs: heading.pairs,
     proximity,
     coverage: scan.pairMass > 0 ? mass / scan.pairMass : 0,
     sense: senseOf(scan),
-    sensible: hasWordOfSense(scan) || synonyms > 0 || heading.pairs > 0,
+    sensible: hasWordOfSense(scan) || synonyms + atLarge > 0 || heading.pairs > 0,
   }
 }
 
@@ -95,12 +98,12 @@ function weighCharacters({ singles, singleCounts }: Scan, saturated: Saturated):
 
 /** Of what was typed and of what synonyms brought; `mass` is how telling the typed ones are that stand there. */
 function weighPairs({ pairs: terms, pairCounts }: Scan, saturated: Saturated) {
-  const sums = { pairs: 0, synonyms: 0, mass: 0 }
+  const sums = { pairs: 0, synonyms: 0, atLarge: 0, mass: 0 }
   for (let i = 0; i < terms.length; i++) {
     const count = codeAt(pairCounts, i + 1)
     if (count === 0) continue
-    const { idf, weight } = itemAt(terms, i)
-    if (weight < 1) sums.synonyms += weight * idf * saturated(count)
+    const { idf, weight, atLarge } = itemAt(terms, i)
+    if (weight < 1) sums[atLarge ? 'atLarge' : 'synonyms'] += weight * idf * saturated(count)
     else {
       sums.pairs += idf * saturated(count)
       sums.mass += idf

@@ -54,7 +54,7 @@ export function rankUnits(index: MemoryIndex, units: number[], scratch: Scratch,
     const read = readFeatures(index, scan, units)
     const quoted = read.reduce((most, { features }) => Math.max(most, features.coverage), 0)
     const lay = 1 - Math.min(1, Math.max(0, (quoted - QUOTED.from) / (QUOTED.to - QUOTED.from)))
-    const wordsOf = scorer(index, scratch, ranking, lay)
+    const wordsOf = scorer(index, scratch, ranking, { lay, atLarge: weightAtLarge(read) })
     const worded = withAnswers(
       index,
       read.map(({ unit, features }) => ({ unit, features, words: wordsOf(unit, features) })),
@@ -121,30 +121,40 @@ function readFeatures(index: MemoryIndex, scan: Scan, units: number[]): { unit: 
 }
 
 function rated(unit: number, tier: number, score: number, features: Features): RankedUnit {
-  const { coverage, sense, sensible, pairs, synonyms, headingPairs } = features
-  const telling = pairs + synonyms + headingPairs > 0
+  const { coverage, sense, sensible, pairs, synonyms, atLarge, headingPairs } = features
+  const telling = pairs + synonyms + atLarge + headingPairs > 0
   return { unit, tier, score, coverage, sense, sensible, telling, brought: synonyms >= BROUGHT }
 }
 
-/** What the wording is worth. `lay` is 1 for everyday words and 0 for a quotation, where only the wording counts. */
-function scorer(index: MemoryIndex, scratch: Scratch, { query }: Ranking, lay: number) {
+/** What people say at large is needed as far as no text has their own words that carry the sense. */
+function weightAtLarge(read: { features: Features }[]): number {
+  const best = read.reduce((most, { features }) => Math.max(most, features.sense), 0)
+  return Math.max(WEIGHTS.atLarge.least, WEIGHTS.atLarge.most * (1 - best))
+}
+
+/** `lay` is 1 for everyday words and 0 for a quotation, where only the wording counts; `atLarge` is what those terms count. */
+type Reading = { lay: number; atLarge: number }
+
+/** What the wording is worth. */
+function scorer(index: MemoryIndex, scratch: Scratch, { query }: Ranking, reading: Reading) {
   const had = query.everyday ? WEIGHTS.everydayWord : query.words.length > 1 ? WEIGHTS.word : WEIGHTS.half
   const titleScore = titleScorer(index, query)
   return (unit: number, features: Features): number => {
     const chapter = chapterOf(index, unit)
     const isItem = chapter < 0
     return (
-      textScore(features, isItem ? 0 : chapterScoreOf(scratch, chapter), lay) +
+      textScore(features, isItem ? 0 : chapterScoreOf(scratch, chapter), reading) +
       (isItem ? titleScore(unit) : isTitled(scratch, unit) ? WEIGHTS.workNamed : 0) +
       had * wordsHad(maskOf(scratch, unit))
     )
   }
 }
 
-function textScore(features: Features, chapter: number, lay: number): number {
+function textScore(features: Features, chapter: number, { lay, atLarge }: Reading): number {
   const w = WEIGHTS
   const around =
     features.synonyms +
+    atLarge * features.atLarge +
     w.headingCharacter * features.headingCharacters +
     w.headingPair * features.headingPairs +
     w.chapter * chapter

@@ -36,6 +36,8 @@ export const WEIGHTS = {
   },
   /** Terms brought by synonyms. */
   synonym: 0.4,
+  /** How much of that counts what people say at large: most where no text has a word that carries the sense, least where one has them all. */
+  atLarge: { most: 2.5, least: 0.1 },
   /** Each word of several that stands there word for word: all words first, then most words. */
   word: 30,
   /** The same where none of them is demanded. */
