@@ -11,7 +11,7 @@ export type Features = {
   characters: number
   pairs: number
   synonyms: number
-  /** Of these what people say at large. */
+  /** What people say at large, beside those. */
   atLarge: number
   headingCharacters: number
   headingPairs: number

@@ -45,8 +45,13 @@ export async function findKnowledge(db: Db, search: Search, query: Query): Promi
     facets,
     total: answer.total,
     ...foundHow(answer),
+    expanded: answer.expanded.filter((word) => rows.length === 0 || rows.some((row) => shows(row, word))),
   }
 }
+
+/** Of what was looked for as well, readers are told what they can see. */
+const shows = ({ title, snippet, matchedNames, articles }: Found['rows'][number], word: string): boolean =>
+  [title, snippet, ...matchedNames, ...articles.map((article) => article.snippet)].some((text) => text.includes(word))
 
 /** `isSorted`: the reader chose an order, which no word in the query undoes. */
 export const foundHow = (answer: Answer, isSorted = false): FoundHow => ({

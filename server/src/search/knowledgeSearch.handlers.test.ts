@@ -117,6 +117,17 @@ test('everyday words bring the terms of art', async () => {
   expect(answer.rows.map((row) => row.esId)).toContain(esId)
 })
 
+test('a whole question is found by what the law says in place of its words, and tells only of what is seen', async () => {
+  const esId = await publish(db, {
+    title: '邻里之间的水',
+    body_text: '不动产权利人应当为相邻权利人用水、排水提供必要的便利。',
+  })
+  const { rows, expanded } = await api.knowledgeSearch.knowledgeSearch({ keyword: '楼上把我家的天花板漏了一大片水他不管' })
+  expect(rows.map((row) => row.esId)).toContain(esId)
+  expect(expanded).toContain('相邻')
+  expect(expanded.filter((word) => !JSON.stringify(rows).includes(word))).toEqual([])
+})
+
 test('what only a tag says comes last and says which tag it was', async () => {
   const tagged = await publish(db, { title: '一次例会', body_text: '说了别的。', tags: ['蓝碳核算'] })
   const told = await publish(db, { title: '两件事', body_text: '其中一件是蓝碳核算。' })
