@@ -1,6 +1,6 @@
 import { questionDesk } from '@zhengcai/contract/questions/questionDesk.contract.ts'
 import { listFirstClasses } from '../knowledge/knowledge.queries.ts'
-import { inTransaction } from '../platform/database/database.ts'
+import { inTransactionAgain } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { serve } from '../platform/http/serve.ts'
 import { atMost } from '../platform/limits/atMost.ts'
@@ -72,7 +72,7 @@ export const questionDeskHandlers = (needs: DeskNeeds) => {
     sendBack: ({ body, ...who }) => done(sendBackAnswer(db, handOf(who), body)),
     return: ({ body, ...who }) =>
       done(
-        inTransaction(db, async (tx) => {
+        inTransactionAgain(db, async (tx) => {
           await refuseWhileWaiting(tx, body.id)
           await returnQuestion(tx, { ...body, ...actorIn(handOf(who)) })
         }),

@@ -1,7 +1,7 @@
 import { userQuestion } from '@zhengcai/contract/questions/userQuestion.contract.ts'
 import { listFirstClasses } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database/database.ts'
-import { inTransaction } from '../platform/database/database.ts'
+import { inTransactionAgain } from '../platform/database/database.ts'
 import type { LimitCaller } from '../platform/http/edge/callerLimiter.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Keyed } from '../platform/limits/secret.ts'
@@ -26,7 +26,7 @@ export const userQuestionHandlers = ({ db, search, limitCaller, keyed, config }:
     },
     myQuestionDetail: ({ params, user }) => readQuestion(db, { id: params.id, userId: user.id }),
     async cancel({ params, user }) {
-      await inTransaction(db, (tx) => moveQuestion(tx, 'cancel', { id: params.id, userId: user.id }))
+      await inTransactionAgain(db, (tx) => moveQuestion(tx, 'cancel', { id: params.id, userId: user.id }))
       return {}
     },
     async supplement({ params, body, user }) {

@@ -132,3 +132,8 @@ export async function againAfterDeadlock<T>(act: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** A transaction that locks rows others lock too: ended because two waited for each other, it is done again. Only the outermost can be. */
+export function inTransactionAgain<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? act(db) : againAfterDeadlock(() => inTransaction(db, act))
+}

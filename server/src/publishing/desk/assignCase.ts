@@ -1,7 +1,7 @@
 import { notify } from '../../office/notices/notify.ts'
 import { findStaffName } from '../../office/staff/staff.queries.ts'
 import { type AuditAct, recordAct } from '../../platform/database/audit.ts'
-import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { type Db, inTransactionAgain } from '../../platform/database/database.ts'
 import { movedOn, refuse, refuseFields } from '../../platform/http/refusals.ts'
 import { actorIn } from '../drafts/handOf.ts'
 import type { Hand } from '../drafts/holding.ts'
@@ -20,7 +20,7 @@ type Assigned = { id: string; staffId: string; from?: string | null | undefined;
 
 /** 转办: whose case it is from now on; whoever is given it hears so. */
 export function assignCase(desk: Desk, db: Db, by: Hand, { id, staffId, from, note }: Assigned): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  return inTransactionAgain(db, async (tx) => {
     const { assigneeId, sentTime, notice, whyNot } = await desk.lockCase(tx, id)
     if (whyNot) refuse(whyNot)
     if (assigneeId === staffId) return

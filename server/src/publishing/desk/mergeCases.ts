@@ -1,6 +1,6 @@
 import { MERGE_MOST } from '@zhengcai/contract/publishing/deskWords.ts'
 import { type AuditAct, recordAct } from '../../platform/database/audit.ts'
-import { againAfterDeadlock, type Db, inTransaction } from '../../platform/database/database.ts'
+import { type Db, inTransactionAgain } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/http/refusals.ts'
 import { actorIn } from '../drafts/handOf.ts'
 import type { Hand } from '../drafts/holding.ts'
@@ -63,11 +63,11 @@ export function deskMerging<One extends Case>(desk: Desk<One>) {
       for (const id of parts) await join(tx, by, locked.get(id) ?? missing(), main)
       await recordAct(tx, { ...actorIn(by), act: acts.merge, subject: into, detail: { parts } })
     }
-    return againAfterDeadlock(() => inTransaction(db, mergeIn))
+    return inTransactionAgain(db, mergeIn)
   }
 
   const unmerge = (db: Db, by: Hand, id: string): Promise<void> =>
-    inTransaction(db, async (tx) => {
+    inTransactionAgain(db, async (tx) => {
       const [one] = await desk.lockCases(tx, [id])
       if (!one) return missing()
       if (!one.mainId) return refuse(`这条${noun}没有并入别的${noun}`)

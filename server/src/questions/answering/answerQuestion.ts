@@ -1,5 +1,5 @@
 import { type Actor, type AuditAct, recordAct } from '../../platform/database/audit.ts'
-import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { type Db, inTransactionAgain } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import { listWaitingPartIds, updateMain } from '../desk/cases.queries.ts'
 import { moveQuestion } from '../moveQuestion.ts'
@@ -14,7 +14,7 @@ export type Handled = { userId: string | null; title: string; number: string }
 
 /** Answers, and tells the asker in the same breath. */
 export async function answerQuestion(db: Db, act: Act & { answer: Answer }): Promise<Handled & { others: Handled[] }> {
-  const [first, ...others] = await inTransaction(db, (tx) => answerIn(tx, act))
+  const [first, ...others] = await inTransactionAgain(db, (tx) => answerIn(tx, act))
   return { ...first, others }
 }
 
@@ -45,14 +45,14 @@ export async function answerIn(
 
 /** Sends it back to the asker, who can add to it. */
 export function returnQuestion(db: Db, { id, reason, ...by }: Act & { reason: string }): Promise<Handled> {
-  return inTransaction(db, async (tx) => {
+  return inTransactionAgain(db, async (tx) => {
     const moved = await moveQuestion(tx, 'return', { id, by: by.actor, note: reason })
     return report(tx, moved, { ...by, act: 'return question', message: '您的提问需要补充说明', reason })
   })
 }
 
 export const refuseQuestion = (db: Db, act: Act & { reason: string }): Promise<Handled> =>
-  inTransaction(db, (tx) => refuseIn(tx, act))
+  inTransactionAgain(db, (tx) => refuseIn(tx, act))
 
 export async function refuseIn(tx: Db, { id, reason, ...by }: Act & { reason: string }): Promise<Handled> {
   const moved = await moveQuestion(tx, 'refuse', { id, by: by.actor, note: reason })
@@ -60,7 +60,7 @@ export async function refuseIn(tx: Db, { id, reason, ...by }: Act & { reason: st
 }
 
 export function takeQuestion(db: Db, { id, ...by }: Act): Promise<Handled> {
-  return inTransaction(db, async (tx) => {
+  return inTransactionAgain(db, async (tx) => {
     const moved = await moveQuestion(tx, 'take', { id, by: by.actor })
     await recordAct(tx, { ...by, act: 'take question', subject: id })
     return moved

@@ -2,7 +2,7 @@ import { ANSWER_STATES } from '@zhengcai/contract/questions/questionDeskWords.ts
 import { notify } from '../../office/notices/notify.ts'
 import { findStaffName } from '../../office/staff/staff.queries.ts'
 import { recordAct } from '../../platform/database/audit.ts'
-import { againAfterDeadlock, type Db, inTransaction } from '../../platform/database/database.ts'
+import { type Db, inTransactionAgain } from '../../platform/database/database.ts'
 import { movedOn, refuse } from '../../platform/http/refusals.ts'
 import { actorIn } from '../../publishing/drafts/handOf.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
@@ -38,12 +38,12 @@ export function approveAnswer(db: Db, by: Hand, { id, number }: Read): Promise<{
       : await amendGiven(tx, { ...act, answer, notice: draft.note })
     return { told, answered: isFirst }
   }
-  return againAfterDeadlock(() => inTransaction(db, approve))
+  return inTransactionAgain(db, approve)
 }
 
 /** 退回修改: to whoever sent it, with a reason that stays. */
 export function sendBackAnswer(db: Db, by: Hand, { id, number, reason }: Read & { reason: string }): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  return inTransactionAgain(db, async (tx) => {
     const one = await lockWaiting(tx, by, id)
     await refuseOtherNumber(tx, one, number)
     const { submittedBy } = one.draft

@@ -2,7 +2,7 @@ import { QUESTION, QUESTION_STATUSES } from '@zhengcai/contract/questions/questi
 import { updateReadAway } from '../../office/notices/notices.queries.ts'
 import { notify } from '../../office/notices/notify.ts'
 import { recordAct } from '../../platform/database/audit.ts'
-import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { type Db, inTransactionAgain } from '../../platform/database/database.ts'
 import { movedOn, refuse, refuseFields } from '../../platform/http/refusals.ts'
 import { assignCase } from '../../publishing/desk/assignCase.ts'
 import { actorIn } from '../../publishing/drafts/handOf.ts'
@@ -40,7 +40,7 @@ export const assignQuestion = (db: Db, by: Hand, wish: Parameters<typeof assignC
 
 /** 放回: the question waits for another; whoever assigns hears of it and why, lest it lie there unseen. */
 export function giveBackQuestion(db: Db, by: Hand, { id, reason }: { id: string; reason: string }): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  return inTransactionAgain(db, async (tx) => {
     const { question, assigneeId, draft } = await lockCase(tx, id)
     const { status, title, askTime } = question
     if (!WITH_OFFICE.includes(status)) refuse(`这条提问${QUESTION_STATUSES[status]}，不用放回`)
@@ -60,7 +60,7 @@ type Refused = { id: string; reason: string; approver?: string | undefined }
 
 /** 不予受理 comes about when a second person agrees; until then the asker hears nothing. */
 export function proposeRefusal(db: Db, by: Hand, { id, reason, approver }: Refused): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  return inTransactionAgain(db, async (tx) => {
     const one = await lockCase(tx, id)
     const { status, title } = one.question
     if (!mayMove('refuse', status)) refuse(whyNot('refuse', status))

@@ -1,5 +1,6 @@
 import { PUBLICATION, QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addQuestionClasses } from '../../testing/content/askable.ts'
 import { askedBy, deskCalls, FIELDS } from '../../testing/content/deskCalls.ts'
@@ -80,6 +81,38 @@ test('answers given to several at once, while their askers cancel and colleagues
     for (const { id } of cases) await settle(id)
   }
 }, 120_000)
+
+test('an act that is ended because two waited for each other is done again', async () => {
+  const [low, high] = [await askedBy(app), await askedBy(app)].sort((one, other) => (one.id < other.id ? -1 : 1)) as [
+    Asked,
+    Asked,
+  ]
+  const lock = (tx: typeof db, { id }: Asked) =>
+    tx.selectFrom('question').where('id', '=', id).forUpdate().select('id').execute()
+  const acts: { rival?: Promise<void>; returned?: Promise<{ code: number }> } = {}
+  await db.transaction().execute(async (tx) => {
+    await lock(tx, low)
+    await lock(tx, high)
+    acts.returned = ask(people[0], 'return', { id: high.id, reason: '请补充项目的金额' })
+    acts.rival = db.transaction().execute(async (other) => {
+      // The act finds the circle first, and is the one that is ended.
+      await sql`set local deadlock_timeout = '20s'`.execute(other)
+      await lock(other, low)
+      await lock(other, high)
+    })
+    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(2)
+    // What was put to it while it waited is locked the second time, in another order than the rival's.
+    await tx.updateTable('question').set({ main_id: high.id }).where('id', '=', low.id).execute()
+  })
+  await acts.rival
+  expect((await acts.returned)?.code).toBe(200)
+}, 30_000)
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 type Asked = Awaited<ReturnType<typeof askedBy>>
 

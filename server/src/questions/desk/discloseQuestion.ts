@@ -3,7 +3,7 @@ import { PERSONAL_KINDS } from '@zhengcai/contract/publishing/personalWords.ts'
 import type { PreviewMode } from '@zhengcai/contract/publishing/releaseWords.ts'
 import { QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
 import { newId } from '../../account/sessions/tokens.ts'
-import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { type Db, inTransactionAgain } from '../../platform/database/database.ts'
 import { imagine } from '../../platform/database/imagine.ts'
 import type { FramedPages } from '../../platform/http/pages/framedPages.ts'
 import { refuse, refuseFields, type WrongField } from '../../platform/http/refusals.ts'
@@ -25,7 +25,7 @@ type Wish = Public & { number: number; replacements: Replacement[]; waivers: Wai
 /** 公开: only in words in which nothing that tells who asked is left without a reason. */
 export function discloseQuestion(db: Db, by: Hand, wish: Wish): Promise<{ esId: string; href: string }> {
   const { id, number, title, question, replacements, waivers } = wish
-  return inTransaction(db, async (tx) => {
+  return inTransactionAgain(db, async (tx) => {
     const one = await lockCase(tx, id)
     if (one.question.status !== QUESTION.answered) refuse('这条提问还没有答复')
     if (!one.question.publish) refuse('提问人没有同意公开，不能公开')

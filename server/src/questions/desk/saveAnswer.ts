@@ -1,6 +1,6 @@
 import { QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
 import { recordAct } from '../../platform/database/audit.ts'
-import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { type Db, inTransactionAgain } from '../../platform/database/database.ts'
 import { actorIn } from '../../publishing/drafts/handOf.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
 import { moveQuestion } from '../moveQuestion.ts'
@@ -14,7 +14,7 @@ type Saved = AnswerText & { id: string; lock: string; base: number }
 
 /** The first save takes the question, for whoever wrote it. */
 export function saveAnswer(db: Db, by: Hand, { id, lock, base, ...given }: Saved) {
-  return inTransaction(db, async (tx) => {
+  return inTransactionAgain(db, async (tx) => {
     const text = { ...given, tree: keepable(given.tree) }
     const one = await lockCase(tx, id)
     await refuseLost(tx, by, heldOf(one), { lock, base })

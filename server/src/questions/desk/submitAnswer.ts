@@ -1,7 +1,7 @@
 import { QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
 import { notify } from '../../office/notices/notify.ts'
 import { recordAct } from '../../platform/database/audit.ts'
-import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { type Db, inTransactionAgain } from '../../platform/database/database.ts'
 import { refuse, refuseFields } from '../../platform/http/refusals.ts'
 import { actorIn } from '../../publishing/drafts/handOf.ts'
 import type { Hand } from '../../publishing/drafts/holding.ts'
@@ -25,7 +25,7 @@ type Submitted = { id: string; number: number; waivers: Waived[] }
 
 /** 送复核: from now on nobody writes in it until a second person has read it. */
 export function submitAnswer({ db, origin }: Needs, by: Hand, { id, number, waivers }: Submitted): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  return inTransactionAgain(db, async (tx) => {
     const one = await lockCase(tx, id)
     if (one.draft?.state === 'approval' && one.draft.submittedBy === by.staffId && one.draft.number === number) return
     if (one.question.status === QUESTION.answered) refuse('这条提问已答复，要改请用“更正答复”')
@@ -43,7 +43,7 @@ type Amended = AnswerText & { id: string; base: number; notice: string; waivers:
 /** 更正答复: what the asker has stays until a second person has read what shall take its place. */
 export function amendAnswer({ db, origin }: Needs, by: Hand, wish: Amended): Promise<void> {
   const { id, base, notice, waivers, fields } = wish
-  return inTransaction(db, async (tx) => {
+  return inTransactionAgain(db, async (tx) => {
     const text = { tree: keepable(wish.tree), fields }
     const one = await lockCase(tx, id)
     if (one.question.status !== QUESTION.answered) refuse('这条提问还没有答复，不用更正')

@@ -3,7 +3,7 @@ import { newId } from '../../account/sessions/tokens.ts'
 import { findClass, KNOWLEDGE_CHANGED } from '../../knowledge/knowledge.queries.ts'
 import { type Actor, recordAct } from '../../platform/database/audit.ts'
 import { announce } from '../../platform/database/changes.ts'
-import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { type Db, inTransactionAgain } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/http/refusals.ts'
 import { citeFromAnswer } from '../answering/linkAnswer.ts'
 import { notifyAsker } from '../answering/notifyAsker.ts'
@@ -23,7 +23,7 @@ type Act = Actor & { id: string }
 
 /** Makes an answered question an item that every reader may see; only with the asker's consent. */
 export const publishQuestion = (db: Db, act: Act): Promise<{ esId: string }> =>
-  inTransaction(db, (tx) => publishIn(tx, act))
+  inTransactionAgain(db, (tx) => publishIn(tx, act))
 
 export async function publishIn(tx: Db, { id, ...by }: Act): Promise<{ esId: string }> {
   const question = await lockAnswered(tx, id)
@@ -55,7 +55,7 @@ export async function showQuestion(tx: Db, id: string, esId: string): Promise<vo
 
 /** Takes it from readers, or decides that they shall not see it. */
 export function withdrawQuestion(db: Db, { id, note = '', ...by }: Act & { note?: string }): Promise<void> {
-  return inTransaction(db, async (tx) => {
+  return inTransactionAgain(db, async (tx) => {
     const question = await lockAnswered(tx, id)
     if (!(await updatePublication(tx, 'withdraw', { id })))
       refuse(`这条提问${PUBLICATIONS[PUBLICATION.refused]}，不能再次撤回`)
