@@ -14,14 +14,16 @@ const BASE = k1 * (1 - b)
 /** First stage: BM25 over the terms that few enough units bear, and over the headings that articles stand under. */
 export function proposeUnits(index: MemoryIndex, terms: WeighedTerm[], scratch: Scratch): void {
   for (const term of proposing(index, terms, scratch.touchedCount > 0)) addUnits(index, term, scratch)
-  for (const term of terms) if (isPair(term.key)) addHeadings(index, term, scratch)
+  for (const term of terms) if (isPair(term.key) && !term.atLarge) addHeadings(index, term, scratch)
 }
 
 /** Where all terms are common and nothing was found otherwise, the three rarest must do. */
 function proposing({ liveUnits }: MemoryIndex, terms: WeighedTerm[], anyFound: boolean): WeighedTerm[] {
   const most = (key: number) =>
     Math.max(COMMON.always, Math.min(COMMON.never, liveUnits * (isPair(key) ? COMMON.pair : COMMON.character)))
-  const rare = terms.filter(({ key, bearers }) => bearers <= most(key))
+  const rare = terms.filter(
+    ({ key, bearers, idf, atLarge }) => bearers <= most(key) && !(atLarge && idf < COMMON.atLarge),
+  )
   if (rare.length > 0 || anyFound) return rare
   return terms.toSorted((one, other) => one.bearers - other.bearers || one.key - other.key).slice(0, 3)
 }

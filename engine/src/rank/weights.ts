@@ -68,6 +68,8 @@ export const WEIGHTS = {
 export const COMMON = {
   pair: 0.05,
   character: 0.1,
+  /** What people say at large proposes only where it is as telling as this. */
+  atLarge: 4,
   /** In units: always rare enough, never rare enough. */ always: 1_400,
   never: 12_000,
 }
