@@ -122,7 +122,9 @@ test('a whole question is found by what the law says in place of its words, and 
     title: '邻里之间的水',
     body_text: '不动产权利人应当为相邻权利人用水、排水提供必要的便利。',
   })
-  const { rows, expanded } = await api.knowledgeSearch.knowledgeSearch({ keyword: '楼上把我家的天花板漏了一大片水他不管' })
+  const { rows, expanded } = await api.knowledgeSearch.knowledgeSearch({
+    keyword: '楼上把我家的天花板漏了一大片水他不管',
+  })
   expect(rows.map((row) => row.esId)).toContain(esId)
   expect(expanded).toContain('相邻')
   expect(expanded.filter((word) => !JSON.stringify(rows).includes(word))).toEqual([])
