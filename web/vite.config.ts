@@ -57,8 +57,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Every page carries the table of all files: shared ones go by their hash alone.
-            entryFileNames: 'assets/[name]-[hash:7].js',
+            // Every page carries the table of all files: they go by their hash alone.
+            entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',
             // What every screen needs comes in two files instead of twenty: fewer requests, and they compress better.

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callAs, comeLoggedIn, fillLogin, newPhone } from '../account/logIn.ts'
+import { scriptOf } from '../site/builtFiles.ts'
 import { settled } from '../site/settled.ts'
 
 type Row = { esId: string; title: string; favouriteCount: number }
@@ -21,9 +22,11 @@ test('a visitor keeps a text: the dialog asks who they are, then it is done and 
   await page.getByRole('button', { name: /^收藏/ }).click()
   const dialog = page.getByRole('dialog', { name: '登录' })
   await expect(dialog.getByText('登录后即可收藏')).toBeVisible()
+  const kept = page.waitForResponse('**/knowledge/operate/collect')
   await fillLogin(page, newPhone())
   await expect(page).toHaveURL(new RegExp(`/newsDetails\\?id=${news.esId}$`))
   await expect(page.getByRole('button', { name: `已收藏 ${news.favouriteCount + 1}` })).toBeVisible()
+  await kept
   await page.reload()
   await expect(page.getByRole('button', { name: `已收藏 ${news.favouriteCount + 1}` })).toBeVisible()
   await page.getByRole('link', { name: '我的' }).click()
@@ -64,6 +67,40 @@ test('a reader who changes their mind quickly ends with the last wish', async ({
   await takenBack
   const { data } = await callAs(page.request, token, 'post', '/web/v1/knowledge/operate/mine', { esIds: [news.esId] })
   expect(data[0]).toMatchObject({ collect: false, favouriteCount: news.favouriteCount })
+})
+
+test('what is shown as kept is on its way, and arrives though the page is left', async ({ page, context }) => {
+  const token = await comeLoggedIn(page, newPhone())
+  const news = await newsAt(page, 5)
+  let arrive = () => {}
+  const sender = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(`**${scriptOf('src/platform/api/sendCall.ts')}`, async (route) => {
+    await sender
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const send = window.fetch
+    window.fetch = (address, how) => {
+      if (how?.keepalive) document.documentElement.dataset.lasting = String(address)
+      return send(address, how)
+    }
+  })
+  await page.goto(`/newsDetails?id=${news.esId}`)
+  await page.waitForFunction(() => 'tapped' in document.documentElement && document.documentElement.tapped === null)
+  const keep = page.getByRole('button', { name: /^收藏/ })
+  await keep.click()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await keep.isVisible()).toBe(true)
+  arrive()
+  await expect(page.getByRole('button', { name: /^已收藏/ })).toBeVisible()
+  expect(await page.locator('html').getAttribute('data-lasting')).toMatch(/operate\/collect$/)
+  await page.goto('about:blank')
+  await expect
+    .poll(async () => {
+      const asked = { esIds: [news.esId] }
+      return (await callAs(context.request, token, 'post', '/web/v1/knowledge/operate/mine', asked)).data[0].collect
+    })
+    .toBe(true)
 })
 
 test('opened texts are in the history, one taken out can be put back', async ({ page }) => {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { comeLoggedIn } from '../account/logIn.ts'
 import { regulation } from '../laws/demonstration.ts'
 import { returnedQuestion } from '../questions/returned.ts'
+import { builtFiles } from './builtFiles.ts'
 import { settled } from './settled.ts'
 
 /** How a reader comes to need a part, and how they see that it came. */
@@ -16,14 +16,12 @@ export type Errand = {
   quiet?: true
 }
 
-type Chunk = { file: string; css?: string[]; isDynamicEntry?: boolean }
-
 /** The files of each part that the build loads on demand, by its source. */
 export function lateParts(): Record<string, string[]> {
-  const path = new URL('../../web/build/client/.vite/manifest.json', import.meta.url)
-  const chunks = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>)
   return Object.fromEntries(
-    chunks.filter(([, chunk]) => chunk.isDynamicEntry).map(([source, { file, css = [] }]) => [source, [file, ...css]]),
+    builtFiles()
+      .filter(([, chunk]) => chunk.isDynamicEntry)
+      .map(([source, { file, css = [] }]) => [source, [file, ...css]]),
   )
 }
 

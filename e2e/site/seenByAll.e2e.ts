@@ -150,7 +150,11 @@ test('what is done with a text stands on an even grid at every width, and pressi
     const step = (second?.x ?? 0) - (first?.x ?? 0)
     const off = before.map(({ x }) => Math.abs((x - (first?.x ?? 0)) / step - Math.round((x - (first?.x ?? 0)) / step)))
     expect(Math.max(...off), String(width)).toBeLessThan(0.02)
-    if (width === 1440) await page.getByRole('main').getByRole('button', { name: /^收藏/ }).first().click()
+    if (width === 1440) {
+      const kept = page.waitForResponse('**/knowledge/operate/collect')
+      await page.getByRole('main').getByRole('button', { name: /^收藏/ }).first().click()
+      await kept
+    }
     await expect(
       page
         .getByRole('main')

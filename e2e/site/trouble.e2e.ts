@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { scriptOf } from './builtFiles.ts'
 import { settled } from './settled.ts'
+
+const NEWS_SCRIPT = `**${scriptOf('src/news/news.page.tsx')}`
 
 /** The list of news, with the files of the next screen already here: what fails then is the call. */
 async function openNewsWithFiles(page: Page): Promise<void> {
@@ -84,14 +87,14 @@ test('going back to a screen whose files do not come leaves the page and its add
   await page.reload()
   await settled(page)
   await page.evaluate(() => Object.assign(window, { untouched: true }))
-  await page.route(/\/assets\/news\.page-/, (route) => route.abort())
+  await page.route(NEWS_SCRIPT, (route) => route.abort())
   const goBack = () => page.evaluate(() => window.history.back())
   await goBack()
   await expect(page.getByText('网络不通，正在重试…')).toBeVisible()
   await page.getByRole('button', { name: '取消' }).click()
   await expect(page).toHaveURL(/\/index$/)
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
-  await page.unroute(/\/assets\/news\.page-/)
+  await page.unroute(NEWS_SCRIPT)
   await goBack()
   await expect(page).toHaveTitle('资讯 · 政采视野')
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
@@ -123,7 +126,7 @@ test('a script file that fails at first is fetched again, without a reload', asy
   await settled(page)
   await page.evaluate(() => Object.assign(window, { untouched: true }))
   let refused = 0
-  await page.route(/\/assets\/news\.page-/, (route) => {
+  await page.route(NEWS_SCRIPT, (route) => {
     refused += 1
     return refused <= 2 ? route.abort() : route.continue()
   })
@@ -137,14 +140,14 @@ test('a script file that never comes is given up after 120 seconds, with a line 
   await page.clock.install()
   await page.goto('/index')
   await settled(page)
-  await page.route(/\/assets\/news\.page-/, (route) => route.abort())
+  await page.route(NEWS_SCRIPT, (route) => route.abort())
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资讯' }).click()
   await page.clock.runFor(60_000)
   await expect(page.getByText('页面没有打开')).toBeHidden()
   for (let step = 0; step < 40; step++) await page.clock.runFor(2_000)
   await expect(page.getByText('页面没有打开，请检查网络后重试。')).toBeVisible()
   await expect(page).toHaveURL(/\/index$/)
-  await page.unroute(/\/assets\/news\.page-/)
+  await page.unroute(NEWS_SCRIPT)
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page).toHaveTitle('资讯 · 政采视野')
 })
@@ -170,7 +173,7 @@ test('after a new release an open page is loaded anew instead of waiting for fil
   await settled(page)
   await page.evaluate(() => Object.assign(window, { untouched: true }))
   // Asked for when the button goes down, and again for the step.
-  await page.route(/\/assets\/news\.page-/, (route) => route.fulfill({ status: 404, body: '' }), { times: 2 })
+  await page.route(NEWS_SCRIPT, (route) => route.fulfill({ status: 404, body: '' }), { times: 2 })
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资讯' }).click()
   await expect(page).toHaveTitle('资讯 · 政采视野')
   expect(await page.evaluate(() => 'untouched' in window)).toBe(false)

@@ -1,5 +1,5 @@
 import { isApiError } from '@zhengcai/contract/errors.ts'
-import { browserApi, quietApi } from '../platform/api/browserApi.ts'
+import { browserApi, quietApi, readyToSend } from '../platform/api/browserApi.ts'
 import {
   type ConfirmedMarks,
   type ItemMarks,
@@ -66,8 +66,9 @@ async function fetchMarks(): Promise<void> {
 
 const sending = new Set<string>()
 
-/** Shows it as done at once and tells the server; of several changes to the same thing the last one holds. */
+/** Shows it as done as soon as it is on its way to the server; of several changes to the same thing the last one holds. */
 export async function setMark(esId: string, what: Mark, on: boolean, page: Partial<ConfirmedMarks>): Promise<void> {
+  await readyToSend()
   const entry = entries.get(esId) ?? { confirmed: { ...NOTHING, ...page }, pending: {}, unreached: false }
   set(esId, { ...withPending(entry, what, on), unreached: false })
   const key = `${esId} ${what}`
@@ -88,7 +89,9 @@ async function sendMark(esId: string, what: Mark): Promise<void> {
     const on = entries.get(esId)?.pending[what]
     if (on === undefined) return
     const asked = { operateType: what, esIds: [esId] }
-    const [answer] = on ? await browserApi.operate.operate(asked) : await browserApi.operate.cancelByEsId(asked)
+    const { operate, cancelByEsId } = browserApi.operate
+    // It is shown as done already: whoever leaves meanwhile shall find it so.
+    const [answer] = await (on ? operate : cancelByEsId)(asked, { lasting: true })
     const now = entries.get(esId)
     if (!now) return
     const { likeCount, favouriteCount } = answer ?? {}

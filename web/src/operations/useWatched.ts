@@ -17,7 +17,8 @@ export function useKeepSecond(esId: string): ((second: number) => Promise<boolea
   const recording = useRecording()
   const keep = useCallback(
     (second: number) =>
-      quietApi.operate.progress({ esId, second: Math.floor(second) }).then(
+      // Most of all it is told when the page is being closed.
+      quietApi.operate.progress({ esId, second: Math.floor(second) }, { lasting: true }).then(
         () => true,
         () => false,
       ),

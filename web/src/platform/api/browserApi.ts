@@ -18,6 +18,9 @@ const sender = () =>
     throw new NetworkError(error)
   })
 
+/** When a call goes out as soon as it is made; also where that cannot be, which the call will tell. */
+export const readyToSend = () => sendCall.once().catch(() => {})
+
 const lazily = (always: CallOptions): Api => {
   const callsOf = (resource: string) =>
     new Proxy({} as Record<string, Sender>, {

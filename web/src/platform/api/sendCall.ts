@@ -15,16 +15,17 @@ export async function sendCall(
   resource: string,
   key: string,
   input: Record<string, unknown> | undefined,
-  { signal, quiet }: CallOptions,
+  { quiet, ...options }: CallOptions,
 ): Promise<unknown> {
+  const call = `${resource}.${key}`
   const entry = addresses[resource]?.[key]
-  if (!entry) throw new Error(`no call ${resource}.${key}`)
+  if (!entry) throw new Error(call)
   const token = sessionToken()
   try {
-    return await send(entry, input, signal, token)
+    return await send(entry, input, token, options)
   } catch (error) {
-    if (error instanceof ApiError) actOnRefusal(error, { call: `${resource}.${key}`, token, quiet })
-    else if (error instanceof NetworkError) console.warn(`${resource}.${key}`, error.cause)
+    if (error instanceof ApiError) actOnRefusal(error, { call, token, quiet })
+    else if (error instanceof NetworkError) console.warn(call, error.cause)
     throw error
   }
 }
@@ -32,14 +33,15 @@ export async function sendCall(
 async function send(
   entry: Address,
   input: Record<string, unknown> | undefined,
-  signal: AbortSignal | undefined,
   token: string | undefined,
+  { signal, lasting = false }: CallOptions,
 ): Promise<unknown> {
   const { method, path, query, body } = outgoing(entry, input)
   if (method === 'GET') query.set('_t', String(Date.now()))
   const reply = await fetched(`${path}${query.size > 0 ? `?${query}` : ''}`, entry.timeout ?? TIMEOUT, signal, {
     method,
     credentials: 'include',
+    keepalive: lasting,
     headers: {
       ...(body && !entry.form && { 'content-type': 'application/json' }),
       ...(token && entry.bearer !== false && { authorization: `Bearer ${token}` }),
