@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 
-const first = async (page: Page, state: 'open' | 'closed') => {
-  const { rows } = await (await page.request.get(`/magazine/web/v1/portal/knowledge/solicits?state=${state}`)).json()
-  return rows[0] as { esId: string; title: string; solicit: { deadline: string } }
-}
+type Call = { esId: string; title: string; solicit: { deadline: string } }
 
-/** The demonstration's last days were set when it was brought in, and midnight may have passed since. */
-const daysUntil = (deadline: string) =>
+const callsOf = async (page: Page, state: 'open' | 'closed'): Promise<Call[]> =>
+  (await (await page.request.get(`/magazine/web/v1/portal/knowledge/solicits?state=${state}`)).json()).rows
+
+/** By the clock: the demonstration's last days were set when it was brought in, and midnight may have passed since. */
+const daysLeft = ({ solicit: { deadline } }: Call) =>
   Math.floor((Date.parse(`${deadline.slice(0, 10)}T24:00:00+08:00`) - Date.now()) / 86_400_000)
 
 test.describe('without scripts', () => {
@@ -21,16 +21,22 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('region', { name: '已截止' }).getByRole('article')).toHaveCount(3)
     await page.getByRole('navigation', { name: '征稿状态' }).getByRole('link', { name: '征稿中' }).click()
     await expect(page.getByRole('article')).toHaveCount(5)
-    const { deadline } = (await first(page, 'open')).solicit
+    const calls = await callsOf(page, 'open')
+    const [soonest] = calls
+    const told = calls.find(({ title }) => title.includes('验收那一天'))
+    if (!soonest || !told) throw new Error('not the demonstration that was meant')
     await expect(async () => {
       await page.reload()
-      const days = daysUntil(deadline)
+      const days = daysLeft(soonest)
       const left = days > 1 ? `还有${days}天` : `${days === 1 ? '明天' : '今天'}截止`
       await expect(page.getByRole('article').first()).toContainText(left, { timeout: 1_000 })
     }).toPass()
     await page.getByRole('link', { name: /验收那一天/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('“验收那一天”专题征稿')
-    await expect(page.locator('dl').first()).toContainText(/还有 2[45] 天/)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.locator('dl').first()).toContainText(`还有 ${daysLeft(told)} 天`, { timeout: 1_000 })
+    }).toPass()
     await expect(page.getByRole('region', { name: '投稿要求' }).getByRole('listitem')).toHaveCount(5)
     await expect(page.getByRole('link', { name: 'shiwu@example.cn' }).last()).toHaveAttribute(
       'href',
@@ -57,8 +63,8 @@ test.describe('without scripts', () => {
 })
 
 test('a call that is over says so and shows the way to the open ones', async ({ page }) => {
-  const { esId } = await first(page, 'closed')
-  await page.goto(`/solicit-letter?id=${esId}`)
+  const [call] = await callsOf(page, 'closed')
+  await page.goto(`/solicit-letter?id=${call?.esId}`)
   await expect(page.getByRole('region', { name: '征稿已截止' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '怎样投稿' })).toBeHidden()
   await page.getByRole('link', { name: '正在征集的选题' }).click()

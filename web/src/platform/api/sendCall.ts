@@ -19,7 +19,7 @@ export async function sendCall(
 ): Promise<unknown> {
   const call = `${resource}.${key}`
   const entry = addresses[resource]?.[key]
-  if (!entry) throw new Error(call)
+  if (!entry) throw new Error(`no call ${call}`)
   const token = sessionToken()
   try {
     return await send(entry, input, token, options)
