@@ -118,7 +118,8 @@ const senseOf = (scan: Scan): number =>
   scan.senses.reduce((sum, { pair, idf }) => (stands(scan, pair) ? sum + idf / scan.senseMass : sum), 0)
 
 const hasWordOfSense = (scan: Scan): boolean =>
-  scan.inWords.length === 0 || scan.inWords.some((pair) => stands(scan, pair))
+  scan.signs.length === 0 ||
+  scan.signs.some(({ pairs, least }) => pairs.filter((pair) => stands(scan, pair)).length >= least)
 
 function headingIdf(index: MemoryIndex, { headingIdfs }: Scan, key: number): number {
   const idf = headingIdfs.get(key) ?? idfOf(index.liveChapters, bearersOf(index.headings, key))

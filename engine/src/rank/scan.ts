@@ -23,8 +23,8 @@ export type Scan = {
   /** Pairs that stand for the words that carry the sense, with their weight; words that stand nowhere weigh in `senseMass` alone. */
   senses: Sense[]
   senseMass: number
-  /** Pairs that lie within one such word; what lies across two of them meets by accident. */
-  inWords: number[]
+  /** What shows that a text has one of these words; what lies across two of them meets by accident. */
+  signs: Sign[]
   norms: LengthNorms
   singleCounts: Uint16Array
   pairCounts: Uint16Array
@@ -36,6 +36,8 @@ export type Scan = {
   headingScores: Map<number, { characters: number; pairs: number }>
 }
 type Sense = { pair: number; idf: number }
+/** So many of these pairs must stand in a text. */
+type Sign = { pairs: number[]; least: number }
 
 /** Shared by all queries, as it is as large as the plane of characters. */
 const table = new Uint16Array(65_536)
@@ -56,7 +58,7 @@ export function prepareScan(index: MemoryIndex, query: ReadQuery, terms: Weighed
     neighbours,
     senses: words.filter(({ pair }) => pair > 0),
     senseMass: words.reduce((sum, { idf }) => sum + idf, 0),
-    inWords: pairsInWords(query, pairs),
+    signs: signsOfWords(query, pairs),
     pairMass:
       pairs.reduce((sum, { idf, weight }) => sum + (weight === 1 ? idf : 0), 0) +
       strangePairs(index, query) * idfOf(index.liveUnits, 0),
@@ -117,15 +119,30 @@ function wordsOfSense(index: MemoryIndex, { keyword }: ReadQuery, pairs: Weighed
   })
 }
 
-function pairsInWords({ keyword }: ReadQuery, pairs: WeighedTerm[]): number[] {
-  const within = new Set<number>()
+const LETTERS = /^[a-z]+$/
+const isInLetters = (key: number) => LETTERS.test(String.fromCharCode(firstOf(key), lastOf(key)))
+
+/** Any two characters of a word tell of it; two letters tell nothing, but most of those of a word do, one wrong among them. */
+function signsOfWords({ keyword }: ReadQuery, pairs: WeighedTerm[]): Sign[] {
+  const content = contentWords(keyword)
   // Single characters are what the dictionary could not make a word of, so with their neighbours they may be one.
-  const words = contentWords(keyword).flatMap((word, at, all) => {
+  const words = content.flatMap((word, at, all) => {
     const next = all[at + 1]
     return next && (word.length === 1 || next.length === 1) ? [word, word + next] : [word]
   })
+  const numberOf = new Map(pairs.map(({ key }, at) => [key, at + 1]))
+  const characters = pairsIn(words).filter((key) => !isInLetters(key) && numberOf.has(key))
+  const spelled = content.filter((word) => word.length > 1 && LETTERS.test(word)).map((word) => pairsIn([word]))
+  return [
+    ...characters.map((key) => ({ keys: [key], least: 1 })),
+    ...spelled.map((keys) => ({ keys, least: (keys.length >> 1) + 1 })),
+  ].map(({ keys, least }) => ({ pairs: keys.flatMap((key) => numberOf.get(key) ?? []), least }))
+}
+
+function pairsIn(words: string[]): number[] {
+  const within = new Set<number>()
   for (const word of words) eachTerm(word, (key) => void (isPair(key) && within.add(key)))
-  return pairs.flatMap(({ key }, at) => (within.has(key) ? [at + 1] : []))
+  return [...within]
 }
 
 function neighboursOf(words: Sense[]): Scan['neighbours'] {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { NEVER_SECONDS, type SearchDocument } from '../searchDocument.ts'
+import { createSearchIndex } from '../searchIndex.ts'
+import { NO_TRADE } from '../trade.ts'
+
+const document = (key: string, title: string): SearchDocument => ({
+  key,
+  kind: 'news',
+  classId: 'news',
+  title,
+  names: [],
+  texts: [],
+  publishTime: 0,
+  withdrawTime: NEVER_SECONDS,
+  year: 2026,
+  views: 0,
+  articles: [],
+})
+const index = createSearchIndex(NO_TRADE)
+index.put(document('number', '编号 W4zxq7 的设备清单'))
+index.put(document('english', 'procurement 一词的由来'))
+index.put(document('device', 'CT机的验收'))
+const ask = (keyword: string) =>
+  index
+    .query({ keyword, sort: 'relevance', offset: 0, size: 10, moment: { seconds: 1_795_000_000, today: 20_261_115 } })
+    .groups.map(({ key }) => key)
+
+test.each(['qqzzxxvv', 'prx vvzx', 'qqzz 机票'])('two letters of %s that stand somewhere are no match', (keyword) => {
+  expect(ask(keyword)).toEqual([])
+})
+
+test.each([
+  ['procurment', 'english'],
+  ['procure', 'english'],
+  ['w4zxq7', 'number'],
+  ['ct机', 'device'],
+  ['ct', 'device'],
+  ['qqzz 验收', 'device'],
+])('%s finds what is meant', (keyword, key) => {
+  expect(ask(keyword)).toEqual([key])
+})
