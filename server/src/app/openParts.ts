@@ -42,8 +42,7 @@ export async function openParts(needs: Needs) {
   const { config, db, log, changes } = needs
   const told = freshnessOf(changes, moments(db))
   const metrics = needs.metrics ?? openMetrics()
-  const alarmed = metrics.counter('zhengcai_alarms_total', 'Alarms, by the names that stand in the log.', ['alarm'])
-  const alarms = openAlarms(log, { count: (alarm) => alarmed(alarm).add() })
+  const alarms = openAlarms(log)
   const outside = watchOutside(metrics, log)
   const gateway = openSms(config.sms, outside('sms'))
   const onError = (error: Error) => log.error({ err: error }, 'job')

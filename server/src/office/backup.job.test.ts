@@ -192,3 +192,13 @@ test('a backup of the future is no backup of today, and the log says so', async 
   await look()
   expect(warn.mock.calls).toEqual([['最近一次备份记在 2036-05-05 03:15，是将来的时间，请核对服务器的时钟']])
 })
+
+test('a folder that cannot be read is a failed backup, and what is missing is told', async () => {
+  writeFileSync(join(folder, 'daily'), 'no folder')
+  const { look, made, warn } = plan()
+  await expect(look()).rejects.toThrow('EEXIST')
+  now += HOUR / 2
+  await look()
+  expect(made).not.toHaveBeenCalled()
+  expect(warn).toHaveBeenCalledExactlyOnceWith('还没有备份过')
+})

@@ -64,7 +64,9 @@ export function backupJob(needs: BackupJobNeeds): { look(): Promise<void>; close
   }
   async function isDue(): Promise<boolean> {
     if (!settings.folder || elapsed() - triedAt < HOUR) return false
-    return (await newestIn(settings.folder, now())) < lastDue(now(), settings.at)
+    // In a folder that cannot be read the job fails by its name, which is told; a look that fails would not be.
+    const newest = await newestIn(settings.folder, now()).catch(() => Number.NEGATIVE_INFINITY)
+    return newest < lastDue(now(), settings.at)
   }
   const watch = regularly(look, { every, onError })
   return {

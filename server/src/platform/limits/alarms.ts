@@ -1,7 +1,16 @@
 import { onBehalfOf } from '../process/origin.ts'
 
 /** What an operator may want to be woken for; the names are what their filters look for. */
-export type Alarm = 'sms-fuse' | 'sms-gateway' | 'captcha-questions-paused' | 'limit'
+export const ALARMS = [
+  'sms-fuse',
+  'sms-gateway',
+  'captcha-questions-paused',
+  'limit',
+  'backup',
+  'audit-chain',
+  'damaged-content',
+] as const
+export type Alarm = (typeof ALARMS)[number]
 export type Alarms = {
   raise(alarm: Alarm, about: { kind: string; network?: string }): void
   close(): void
@@ -14,10 +23,7 @@ type Say = (event: object, words: string) => void
 type Held = { count: number; network: string | undefined; timer: NodeJS.Timeout }
 
 /** One line a minute for each alarm and kind, telling how often it was raised: an attack must not fill the log as well. */
-export function openAlarms(
-  log: { warn: Say; error: Say },
-  { every = AT_MOST_EVERY, count }: { every?: number; count?: (alarm: Alarm) => void } = {},
-): Alarms {
+export function openAlarms(log: { warn: Say; error: Say }, { every = AT_MOST_EVERY } = {}): Alarms {
   const held = new Map<string, Held & { alarm: Alarm; kind: string }>()
   const write = (alarm: Alarm, kind: string, count: number, network: string | undefined) =>
     log[ERRORS.includes(alarm) ? 'error' : 'warn']({ alarm, kind, count, network }, `alarm: ${alarm}`)
@@ -29,7 +35,6 @@ export function openAlarms(
   }
   return {
     raise(alarm, { kind, network }) {
-      count?.(alarm)
       const key = `${alarm} ${kind}`
       const one = held.get(key)
       if (one) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -136,6 +136,15 @@ test('proxies are addresses and networks of both kinds', () => {
     '::1',
     'fc00::/7',
   ])
+})
+
+test('a file of settings that cannot be read is named in one line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zc-env-'))
+  mkdirSync(join(folder, '.env'))
+  expect(() => environment(folder)).toThrow(
+    /^读不了 .*\.env（EISDIR）：请用运行服务的账号来运行，或改好这个文件的权限。$/,
+  )
+  rmSync(folder, { recursive: true })
 })
 
 test('the environment goes before the file, but a variable set to nothing does not hide it', () => {

@@ -232,7 +232,16 @@ function isNetwork(part: string): boolean {
 export function environment(folder = process.cwd()): Record<string, string | undefined> {
   const file = resolve(folder, '.env')
   if (!existsSync(file)) return process.env
-  return { ...parseEnv(readFileSync(file, 'utf8')), ...given(process.env) }
+  return { ...parseEnv(readSettings(file)), ...given(process.env) }
+}
+
+function readSettings(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError(`读不了 ${file}（${code}）：请用运行服务的账号来运行，或改好这个文件的权限。`)
+  }
 }
 
 function given(env: Record<string, string | undefined>): Record<string, string | undefined> {

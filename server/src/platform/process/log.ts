@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { OnLine } from './countLines.ts'
 import { gathered } from './gathered.ts'
 import { currentOrigin } from './origin.ts'
 import { readableLog } from './readableLog.ts'
@@ -13,10 +14,7 @@ export function formatFor(given: { wanted: LogFormat | undefined; isTerminal: bo
 }
 
 /** The log of a process on its standard output. */
-export function openLog(
-  { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
-  onLine?: (level: number) => void,
-): Logger {
+export function openLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>, onLine?: OnLine): Logger {
   if (formatFor({ wanted: logFormat, isTerminal: Boolean(process.stdout.isTTY) }) === 'json')
     return createLog(logLevel, gathered(pino.destination(1)), onLine)
   const routine = logLevel === 'debug' || logLevel === 'trace'
@@ -31,7 +29,7 @@ export function openLog(
 export function createLog(
   level: string,
   stream: DestinationStream = gathered(pino.destination(1)),
-  onLine: (level: number) => void = () => {},
+  onLine: OnLine = () => {},
 ): Logger {
   const log: Logger = pino(
     {
@@ -40,8 +38,8 @@ export function createLog(
       serializers: { err: describe },
       timestamp: pino.stdTimeFunctions.isoTime,
       // The log of a request, a child of this one, has its id already.
-      mixin(_event, level, own) {
-        onLine(level)
+      mixin(event, level, own) {
+        onLine(level, event)
         return own === log ? { ...currentOrigin() } : {}
       },
     },

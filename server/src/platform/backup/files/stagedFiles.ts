@@ -14,7 +14,7 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { holdMigrations } from '../../database/migrate.ts'
 import { syncDirectory } from '../../files/syncDirectory.ts'
 import type { Client } from '../database/catalogue.ts'
@@ -50,7 +50,7 @@ export async function stageFiles(dataDir: string, journal: Journal): Promise<Sta
     async add({ path, mode, modified }, bytes) {
       const target = join(folder, 'new', path)
       const made = await mkdir(dirname(target), { recursive: true, mode: 0o755 })
-      if (made) await give(made)
+      for (const path of made ? foldersFrom(made, dirname(target)) : []) await give(path)
       const handle = await open(target, 'wx', 0o600)
       try {
         for await (const piece of bytes)
@@ -69,6 +69,12 @@ export async function stageFiles(dataDir: string, journal: Journal): Promise<Sta
       return whole
     },
   }
+}
+
+/** Every folder from the first to the last, which lies below it: making several tells of the first alone. */
+export function foldersFrom(first: string, last: string): string[] {
+  const below = relative(first, last).split(sep).filter(Boolean)
+  return [first, ...below.map((_, at) => join(first, ...below.slice(0, at + 1)))]
 }
 
 async function writeJournal(folder: string, journal: Journal): Promise<void> {
