@@ -29,7 +29,8 @@ export function AccountCorner() {
           登录
         </button>
         <SiteLink to="/personal-center" className={css.mine}>
-          <img src={avatar} alt="" width="20" height="20" />
+          {/* Hidden from visitors, who need not fetch it. */}
+          <img loading="lazy" src={avatar} alt="" width="20" height="20" />
           我的
           {unread > 0 && (
             <span className={css.unread}>
