@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useLatest } from '../../platform/useLatest.ts'
 
 export type Carrying = {
   /** The day that a key moves the text to. */
@@ -14,8 +15,7 @@ const dayAt = (event: Event) => around(event, '[data-day]')
 
 /** Texts are carried to another day by the mouse, or by Shift and an arrow wherever the focus is in them. Fingers scroll. */
 export function useCarrying(list: RefObject<HTMLElement | null>, carrying: Carrying): void {
-  const latest = useRef(carrying)
-  latest.current = carrying
+  const latest = useLatest(carrying)
   useEffect(() => {
     const place = list.current
     if (!place) return

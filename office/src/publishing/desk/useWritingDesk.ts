@@ -1,6 +1,6 @@
 import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { failureText } from '@zhengcai/web/platform/api/unreached.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { watchUnsent } from '../../platform/leaving/unsent.ts'
 import { useMe } from '../../platform/session/staffSession.ts'
 import type { Editor } from '../editor/openEditor.ts'
@@ -42,7 +42,9 @@ export function useWritingDesk<Text extends { tree: Tree }>(
   const copies = useRef<WrittenCopies<Text>>(undefined)
   const taken = useRef(new Set<string>())
   const typed = useRef(beside)
-  typed.current = beside
+  useLayoutEffect(() => {
+    typed.current = beside
+  }, [beside])
   /** What the sheet begins with, where it comes later than the text. */
   const begun = useRef<Tree>(undefined)
   const tree = () => editor.current?.tree() ?? begun.current ?? one.text.tree

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLatest } from '../../platform/useLatest.ts'
 
 const filesIn = (data: DataTransfer | null) => [...(data?.files ?? [])]
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
@@ -6,8 +7,7 @@ const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ==
 /** Files dropped anywhere on the page, or pasted where no words are written; tells whether some are held over it. */
 export function useDropped(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)
-  const take = useRef(onFiles)
-  take.current = onFiles
+  const take = useLatest(onFiles)
   useEffect(() => {
     const onOver = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return

@@ -2,6 +2,7 @@ import type { MediaKind } from '@zhengcai/contract/publishing/mediaWords.ts'
 import { failureText } from '@zhengcai/web/platform/api/unreached.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isFinal } from '../../platform/api/Refusal.ts'
+import { useLatest } from '../../platform/useLatest.ts'
 import { earlyFault } from './earlyFault.ts'
 import type { MediaRow } from './pickedMedia.ts'
 import { type Progress, sendMedia } from './sendMedia.ts'
@@ -25,8 +26,7 @@ export function useSending(kinds: readonly MediaKind[], onSent: (media: MediaRow
   const [sendings, setSendings] = useState<Sending[]>([])
   const queue = useRef(Promise.resolve())
   const stop = useRef(new AbortController())
-  const sent = useRef(onSent)
-  sent.current = onSent
+  const sent = useLatest(onSent)
   useEffect(() => {
     stop.current = new AbortController()
     return () => stop.current.abort()

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLatest } from '../../platform/useLatest.ts'
 import type { Editor } from '../editor/openEditor.ts'
 
 export type TextShape = { counts: ReturnType<Editor['counts']>; headings: ReturnType<Editor['headings']> }
@@ -9,8 +10,7 @@ const LOOK_AFTER = 400
 export function useTextShape(editor: Editor | undefined) {
   const [shape, setShape] = useState<TextShape>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(editor)
-  latest.current = editor
+  const latest = useLatest(editor)
   const look = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { EARLIER_BACKUP, EARLIER_KEY } from '../../../testing/files/earlierBackup.ts'
+import { EARLIER_KEY, EARLIER_RELEASE } from '../../../testing/files/earlierRelease.ts'
 import { readMigrations } from '../../database/migrate.ts'
 import { verifyBackup } from '../verifyBackup.ts'
 import { headerBytes } from './backupHeader.ts'
@@ -85,11 +85,9 @@ test('one changed bit anywhere is noticed', async () => {
 test('a key is made at what ASVS 5.0 asks for, and a file of before it is still read', async () => {
   const costOf = (file: string) => /"N":(\d+),"r":(\d+),"p":(\d+)/.exec(readFileSync(file).toString('latin1'))?.slice(1)
   expect(costOf(locked)).toEqual(['131072', '8', '1'])
-  const earlier = join(folder, 'earlier')
-  writeFileSync(earlier, EARLIER_BACKUP)
-  expect(costOf(earlier)).toEqual(['32768', '8', '1'])
-  expect(await verify(earlier, EARLIER_KEY)).toMatchObject({ header: about, totals: { tables: 1, rows: 80, files: 1 } })
-  expect(await refusal(earlier, 'another key altogether')).toContain('BACKUP_KEY 不是这个备份的密钥')
+  expect(costOf(EARLIER_RELEASE)).toEqual(['32768', '8', '1'])
+  expect(await verify(EARLIER_RELEASE, EARLIER_KEY)).toMatchObject({ totals: { tables: 105, rows: 232, files: 1 } })
+  expect(await refusal(EARLIER_RELEASE, 'another key altogether')).toContain('BACKUP_KEY 不是这个备份的密钥')
 })
 
 test('so it is where it is encrypted', { timeout: 180_000 }, async () => {
