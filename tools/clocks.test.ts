@@ -11,7 +11,7 @@ const DAY_OF_OURS = 'chinaDay'
 
 /**
  * How often each place asks, where readers see the answer. What is kept ends at midnight and at the moments that the queries
- * of app/moments.ts find: whoever shows something new by the clock makes sure that it is among them, and counts it here.
+ * of app/parts/moments.ts find: whoever shows something new by the clock makes sure that it is among them, and counts it here.
  */
 const SHOWN: Record<string, number> = {
   'view visible_knowledge': 2,

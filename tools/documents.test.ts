@@ -61,11 +61,27 @@ test('every link in a document leads somewhere', () => {
   expect(broken).toEqual([])
 })
 
+/** `parts/{one,two}.ts` names two files. */
+function namesIn(span: string): string[] {
+  const [braces, choices] = /\{([\w./-]+(?:,[\w./-]+)+)\}/.exec(span) ?? []
+  if (!braces || !choices) return [span]
+  return choices.split(',').flatMap((choice) => namesIn(span.replace(braces, choice)))
+}
+
+test.each([
+  ['server/{a,b.office}.ts', ['server/a.ts', 'server/b.office.ts']],
+  ['{a,b}/{c,d}.ts', ['a/c.ts', 'a/d.ts', 'b/c.ts', 'b/d.ts']],
+  ['{ code, msg, data }', ['{ code, msg, data }']],
+])('%s names each file', (span, names) => {
+  expect(namesIn(span)).toEqual(names)
+})
+
 test('every file a document names is there', () => {
   const named = /(?<![\w<>./*-])\.?\w[\w./-]*\.(?:tsx?|sql|css|ya?ml|txt|webp)\b(?![/<>*-])/g
   const gone = ofToday.flatMap(({ path, text }) =>
     [...text.matchAll(/`([^`\n]+)`/g)]
-      .flatMap(([, span = '']) => span.match(named) ?? [])
+      .flatMap(([, span = '']) => namesIn(span))
+      .flatMap((span) => span.match(named) ?? [])
       .filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))
       .map((name) => `${path}: ${name}`),
   )

@@ -5,7 +5,7 @@ import { endNow } from './drills/means/afterwards.ts'
 import { type Outcome, outcomeOf } from './drills/means/drillOutcome.ts'
 import { exitCodeOf, tellDrills, verdictLine } from './drills/means/drillTable.ts'
 
-/** `run` tells in one line what was seen, and throws where the product did not stand it; `limit` is in minutes. */
+/** `run` tells in one line what was seen, and throws where the product failed; `limit` is in minutes. */
 export type Drill = { about: string; limit: number; run(): Promise<string> }
 
 const FOLDER = join(import.meta.dirname, 'drills')
