@@ -31,6 +31,7 @@ test('where all is well each says so in one line, and what is missing says what 
     ...{ configuration: 'ok', database: 'ok', migrations: 'ok', jobs: 'ok', clock: 'ok', certificate: 'ok' },
     ...{ search: 'warn', backup: 'bad' },
   })
+  expect(of('clock')?.text).toMatch(/^与数据库相差 \d+\.\d 秒；数据库也在本机/)
   expect(of('database')?.text).toMatch(/^PostgreSQL \d+[\d.]*\S*，占用 [\d.]+ MB$/)
   expect(of('migrations')?.text).toMatch(/^\d+ 个都已应用$/)
   for (const { state, todo } of findings) expect(todo === '').toBe(state === 'ok')

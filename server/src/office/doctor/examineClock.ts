@@ -6,10 +6,13 @@ import { type Finding, found } from './finding.ts'
 const SECOND = 1_000
 const ADVICE = '在两台机器上都打开时间同步（chrony 或 systemd-timesyncd），不要用手拨'
 
-/** Beside the clock of the database, and beside what was written down before: a clock that was set back is behind that. */
+/**
+ * Beside the clock of the database, and beside what was written down before: a clock that was set back is behind that. A database
+ * on the same machine has the same clock, which then nothing here can judge.
+ */
 export async function examineClock(db: Db, now: () => number = Date.now): Promise<Finding> {
   const asked = now()
-  const { now: there } = await findServerFacts(db)
+  const { now: there, isHere } = await findServerFacts(db)
   const apart = Math.abs(there - (asked + now()) / 2)
   const newest = Math.max(
     0,
@@ -21,5 +24,6 @@ export async function examineClock(db: Db, now: () => number = Date.now): Promis
     return found('clock', { state: 'bad', text }, ADVICE)
   }
   const state = apart > 60 * SECOND ? 'bad' : apart > 5 * SECOND ? 'warn' : 'ok'
-  return found('clock', { state, text: `与数据库相差 ${(apart / SECOND).toFixed(1)} 秒` }, ADVICE)
+  const own = isHere ? '；数据库也在本机，是同一个钟，准不准请与标准时间对照' : ''
+  return found('clock', { state, text: `与数据库相差 ${(apart / SECOND).toFixed(1)} 秒${own}` }, ADVICE)
 }
