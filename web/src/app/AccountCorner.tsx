@@ -29,8 +29,7 @@ export function AccountCorner() {
           登录
         </button>
         <SiteLink to="/personal-center" className={css.mine}>
-          {/* Hidden from visitors, who need not fetch it. */}
-          <img loading="lazy" src={avatar} alt="" width="20" height="20" />
+          <img src={avatar} alt="" width="20" height="20" />
           我的
           {unread > 0 && (
             <span className={css.unread}>

@@ -18,17 +18,14 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <FixedHead />
-        {/*
-         * Runs before the first paint, so that nothing flashes in the wrong size. Its text is fixed, never data.
-         * Behind a sheet it would have to wait for it, and the rest of the page for both.
-         */}
-        <script nonce={mark} suppressHydrationWarning>
-          {applyDisplay}
-        </script>
         <LastResort>
           <Meta />
         </LastResort>
         <Links />
+        {/* Runs before the first paint, so that nothing flashes in the wrong size. Its text is fixed, never data. */}
+        <script nonce={mark} suppressHydrationWarning>
+          {applyDisplay}
+        </script>
       </head>
       <body>
         <div id="page">

@@ -10,8 +10,8 @@ import {
 } from 'react-router'
 import { encodeData } from './encodeData.ts'
 import { handOver } from './handOver.ts'
-import { headInOrder } from './headInOrder.ts'
 import { MarkContext, markContext } from './mark.ts'
+import { sheetsFirst } from './sheetsFirst.ts'
 
 export type Rendered = { status: number; location: string | null; html: string }
 
@@ -43,7 +43,7 @@ function wholePage(fixed: Fixed, loaded: StaticHandlerContext, url: string, mark
   )
   if (!router.renderMeta?.didRenderScripts) return `<!DOCTYPE html>${page}`
   const data = encodeData({ loaderData, actionData: null, errors: null })
-  return `<!DOCTYPE html>${headInOrder(handOver(page, data, mark))}`
+  return `<!DOCTYPE html>${sheetsFirst(handOver(page, data, mark))}`
 }
 
 function routesBelow({ routes }: ServerBuild, parentId: string | undefined): RouteObject[] {
