@@ -2,6 +2,24 @@ import { expect, test } from 'vitest'
 import { FEATURES, uses } from './features.ts'
 import { type Source, sources } from './sources.ts'
 
+/** What the product takes of the engine, by file; everything else may move inside it without anybody noticing. */
+const ENGINE_DOORS: Record<string, string> = {
+  'searchDocument.ts': 'what is put in',
+  'searchEngine.ts': 'what can be asked, and what is answered',
+  'searchIndex.ts': 'the engine that answers from memory',
+  'trade.ts': 'words, names and numbers of a field, which the product hands in',
+  'columns.ts': 'the arrays that an index kept on disk is made of',
+  'index/indexState.ts':
+    'what is held, as it is handed to another thread or kept on disk; the product never looks inside',
+  'query/readQuery.ts': 'marked are the words that were searched for',
+  'text/foldText.ts': 'one form for texts and for what is compared with them',
+  'text/cutWords.ts': 'words, where what was asked is compared outside the index',
+  'text/numberEdges.ts': 'marked numbers are whole, as found ones are',
+  'text/pinyin.ts': 'the finder of the console knows names by their sounds',
+  'text/questionWords.ts': 'words that ask are read from a file of the product',
+  'text/synonyms.ts': 'synonyms are read and tried by the office that keeps them',
+  'text/terms.ts': 'an index kept on disk is of one way to cut words, and named by it',
+}
 const LAYERS = ['platform', 'ui', 'app', 'testing']
 
 const all = sources()
@@ -30,6 +48,19 @@ test('contract imports no other package of ours, and no library but the schemas'
         source.path.startsWith('contract/') && !isTest(source) && !target.startsWith('contract/') && target !== 'zod',
     ),
   ).toEqual([])
+})
+
+test('the product takes of the engine what is listed, and all of that', () => {
+  const taken = new Set(
+    product
+      .filter((source) => !source.path.startsWith('engine/') && !isTest(source))
+      .flatMap(({ imports }) => imports.filter((target) => target.startsWith('engine/src/'))),
+  )
+  expect([...taken].sort()).toEqual(
+    Object.keys(ENGINE_DOORS)
+      .map((file) => `engine/src/${file}`)
+      .sort(),
+  )
 })
 
 test('web never imports the server or the office, the server never imports web', () => {
@@ -132,15 +163,19 @@ test('SQL stands in queries files and in the platform, HTTP and fetch in theirs'
   expect(where(/\bfetch\(/, /^(web|office)\/src\/platform\//)).toEqual([])
 })
 
-test('queries name the statuses by their words, which stand in the contract', () => {
-  const bare = product
-    .filter(({ path }) => path.endsWith('.queries.ts'))
-    .flatMap(({ path, text }) =>
-      text
-        .split('\n')
-        .flatMap((line, at) => (/\b(?:status|publication)\b.*'\d'/.test(line) ? [`${path}:${at + 1}`] : [])),
+test('statuses are named by their words, which stand in the contract', () => {
+  const linesWith = (bare: RegExp, files: Source[]) =>
+    files.flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => (bare.test(line) ? [`${path}:${at + 1}`] : [])),
     )
-  expect(bare).toEqual([])
+  const queries = product.filter(({ path }) => path.endsWith('.queries.ts'))
+  expect(linesWith(/\b(?:status|publication)\b.*'\d'/, queries)).toEqual([])
+  const compared =
+    /\b(?:status|publication|type)\b\s*(?:[!=]==|\?\?)\s*'\d'|'\d'\s*[!=]==\s*[\w.?]*\b(?:status|publication|type)\b/
+  const others = product.filter((source) => !isTest(source) && !source.path.startsWith('contract/'))
+  expect(linesWith(compared, others)).toEqual([])
+  for (const bare of ["law.status === '2'", "law?.status !== '5'", "type ?? '9'", "'1' === state.publication"])
+    expect(bare).toMatch(compared)
 })
 
 test('one component sets HTML, one file sanitises it, one shapes errors, links are ours alone', () => {
@@ -171,4 +206,11 @@ test('what comes late comes by onDemand, which waits, tries again and says so', 
   const turns = 'web/src/ui/InTurn.tsx'
   expect(web.filter(({ path, text }) => path !== turns && late(text)).map(({ path }) => path)).toEqual([])
   expect(web.filter(({ text }) => /onDemand\(\(\) => import\(/.test(text)).length).toBeGreaterThan(5)
+})
+
+test('a ref is written when something happens, never while drawing, which may be begun and thrown away', () => {
+  const drawing = /^ {2}\w+\.current = /m
+  const screens = product.filter((source) => /^(web|office)\/src\//.test(source.path) && !isTest(source))
+  expect(screens.filter(({ text }) => drawing.test(text)).map(({ path }) => path)).toEqual([])
+  expect('function useIt() {\n  latest.current = props\n}').toMatch(drawing)
 })

@@ -32,8 +32,10 @@ const COLOUR_NAMES =
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)a?\(/i
 const COLOURED = /color|^(background|border|outline|fill|stroke|box-shadow|text-decoration|column-rule|--)/
 const MEASURED =
-  /^(margin|padding|inset|gap|row-gap|column-gap|top|right|bottom|left|(min-|max-)?(width|height|inline-size|block-size)|flex|flex-basis|grid-(template|auto)|scroll-(margin|padding)|font|font-size|line-height|border-radius|columns|contain-intrinsic|--)/
+  /^(margin|padding|inset|gap|row-gap|column-gap|top|right|bottom|left|(min-|max-)?(width|height|inline-size|block-size)|flex|flex-basis|grid-(template|auto)|scroll-(margin|padding)|font|font-size|line-height|border-radius|columns|contain-intrinsic|translate|background-(size|position)|--)/
 const LENGTH = /(?<![\w-])-?[\d.]*[1-9][\d.]*(px|pt|pc|mm|cm|in|Q)\b/
+/** Text grows with the page, distances are steps: also in units of the text of the page. */
+const REM = /(?<![\w-])-?[\d.]*[1-9][\d.]*rem\b/
 const LINE_WIDTH = /(?<![\w-])-?([\d.]+)px/g
 const THICKEST_LINE = 4
 
@@ -74,7 +76,7 @@ const RULES: Record<string, (one: Declaration) => boolean> = {
     !onPaper(one) && (COLOUR.test(one.value) || (COLOURED.test(one.property) && COLOUR_NAMES.test(bare(one.value)))),
   'styles take distances and sizes from the tokens': (one) =>
     MEASURED.test(one.property) &&
-    LENGTH.test(one.value) &&
+    (LENGTH.test(one.value) || (isSpacing(one) && REM.test(one.value))) &&
     !isEdge(one) &&
     !(onPaper(one) && !one.value.includes('px')) &&
     !(isDrawn(one) && !isSpacing(one)),
@@ -100,6 +102,7 @@ test('what goes past a token is seen, and what cannot be one is left alone', () 
     .wrong { font-size: 1.3rem; font: 700 2vw var(--serif); border: 6px solid; box-shadow: 0 1px 2px var(--shade) }
     .wrong { color: tomato; background: rgb(1 2 3 / 4%); fill: #fff; border-color: var(--seal, white) }
     .wrong::before { margin-left: 5px }
+    .wrong { padding: 1.3rem; column-gap: .5rem; translate: 0 -5px; background-size: 9px auto }
     .right { margin: 0 auto -0px; width: 42em; border: 1px solid; outline-offset: -3px; --edge: 2px solid var(--ink) }
     .right { color: var(--gold); border-color: transparent; background: Canvas; min-height: 20rem; font-size: 1.1em }
     .right::before { width: 7px; border-left: 13px solid currentcolor }
@@ -109,7 +112,7 @@ test('what goes past a token is seen, and what cannot be one is left alone', () 
   const sampled = declarationsIn('sample.css', sample)
   const seen = sampled.filter((one) => Object.values(RULES).some((breaks) => breaks(one)))
   expect(listed(seen)).toEqual(listed(sampled.filter(({ within }) => within.at(-1)?.startsWith('.wrong'))))
-  expect(seen.length).toBe(14)
+  expect(seen.length).toBe(18)
 })
 
 test('关怀版 is made of tokens; only parts that are laid out anew there have rules of their own', () => {
@@ -124,6 +127,21 @@ test('every token that is used is defined, and every one defined is used', () =>
   )
   expect([...used].filter((name) => name && !defined.has(name))).toEqual([])
   expect([...defined].filter((name) => !used.has(name))).toEqual([])
+})
+
+test('the heights of what is clicked go down from one name to the next', () => {
+  for (const file of TOKENS) {
+    const heights = declarations.filter((one) => one.file === file && /^--target(-s|-xs)?$/.test(one.property))
+    for (const block of new Set(heights.map(({ within }) => within.join(' ')))) {
+      const found = heights.filter(({ within }) => within.join(' ') === block)
+      const inOrder = ['--target', '--target-s', '--target-xs'].flatMap(
+        (name) => found.find(({ property }) => property === name)?.value ?? [],
+      )
+      expect(inOrder, `${file} ${block}`).toEqual(
+        [...inOrder].sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a)),
+      )
+    }
+  }
 })
 
 /** Without the names of tokens, in which colours may occur. */

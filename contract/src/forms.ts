@@ -19,5 +19,8 @@ const TIME = /^(\d{4}-\d{2}-\d{2})(?: (?:[01]\d|2[0-3]):[0-5]\d)?$/
 /** `2026-11-17 09:00`, or a day alone. */
 export const isTime = (value: string): boolean => isDay(TIME.exec(value)?.[1] ?? '')
 
+/** How short a reason may be that a colleague reads later, in characters. */
+export const REASON_LEAST = 4
+
 /** A day on which a law of ours can be read. */
 export const isLawDay = (value: string): boolean => isDay(value) && value >= '1949-10-01' && value <= '2100-12-31'

@@ -42,6 +42,8 @@ test('an editor sends pictures, one of them bad and one over a network that brea
   await alt.fill('开标')
   await page.getByRole('button', { name: '保存说明' }).click()
   await expect(page.getByText('替代文字至少 6 个字')).toBeVisible()
+  // What is too short is said while it is typed already; the button takes the next press once the answer is here.
+  await expect(page.getByText('有几处需要改正')).toBeVisible()
   const place = `${randomBytes(3).toString('hex')}号厅`
   await alt.fill(`${place}开标现场，主持人正在唱标，投标人代表坐在台下`)
   await page.getByLabel('自有').check()

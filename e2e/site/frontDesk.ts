@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Asked } from '../../server/src/testing/people/frontDesk.ts'
+import type { DeskRequest } from '../../server/src/testing/people/frontDesk.ts'
 
 type Waiting = { resolve(words: string[]): void; reject(error: Error): void }
 type Desk = { process: ChildProcess; waiting: Waiting[] }
@@ -11,7 +11,7 @@ const PROGRAM = join(import.meta.dirname, '../../server/src/testing/people/front
 let open: Desk | undefined
 
 /** Asks the process that stands beside the running server, one for each worker; it comes with the first question. */
-export function askDesk(asked: Asked): Promise<string[]> {
+export function askDesk(asked: DeskRequest): Promise<string[]> {
   const desk = open ?? openDesk()
   open = desk
   return new Promise((resolve, reject) => {

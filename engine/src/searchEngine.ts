@@ -9,7 +9,7 @@ export type SearchEngine = {
   put(documents: SearchDocument[]): Promise<void>
   remove(keys: string[]): Promise<void>
   setViews(views: ReadonlyMap<string, number>): Promise<void>
-  query(asked: Asked): Promise<Answer>
+  query(asked: SearchRequest): Promise<Answer>
   suggest(typed: Typed): Promise<Suggested>
   status(): Promise<EngineStatus>
 }
@@ -28,7 +28,7 @@ export type Filters = {
   /** Of each work all versions, not only the one whose turn it is. */
   everyVersion?: boolean | undefined
 }
-export type Asked = Filters & {
+export type SearchRequest = Filters & {
   keyword: string
   /** Exactly as typed: neither sounds nor slips. */
   literal?: boolean | undefined

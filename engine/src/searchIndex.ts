@@ -5,7 +5,7 @@ import { createMemoryIndex, indexBytes, type MemoryIndex } from './index/memoryI
 import { putDocument, removeDocument } from './index/putDocument.ts'
 import { type Scratch, scratchFor } from './index/scratch.ts'
 import type { SearchDocument } from './searchDocument.ts'
-import type { Answer, Asked, EngineStatus, SearchEngine, Suggested, Typed } from './searchEngine.ts'
+import type { Answer, EngineStatus, SearchEngine, SearchRequest, Suggested, Typed } from './searchEngine.ts'
 import type { Trade } from './trade.ts'
 
 /** An index in the memory of this thread, which answers at once. */
@@ -13,7 +13,7 @@ export type SearchIndex = {
   put(document: SearchDocument): void
   remove(key: string): void
   setViews(views: ReadonlyMap<string, number>): void
-  query(asked: Asked): Answer
+  query(asked: SearchRequest): Answer
   suggest(typed: Typed): Suggested
   status(): EngineStatus
   /** All it holds, to be read by other threads or kept in a file. */

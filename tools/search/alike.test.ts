@@ -4,7 +4,7 @@ import { mayBeSame, SAME } from '@zhengcai/server/questions/desk/alike/openAlike
 import { readSynonymFile } from '@zhengcai/server/search/words/synonymFile.ts'
 import { tradeWith } from '@zhengcai/server/search/words/trade.ts'
 import { expect, test } from 'vitest'
-import { ALIKE, type Asked, OTHER } from './alikePairs.ts'
+import { ALIKE, OTHER, type QuestionText } from './alikePairs.ts'
 import { MOMENT } from './corpus.ts'
 import { demonstrationLibrary } from './library.ts'
 
@@ -22,7 +22,7 @@ const known = new Map(
 )
 const share = comparing([...known.values()].map(({ sense }) => sense))
 
-function isFound([one, other]: readonly [Asked, Asked]): boolean {
+function isFound([one, other]: readonly [QuestionText, QuestionText]): boolean {
   const [a, b] = [known.get(one[0]), known.get(other[0])]
   if (!a || !b) return false
   const same = share(a.sense, b.sense)

@@ -1,11 +1,11 @@
 /** A question as it comes in: title and words. */
-export type Asked = readonly [title: string, content: string]
+export type QuestionText = readonly [title: string, content: string]
 
 /**
  * Pairs written from everyday work before anybody looked how they are judged. Those at even places were looked at while the measure was set,
  * those at odd places were kept aside until the last threshold was settled.
  */
-export const ALIKE: readonly (readonly [Asked, Asked])[] = [
+export const ALIKE: readonly (readonly [QuestionText, QuestionText])[] = [
   [
     ['没中标，投标保证金多久退', '我公司参加了一个货物项目的投标，没有中标，投标保证金应当在多长时间内退还？'],
     [
@@ -116,7 +116,7 @@ export const ALIKE: readonly (readonly [Asked, Asked])[] = [
   ],
 ]
 
-export const OTHER: readonly (readonly [Asked, Asked])[] = [
+export const OTHER: readonly (readonly [QuestionText, QuestionText])[] = [
   [
     ['没中标，投标保证金多久退', '我公司参加了一个货物项目的投标，没有中标，投标保证金应当在多长时间内退还？'],
     ['投标保证金最高能收多少', '招标文件要求交项目预算百分之五的投标保证金，是不是太高了？'],

@@ -8,7 +8,7 @@ import { plainBm25 } from './plainBm25.ts'
 import { answeredBy, CROSSINGS, type Halved } from './questionLog.ts'
 
 /** A question with how plain BM25 answers it, how the engine does, and how a reader sees that, law by law. */
-type Asked = Halved & { levels: Set<string>; base: Measures; own: Measures; shown: Measures }
+type Comparison = Halved & { levels: Set<string>; base: Measures; own: Measures; shown: Measures }
 
 /** Neighbouring questions ask about the same article, so the halves are made of blocks, not of single questions. */
 const BLOCKS = 10
@@ -41,7 +41,7 @@ export function relevance(judged: Judged): void {
   tellWithLog(judged, ask)
 }
 
-function tellLevels(asked: Asked[]): void {
+function tellLevels(asked: Comparison[]): void {
   console.log(
     '\n按答案所在法规的效力级别（一题的答案可在几级；“只在”为答案都在这一级）     之比：全部  甲组  乙组  归在法规下展示时',
   )
@@ -77,11 +77,11 @@ function tellWithLog(judged: Judged, ask: Ask): void {
 const withHalves = (questions: Question[]): Halved[] =>
   questions.map((question, at) => ({ ...question, isSecond: isSecondHalf(at, questions.length) }))
 
-const isFirst = ({ isSecond: second }: Asked) => !second
-const isSecond = ({ isSecond: second }: Asked) => second
+const isFirst = ({ isSecond: second }: Comparison) => !second
+const isSecond = ({ isSecond: second }: Comparison) => second
 
 /** Asks beside the articles and, where some are given, answered questions. */
-type Ask = (questions: Halved[], log?: SearchDocument[]) => Asked[]
+type Ask = (questions: Halved[], log?: SearchDocument[]) => Comparison[]
 
 function asker(judged: Judged): Ask {
   const index = createSearchIndex(tradeWith(readSynonymFile()))
@@ -110,17 +110,17 @@ function asker(judged: Judged): Ask {
 }
 
 type Way = 'base' | 'own' | 'shown'
-const meanOf = (asked: Asked[], way: Way) => mean(asked.map((one) => one[way]))
-const ratio = (asked: Asked[], way: Way) => (meanOf(asked, way).ndcg / meanOf(asked, 'base').ndcg).toFixed(3)
+const meanOf = (asked: Comparison[], way: Way) => mean(asked.map((one) => one[way]))
+const ratio = (asked: Comparison[], way: Way) => (meanOf(asked, way).ndcg / meanOf(asked, 'base').ndcg).toFixed(3)
 
-function tell(name: string, asked: Asked[], remark = ''): void {
+function tell(name: string, asked: Comparison[], remark = ''): void {
   const beside = (['recall', 'mrr', 'ndcg'] as const)
     .map((measured) => [meanOf(asked, 'base'), meanOf(asked, 'own')].map((of) => of[measured].toFixed(3)).join(' → '))
     .join('  ')
   console.log(`${title(name, asked)}  ${beside}  ${ratio(asked, 'own')}  ${ratio(asked, 'shown')}${remark}`)
 }
 
-function tellHalves(name: string, asked: Asked[]): void {
+function tellHalves(name: string, asked: Comparison[]): void {
   if (asked.length < ENOUGH) return
   const parts = [asked, asked.filter(isFirst), asked.filter(isSecond)]
   const ratios = [...parts.map((part) => ratio(part, 'own')), ratio(asked, 'shown')].join('  ')
@@ -128,7 +128,7 @@ function tellHalves(name: string, asked: Asked[]): void {
   console.log(`${title(name, asked)}  ${base} → ${own}  ${ratios}`)
 }
 
-const title = (name: string, asked: Asked[]) => `${name.padEnd(10, '　')}${String(asked.length).padStart(5)}`
+const title = (name: string, asked: Comparison[]) => `${name.padEnd(10, '　')}${String(asked.length).padStart(5)}`
 
 /** Articles by their rank among all articles, or in the order in which a reader meets them: law by law, its best below it. */
 function articlesFound(index: SearchIndex, { articles }: Judged, underLaws: boolean): (query: string) => string[] {

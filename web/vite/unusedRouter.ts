@@ -17,13 +17,28 @@ const UNUSED: Record<string, string> = {
     export const instrumentHandler = undefined, instrumentationResultMetaContext = undefined`,
 }
 
-/** A name that the router comes to need and that is missing here ends the build. */
+const PLACE = /\/react-router\/dist\/production\/lib\/(.+)$/
+
+/** A name that the router comes to need and that is missing here ends the build, and so does a file that it no longer has. */
 export function unusedRouter(): Plugin {
+  const met = new Set<string>()
   return {
     name: 'zhengcai-unused-router',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) => UNUSED[/\/react-router\/dist\/production\/lib\/(.+)$/.exec(id)?.[1] ?? ''],
+    load(id) {
+      const file = PLACE.exec(id)?.[1] ?? ''
+      const instead = UNUSED[file]
+      if (instead !== undefined) met.add(file)
+      return instead
+    },
+    buildEnd(error) {
+      const missing = Object.keys(UNUSED).filter((file) => !met.has(file))
+      if (error || missing.length === 0) return
+      this.error(
+        `The build never met ${missing.join(' and ')} of react-router, which web/vite/unusedRouter.ts replaces: find where a new release has them, or take them out`,
+      )
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { Id, paging, text } from '../fields.ts'
+import { REASON_LEAST } from '../forms.ts'
 import {
   Affected,
   Aliases,
@@ -19,7 +20,7 @@ import {
   SettlementName,
   Unverified,
 } from './lawDeskFields.ts'
-import { ARTICLE_MOST, LAW_FILES_MOST, REASON_LEAST, REASON_MOST, SOURCE_LEAST, SOURCE_MOST } from './lawDeskWords.ts'
+import { ARTICLE_MOST, LAW_FILES_MOST, REASON_MOST, SOURCE_LEAST, SOURCE_MOST } from './lawDeskWords.ts'
 
 const READING = 300_000
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateTime, Day, Id, integer, text } from '../fields.ts'
-import { isLawDay } from '../forms.ts'
+import { isLawDay, REASON_LEAST } from '../forms.ts'
 import { keysOf } from '../keysOf.ts'
 import { ArticleAddress, Level, Status } from '../knowledge/lawText.ts'
 import { CITATION_STATES } from '../office/todayWords.ts'
@@ -9,7 +9,6 @@ import {
   IMPORT_OUTCOMES,
   LAW_CHANGE_STATES,
   LAW_CHANGES,
-  REASON_LEAST,
   REASON_MOST,
   SETTLEMENTS,
   WORD_CHANGES,

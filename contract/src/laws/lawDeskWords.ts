@@ -44,7 +44,6 @@ export const LAW_FILES = '.md,.docx,.txt,.zip'
 export const LAW_FILES_MOST = 50
 export const LAW_FILE_BYTES = 100_000_000
 
-export const REASON_LEAST = 4
 export const REASON_MOST = 300
 export const SOURCE_LEAST = 4
 export const SOURCE_MOST = 300

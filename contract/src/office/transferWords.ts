@@ -1,14 +1,17 @@
+import { KIND_NAMES } from '../knowledge/kindNames.ts'
+
 /** Words and limits of taking content out and bringing it in. Free of the schema library. */
 export const TAKEN_KINDS = {
-  news: '资讯',
-  article: '期刊文章',
-  video: '视频',
-  book: '书刊',
-  solicit: '征稿',
+  news: KIND_NAMES.news,
+  article: KIND_NAMES.article,
+  video: KIND_NAMES.video,
+  book: KIND_NAMES.book,
+  solicit: KIND_NAMES.solicit,
   notice: '公告',
   training: '培训',
   page: '单页',
-  law: '法规',
+  law: KIND_NAMES.law,
+  // Not called as elsewhere: what is not public stays, and whoever takes content out has to know.
   question: '公开问答',
 } as const
 export type TakenKind = keyof typeof TAKEN_KINDS

@@ -1,10 +1,12 @@
+import { KIND_NAMES } from '../knowledge/kindNames.ts'
+
 /** Words about texts in the making. Free of the schema library. */
 export const DRAFT_KINDS = {
-  news: '资讯',
-  article: '期刊文章',
-  video: '视频',
-  book: '书刊',
-  solicit: '征稿',
+  news: KIND_NAMES.news,
+  article: KIND_NAMES.article,
+  video: KIND_NAMES.video,
+  book: KIND_NAMES.book,
+  solicit: KIND_NAMES.solicit,
   notice: '公告',
   training: '培训',
   page: '单页',

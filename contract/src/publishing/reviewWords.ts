@@ -27,7 +27,6 @@ export const RETURN_REASONS = [
   '图片授权不明',
 ] as const
 
-export const REASON_LEAST = 4
 export const REASON_MOST = 500
 
 /** How many people sign a text of a kind; never one. */

@@ -47,8 +47,6 @@ export const COLUMNS_MOST = 60
 export const CHANGED_LEAST = 4
 export const CHANGED_MOST = 300
 export const NOTE_MOST = 200
-/** Where two people act, the second one reads why. */
-export const REASON_LEAST = 4
 
 /** What was prepared: it waits for a second person or for its time, or what became of it. */
 export const PROPOSAL_STATES = {

@@ -5,7 +5,7 @@ import { mendTerms } from '../query/mendTerms.ts'
 import { nameWork } from '../query/nameWork.ts'
 import { readQuery } from '../query/readQuery.ts'
 import { piecesOf } from '../query/readQuestion.ts'
-import type { Answer, Asked } from '../searchEngine.ts'
+import type { Answer, SearchRequest } from '../searchEngine.ts'
 import { foldText } from '../text/foldText.ts'
 import type { TimeAsked } from '../trade.ts'
 import { hear } from './hear.ts'
@@ -17,7 +17,7 @@ const LONGEST_MENDED = 24
 const OFFICIAL_NUMBER = /\d\s*号/
 
 /** Letters are heard first, then what was typed is looked for, and a slip is mended where that finds nothing better. */
-export function answerQuery(engine: Engine, asked: Asked): Answer {
+export function answerQuery(engine: Engine, asked: SearchRequest): Answer {
   if (asked.literal) return { ...runQuery(engine, asked), alternatives: [] }
   const time = engine.trade.readTime(asked.keyword, asked.moment.today)
   return time && !isNamed(engine, asked) && !isQuoted(engine, asked, time)
@@ -26,17 +26,17 @@ export function answerQuery(engine: Engine, asked: Asked): Answer {
 }
 
 /** 公司法2018 names a version, it does not ask what appeared that year. */
-function isNamed(engine: Engine, asked: Asked): boolean {
+function isNamed(engine: Engine, asked: SearchRequest): boolean {
   const named = nameWork(engine, readQuery(asked.keyword, engine.trade), asked)
   return named !== undefined && named.works.length > 0
 }
 
 /** A day that stands in a text just as it was typed is part of what is looked for. */
-const isQuoted = (engine: Engine, { keyword }: Asked, { from }: TimeAsked) =>
+const isQuoted = (engine: Engine, { keyword }: SearchRequest, { from }: TimeAsked) =>
   from !== undefined && stands(engine, foldText(keyword))
 
 /** Where a span of time has nothing that has the words, all times are better than none. */
-function answerInTime(engine: Engine, asked: Asked, { rest, said, from, to, works }: TimeAsked): Answer {
+function answerInTime(engine: Engine, asked: SearchRequest, { rest, said, from, to, works }: TimeAsked): Answer {
   const plain = { ...asked, keyword: rest }
   if (from === undefined || to === undefined) {
     const relevant = answerWords(engine, plain)
@@ -54,7 +54,7 @@ function answerInTime(engine: Engine, asked: Asked, { rest, said, from, to, work
   return ever.wholeTotal > 0 || within.total === 0 ? { ...ever, time: { ...time, isKept: false } } : { ...within, time }
 }
 
-function answerWords(engine: Engine, asked: Asked): Answer {
+function answerWords(engine: Engine, asked: SearchRequest): Answer {
   const { keyword, alternatives, readAs } = hear(engine, asked)
   const found = runQuery(engine, { ...asked, keyword }, alternatives)
   const plain = { ...found, alternatives, ...(readAs && { readAs }) }
@@ -68,7 +68,7 @@ function answerWords(engine: Engine, asked: Asked): Answer {
   return { ...plain, didYouMean: meant.text }
 }
 
-const instead = (engine: Engine, asked: Asked, keyword: string): Answer => ({
+const instead = (engine: Engine, asked: SearchRequest, keyword: string): Answer => ({
   ...runQuery(engine, { ...asked, keyword }),
   alternatives: [],
   readAs: keyword,

@@ -4,7 +4,7 @@ import type { Engine } from '../index/scratch.ts'
 import { isAdmitted } from '../query/admission.ts'
 import { readSounds } from '../query/readSounds.ts'
 import { spellFromTexts } from '../query/spellFromTexts.ts'
-import type { Asked } from '../searchEngine.ts'
+import type { SearchRequest } from '../searchEngine.ts'
 import { foldText } from '../text/foldText.ts'
 
 /** What to look for, how that is told to the reader where it is not what was typed, and what else it may be. */
@@ -24,7 +24,7 @@ const WITH_NUMBER = /^[a-z]{2,30}第?\d/
 const SHORT = 4
 
 /** Letters that stand nowhere as such are taken for the sounds of words, alone or among characters. */
-export function hear(engine: Engine, { keyword, ...asked }: Asked): Heard {
+export function hear(engine: Engine, { keyword, ...asked }: SearchRequest): Heard {
   const plain = { keyword, alternatives: [] }
   const typed = keyword.trim()
   if (WITH_NUMBER.test(foldText(typed))) return plain

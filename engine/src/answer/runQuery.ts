@@ -12,14 +12,14 @@ import { collectGroups } from '../rank/collectGroups.ts'
 import { IN_WORK, matchTiers, NAMED, WHOLE } from '../rank/matchTiers.ts'
 import { proposeUnits } from '../rank/proposeUnits.ts'
 import { WEIGHTS, WHOLE_ENOUGH } from '../rank/weights.ts'
-import type { Absent, Asked, Found, WeighedWord } from '../searchEngine.ts'
+import type { Absent, Found, SearchRequest, WeighedWord } from '../searchEngine.ts'
 import { contentWords } from '../text/cutWords.ts'
 import { isPair } from '../text/terms.ts'
 
 export type Run = Found & { senses: WeighedWord[]; expanded: string[]; byName: boolean; absent?: Absent }
 
 /** One way through the engine; `alike` are other readings of the same letters, found as if they had been typed. */
-export function runQuery(engine: Engine, asked: Asked, alike: string[] = []): Run {
+export function runQuery(engine: Engine, asked: SearchRequest, alike: string[] = []): Run {
   const { index, scratch, trade } = engine
   const query = withStandingWords(engine, readQuery(asked.keyword, trade))
   const brought = expandQuery(trade, asked.keyword, query)

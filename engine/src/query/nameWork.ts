@@ -9,12 +9,12 @@ import { type Resolved, resolveName } from './resolveName.ts'
 
 /** What a query asks for by name: units, or a work with a subject to be found in it. */
 export type NamedWork = { works: Group[]; units: number[]; topic: string; absent?: Absent }
-type Asked = Narrowing & { moment: Moment }
+type NameScope = Narrowing & { moment: Moment }
 
 const MOST_NAMED = 3
 
 /** The first reading that holds in this index. */
-export function nameWork(engine: Engine, query: ReadQuery, asked: Asked): NamedWork | undefined {
+export function nameWork(engine: Engine, query: ReadQuery, asked: NameScope): NamedWork | undefined {
   let absent: Absent | undefined
   for (const reading of readingsOf(engine, query, asked)) {
     const found = candidates(engine, reading, asked)
@@ -26,7 +26,7 @@ export function nameWork(engine: Engine, query: ReadQuery, asked: Asked): NamedW
 }
 
 /** Letters before a number are the sounds of a name: zfcgf22条. */
-function readingsOf(engine: Engine, { phrase, names }: ReadQuery, asked: Asked): NameAsked[] {
+function readingsOf(engine: Engine, { phrase, names }: ReadQuery, asked: NameScope): NameAsked[] {
   const [, letters, number] = /^([a-z]{2,30})((?:第?\d.*))$/.exec(phrase) ?? []
   if (!letters || !number) return names
   const isWork = (group: Group) => group.work !== undefined && isAdmitted(group, asked, asked.moment)
@@ -34,7 +34,7 @@ function readingsOf(engine: Engine, { phrase, names }: ReadQuery, asked: Asked):
 }
 
 /** The version whose turn it is, unless a year or an official number names another. */
-function candidates({ index, trade: { names } }: Engine, { name, year }: NameAsked, asked: Asked): Resolved[] {
+function candidates({ index, trade: { names } }: Engine, { name, year }: NameAsked, asked: NameScope): Resolved[] {
   const everyVersion = { ...asked, everyVersion: true }
   const admits = (group: Group) => isAdmitted(group, everyVersion, asked.moment)
   const every = resolveName(index, name, { names, admits })

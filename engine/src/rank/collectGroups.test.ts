@@ -24,8 +24,8 @@ const indexOf = (documents: SearchDocument[]): SearchIndex => {
   for (const document of documents) index.put(document)
   return index
 }
-type Asked = Partial<Parameters<SearchIndex['query']>[0]>
-const keysOf = (index: SearchIndex, keyword: string, asked: Asked = {}) =>
+type PartialRequest = Partial<Parameters<SearchIndex['query']>[0]>
+const keysOf = (index: SearchIndex, keyword: string, asked: PartialRequest = {}) =>
   index
     .query({ keyword, sort: 'relevance', offset: 0, size: 100, moment, ...asked })
     .groups.map(({ key }) => key.replace('knowledge:', ''))

@@ -3,7 +3,7 @@ import { chapterOf, type Group, groupAt, groupNumberOf, type MemoryIndex, placeO
 import { bestOf, bitsOf, type Scratch, tierOf } from '../index/scratch.ts'
 import { ADMITTED, type Narrowing } from '../query/admission.ts'
 import type { ReadQuery } from '../query/readQuery.ts'
-import type { Asked, Found, FoundGroup, Sort } from '../searchEngine.ts'
+import type { Found, FoundGroup, SearchRequest, Sort } from '../searchEngine.ts'
 import { foldText } from '../text/foldText.ts'
 import { sharesCharacters } from './answerKind.ts'
 import { bestUnits, partlyUnits, sortValue } from './bestUnits.ts'
@@ -23,7 +23,12 @@ const NEAR_ENOUGH = 0.3
  * From units that matched to the documents of one page, with counts.
  * What is good enough is decided before anything is filtered: a filter only takes away, so its count is what choosing it shows.
  */
-export function collectGroups(index: MemoryIndex, scratch: Scratch, asked: Asked & Narrowing, ranking: Ranking): Found {
+export function collectGroups(
+  index: MemoryIndex,
+  scratch: Scratch,
+  asked: SearchRequest & Narrowing,
+  ranking: Ranking,
+): Found {
   const facets = facetCounter(asked.moment)
   const split = splitUnits(index, scratch, asked, facets.see)
   const anyWhole = split.whole.length > 0 && !ranking.query.everyday
@@ -61,7 +66,7 @@ const isKept = (index: MemoryIndex, scratch: Scratch, unit: number) =>
   bitsOf(scratch, groupNumberOf(index, unit)) === ADMITTED
 
 /** What the second stage reads. */
-function candidates(index: MemoryIndex, scratch: Scratch, { sort, moment }: Asked, split: Split): number[] {
+function candidates(index: MemoryIndex, scratch: Scratch, { sort, moment }: SearchRequest, split: Split): number[] {
   const best = (units: Int32Array, by: Sort) => bestUnits(index, scratch, units, { sort: by, most: CANDIDATES.whole })
   if (split.whole.length < WHOLE_ENOUGH)
     return [...best(split.whole, 'relevance'), ...partlyUnits(index, scratch, split.partly, moment)]

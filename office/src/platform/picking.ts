@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react'
 
 export type PickedPicture = { url: string }
 
-type Asked = { done: (picture: PickedPicture | undefined) => void }
+type PictureRequest = { done: (picture: PickedPicture | undefined) => void }
 
-let asked: Asked | undefined
+let asked: PictureRequest | undefined
 const listeners = new Set<() => void>()
 
-function change(next: Asked | undefined): void {
+function change(next: PictureRequest | undefined): void {
   asked = next
   for (const listener of listeners) listener()
 }
 
-export const useAskedPicture = (): Asked | undefined =>
+export const useAskedPicture = (): PictureRequest | undefined =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

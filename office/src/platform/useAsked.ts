@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenChanged } from './changed.ts'
 
 type State<T> = { data: T | undefined; loading: boolean; fault: string }
-export type Asked<T> = State<T> & { again: () => Promise<void> }
+export type AskedState<T> = State<T> & { again: () => Promise<void> }
 
 /**
  * What a screen asks for, and asks for again when something is done over the page. `name` tells one question from another; what
  * was there stays until the new answer has come.
  */
-export function useAsked<T>(name: string, ask: (signal: AbortSignal) => Promise<T>): Asked<T> {
+export function useAsked<T>(name: string, ask: (signal: AbortSignal) => Promise<T>): AskedState<T> {
   const [state, setState] = useState<State<T>>({ data: undefined, loading: true, fault: '' })
   const running = useRef<AbortController>(undefined)
   const again = async () => {

@@ -2,7 +2,7 @@ import { shapeOf } from '@zhengcai/contract/fieldSchemas.ts'
 import { FIELDS_OF_KIND } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { BookFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { z } from 'zod'
-import { type KindFacts, knowledgeReader, type ReadingTools } from '../knowledge/knowledgeReader.ts'
+import { knowledgeReader, type ReadFacts, type ReadingTools } from '../knowledge/knowledgeReader.ts'
 import { issueOfMonth } from './issueOfMonth.ts'
 import { Price } from './price.ts'
 
@@ -29,7 +29,7 @@ export const booksReader = knowledgeReader({
   folder: 'books',
   kind: 'book',
   fields,
-  facts(item, tools): KindFacts {
+  facts(item, tools): ReadFacts {
     const { publish, ...dated } = item.type === 'journal' ? issueFacts(item, tools) : bookFacts(item, tools)
     const { type, price, theme, pages, isbn, contents } = item
     const samples = item.samples.flatMap(({ file, alt }) => {

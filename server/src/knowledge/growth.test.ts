@@ -64,16 +64,16 @@ async function fill(total: number): Promise<void> {
 /** Made before anything is measured, or the job makes them meanwhile. It may be at it now: then it is waited for. */
 const relateAll = () => expect.poll(() => makeRelations(db, async () => new Map()), { timeout: 30_000 }).toBe(true)
 
-type Asked = { text: string; values: unknown[] }
+type Statement = { text: string; values: unknown[] }
 
 /** What a call asks the database once it has been asked before; the least of some tries, as jobs may change something meanwhile. */
-async function asked(call: () => Promise<unknown>): Promise<Asked[]> {
+async function asked(call: () => Promise<unknown>): Promise<Statement[]> {
   await call()
   const tries = [await askedNow(call), await askedNow(call), await askedNow(call)]
   return tries.reduce((least, one) => (one.length < least.length ? one : least))
 }
 
-async function askedNow(call: () => Promise<unknown>): Promise<Asked[]> {
+async function askedNow(call: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await call()
@@ -94,7 +94,7 @@ const isReader = (client: unknown) =>
   )
 
 /** How many pages of the database these read. */
-async function pagesRead(statements: Asked[]): Promise<number> {
+async function pagesRead(statements: Statement[]): Promise<number> {
   let pages = 0
   for (const { text, values } of statements) {
     const { rows } = await judge.query(`explain (analyze, buffers, format json) ${text}`, values)

@@ -35,7 +35,7 @@ const COMMON = {
 type Common = z.output<z.ZodObject<typeof COMMON>>
 
 /** What a kind says of itself beyond the common fields. */
-export type KindFacts = {
+export type ReadFacts = {
   classId: string
   publish: string
   source?: string
@@ -60,7 +60,7 @@ type KindReader<S extends z.ZodRawShape> = {
   folder: string
   kind: Kind
   fields: S
-  facts(fields: Fields<S>, tools: ReadingTools, slug: string): KindFacts
+  facts(fields: Fields<S>, tools: ReadingTools, slug: string): ReadFacts
   /** The kind's own fields as the file has them: what `facts` was made of. */
   written(item: StoredItem, writing: FieldWriting): Record<string, unknown> | Promise<Record<string, unknown>>
 }
@@ -149,7 +149,7 @@ type Read = {
   fields: Common
   text: RichText
   files: ReturnType<typeof filesOf>
-  facts: KindFacts
+  facts: ReadFacts
 }
 
 /** The order of the columns is part of the checksum that tells whether a file has changed. */

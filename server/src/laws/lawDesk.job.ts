@@ -4,6 +4,7 @@ import { notify } from '../office/notices/notify.ts'
 import { announce, type Changes } from '../platform/database/changes.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
+import { Stopped, whenTold } from '../platform/process/whenTold.ts'
 import { ContentProblems } from '../platform/text/richText/frontMatter.ts'
 import { claimRules, releaseClaim, saveRules } from './citations/citationRules.queries.ts'
 import { areLinksOld, rulesNow } from './citations/citationRules.ts'
@@ -36,32 +37,11 @@ type Needs = { db: Db; dataDir: string; changes: Pick<Changes, 'on'>; onError: (
  * left half done by a process that ended is done again: an import writes only what is not there yet.
  */
 export function lawDeskJob({ changes, onError, job = alone, ...needs }: Needs): { close(): Promise<void> } {
-  let work: Promise<unknown> = Promise.resolve()
-  let closed = false
-  const goOn = async () => {
-    if (closed) throw new Stopped()
-  }
-  const run = job('lawDesk', () => untilStopped(workOff(needs, goOn)), { every: EVERY, patient: true })
-  const look = () => {
-    if (!closed) work = work.then(run).catch(onError)
-  }
-  changes.on(LAW_WORK, look)
-  const timer = setInterval(look, EVERY).unref()
-  return {
-    async close() {
-      closed = true
-      clearInterval(timer)
-      await work
-    },
-  }
-}
-
-/** The process ends: whoever starts next goes on. */
-export class Stopped extends Error {}
-const untilStopped = (work: Promise<void>) =>
-  work.catch((error: unknown) => {
-    if (!(error instanceof Stopped)) throw error
+  return whenTold((goOn) => workOff(needs, async () => goOn()), {
+    ...{ tag: LAW_WORK, changes, every: EVERY, onError },
+    job: (act) => job('lawDesk', act, { every: EVERY, patient: true }),
   })
+}
 
 /** Said to people of the office as it is. */
 class Refused extends Error {}

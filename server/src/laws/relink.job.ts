@@ -3,6 +3,7 @@ import { recordAct } from '../platform/database/audit.ts'
 import { announce } from '../platform/database/changes.ts'
 import type { Db } from '../platform/database/database.ts'
 import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
+import { Stopped } from '../platform/process/whenTold.ts'
 import { takeUpAliases } from './citations/aliases/takeUpAliases.ts'
 import { claimRules, releaseClaim, renewClaim, saveRules } from './citations/citationRules.queries.ts'
 import { areLinksOld, rulesNow } from './citations/citationRules.ts'
@@ -19,8 +20,6 @@ type Needs = {
   onError: (error: Error) => void
   job?: TakeJob
 }
-
-class Stopped extends Error {}
 
 /** After an upgrade, or when the office changed its short names, links are made anew once, behind the running server. */
 export function relinkJob({ db, aliases, tell, warn, onError, job = alone }: Needs): { close(): Promise<void> } {

@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import { zipFolder } from '../platform/files/zip/zipFolder.ts'
 import { alone, type TakeJob } from '../platform/jobs/jobs.ts'
 import { paced } from '../platform/process/paced.ts'
+import { Stopped, whenTold } from '../platform/process/whenTold.ts'
 import { ContentProblems } from '../platform/text/richText/frontMatter.ts'
 import {
   archiveOf,
@@ -40,28 +41,11 @@ export type TransferJobNeeds = {
 
 /** Takes out and brings in what somebody asked for. What was left half done by a process that ended is begun again. */
 export function transferJob({ changes, onError, job = alone, ...needs }: TransferJobNeeds): { close(): Promise<void> } {
-  let work: Promise<unknown> = Promise.resolve()
-  let closed = false
-  const goOn = () => {
-    if (closed) throw new Stopped()
-  }
-  const run = job('transfer', () => workOff(needs, goOn), { every: EVERY, patient: true })
-  const look = () => {
-    if (!closed) work = work.then(run).catch(onError)
-  }
-  changes.on(TRANSFER_WORK, look)
-  const timer = setInterval(look, EVERY).unref()
-  return {
-    async close() {
-      closed = true
-      clearInterval(timer)
-      await work
-    },
-  }
+  return whenTold((goOn) => workOff(needs, goOn), {
+    ...{ tag: TRANSFER_WORK, changes, every: EVERY, onError },
+    job: (act) => job('transfer', act, { every: EVERY, patient: true }),
+  })
 }
-
-/** The process ends: whoever starts next goes on. */
-class Stopped extends Error {}
 
 type Needs = Pick<TransferJobNeeds, 'db' | 'dataDir' | 'ways'>
 
@@ -76,7 +60,7 @@ export async function workOff(needs: Needs, goOn: () => void = () => {}): Promis
       await stepTransfer(db, row.id, { state: 'working' })
       await (row.way === 'export' ? makeExport(needs, row, tell) : bringImport(needs, row, tell))
     } catch (error) {
-      if (error instanceof Stopped) return
+      if (error instanceof Stopped) throw error
       // By a command, perhaps: it comes to its turn.
       if (error instanceof Taken) continue
       const fault = faultOf(error)

@@ -1,6 +1,11 @@
 import { maskPhone } from '@zhengcai/contract/account/phone.ts'
 import { CONCLUSIONS } from '@zhengcai/contract/knowledge/conclusions.ts'
-import { PUBLICATIONS, QUESTION_EVENTS, QUESTION_STATUSES } from '@zhengcai/contract/questions/questionWords.ts'
+import {
+  PUBLICATIONS,
+  QUESTION,
+  QUESTION_EVENTS,
+  QUESTION_STATUSES,
+} from '@zhengcai/contract/questions/questionWords.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { describeEvents } from '../platform/process/caseCommands.ts'
@@ -13,8 +18,10 @@ type Listed = Awaited<ReturnType<typeof listForOffice>>[number]
 
 export function describeInList({ number, title, status, publication, dueDay, askTime }: Listed): string {
   const state =
-    status === '2' ? `${QUESTION_STATUSES[status]}（${PUBLICATIONS[publication]}）` : QUESTION_STATUSES[status]
-  const due = status === '0' || status === '1' ? `，应不晚于 ${dueDay} 答复` : ''
+    status === QUESTION.answered
+      ? `${QUESTION_STATUSES[status]}（${PUBLICATIONS[publication]}）`
+      : QUESTION_STATUSES[status]
+  const due = status === QUESTION.waiting || status === QUESTION.inHand ? `，应不晚于 ${dueDay} 答复` : ''
   return `${number}  ${state}  ${askTime.slice(0, 16)} 提问${due}\n    ${title}`
 }
 

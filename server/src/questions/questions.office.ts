@@ -1,4 +1,5 @@
-import { REASON_LEAST, REASON_MOST } from '@zhengcai/contract/publishing/reviewWords.ts'
+import { REASON_LEAST } from '@zhengcai/contract/forms.ts'
+import { REASON_MOST } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { readQuestionNumber } from '@zhengcai/contract/questions/questionNumber.ts'
 import { saveUploads } from '../account/uploads/saveUploads.ts'
 import type { Db } from '../platform/database/database.ts'

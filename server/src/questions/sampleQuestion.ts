@@ -85,7 +85,7 @@ export async function addSampleQuestion(tx: Db, sample: SampleQuestion, owner: O
   const id = esIdOf(`asked/${origin}`)
   const timeOf = (written: string) => resolveTime(written, epoch)
   const answered = await answerOf(tx, sample, timeOf)
-  const esId = state.publication === '1' ? esIdOf(origin) : null
+  const esId = state.publication === PUBLICATION.open ? esIdOf(origin) : null
   if (esId && answered) await showSample(tx, sample, { esId, nickName, answered, timeOf })
   const waiting = sample.acts.findLast(({ act }) => act === 'supplement')
   await insertQuestion(tx, {

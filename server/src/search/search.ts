@@ -1,5 +1,5 @@
 import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
-import type { Answer, Asked, FoundGroup, Suggested, Typed } from '@zhengcai/engine/searchEngine.ts'
+import type { Answer, FoundGroup, SearchRequest, Suggested, Typed } from '@zhengcai/engine/searchEngine.ts'
 import type { Db } from '../platform/database/database.ts'
 import { noteDependence, noteFailure } from '../platform/database/freshness/watching.ts'
 import { type ArticlePlace, type Findable, idOf, isOf, type ReadArticle } from './findable.ts'
@@ -9,7 +9,7 @@ import type { Marking } from './markText.ts'
 
 /** An engine that follows the database by itself, so that whoever asks need not say what time it is. */
 export type Answering = {
-  query(asked: Omit<Asked, 'moment'>): Promise<Answer>
+  query(asked: Omit<SearchRequest, 'moment'>): Promise<Answer>
   suggest(typed: Omit<Typed, 'moment'>): Promise<Suggested>
 }
 

@@ -1,5 +1,5 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
-import { FEEDBACK_EVENTS, FEEDBACK_TYPES } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { FEEDBACK, FEEDBACK_EVENTS, FEEDBACK_TYPES } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { useMarkRead } from '../account/messages/useMarkRead.ts'
 import { ConfirmButton } from '../ui/forms/ConfirmButton.tsx'
 import { OwnFiles } from '../ui/forms/OwnFiles.tsx'
@@ -25,7 +25,7 @@ export function FeedbackShown({ feedback, onCancel }: { feedback: Feedback; onCa
         who: actor === 'sender' ? '您' : '编辑部',
         note,
       }))}
-      next={feedback.overdue ? OVERDUE : feedback.status === '0' ? '等待编辑部处理' : undefined}
+      next={feedback.overdue ? OVERDUE : feedback.status === FEEDBACK.waiting ? '等待编辑部处理' : undefined}
     >
       <p className={css.facts}>
         <Status tone={tone}>{text}</Status>

@@ -1,5 +1,5 @@
 import type { Api } from '@zhengcai/contract/contract.ts'
-import { QUESTION_EVENTS } from '@zhengcai/contract/questions/questionWords.ts'
+import { QUESTION, QUESTION_EVENTS } from '@zhengcai/contract/questions/questionWords.ts'
 import { wholeLetters } from '@zhengcai/contract/wholeLetters.ts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type MetaArgs, useSearchParams } from 'react-router'
@@ -171,7 +171,7 @@ function Acts({ question, reload }: { question: Question; reload: () => Promise<
           看公开的页面
         </LinkButton>
       )}
-      {question.status === '2' && (
+      {question.status === QUESTION.answered && (
         <LinkButton quiet to={`/newQuestion?title=${encodeURIComponent(wholeLetters(`追问：${question.title}`, 60))}`}>
           继续提问
         </LinkButton>

@@ -1,4 +1,4 @@
-import { QUESTION_STATUSES, type QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
+import { QUESTION, QUESTION_STATUSES, type QuestionStatus } from '@zhengcai/contract/questions/questionWords.ts'
 import { OVERDUE } from '../ui/lists/OwnRow.tsx'
 import type { Tone } from '../ui/states/Status.tsx'
 
@@ -20,8 +20,8 @@ export function waitingFor({
   dueDay: string
 }): string {
   if (overdue) return OVERDUE
-  if (status === '0') return `等待编辑部受理，最迟 ${dueDay} 答复`
-  if (status === '1') return `专家正在研究，最迟 ${dueDay} 答复`
-  if (status === '3') return '等待您补充'
+  if (status === QUESTION.waiting) return `等待编辑部受理，最迟 ${dueDay} 答复`
+  if (status === QUESTION.inHand) return `专家正在研究，最迟 ${dueDay} 答复`
+  if (status === QUESTION.returned) return '等待您补充'
   return ''
 }

@@ -1,4 +1,4 @@
-import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { LAW, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { FOUND_NAMES } from '@zhengcai/contract/search/foundNames.ts'
 import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import { LineIcon } from '../ui/LineIcon.tsx'
@@ -20,7 +20,7 @@ type Props = { row: SearchRow; query: SearchQuery; n: number }
 /** A law opens at the article, a film at the second; anything else with its hits marked and its neighbours at hand. */
 export function SearchHit({ row, query, n }: Props) {
   const to = row.kind === 'law' ? lawHref(row) : hitAddress(query, row, n)
-  const tone = row.law?.status === '1' ? 'ok' : row.law?.status === '2' ? 'warn' : 'off'
+  const tone = row.law?.status === LAW.inForce ? 'ok' : row.law?.status === LAW.notYet ? 'warn' : 'off'
   return (
     <article className={css.hit} id={`hit-${n}`}>
       <h2 className={css.title}>

@@ -1,4 +1,4 @@
-import { LAW_LEVELS, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { LAW, LAW_LEVELS, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { LAW_CHANGES } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
@@ -26,7 +26,8 @@ export const VersionLine = ({ law, onDone }: { law: OpenedLaw; onDone: () => voi
   </ol>
 )
 
-const isNow = (law: OpenedLaw, { status, takenBack }: OpenedVersion) => status === '1' && !law.withdrawn && !takenBack
+const isNow = (law: OpenedLaw, { status, takenBack }: OpenedVersion) =>
+  status === LAW.inForce && !law.withdrawn && !takenBack
 
 function Version({ law, version, onDone }: { law: OpenedLaw; version: OpenedVersion; onDone: () => void }) {
   const { effective, until, effectiveAssumed, status, doubts, edited, takenBack } = version

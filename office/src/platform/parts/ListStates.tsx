@@ -1,10 +1,10 @@
 import { LinkButton } from '@zhengcai/web/ui/forms/Button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '@zhengcai/web/ui/states/States.tsx'
 import type { ReactNode } from 'react'
-import type { Asked } from '../useAsked.ts'
+import type { AskedState } from '../useAsked.ts'
 
 type Props = {
-  asked: Asked<unknown>
+  asked: AskedState<unknown>
   empty: boolean
   emptyTitle: string
   /** The list without filters, where there are any. */

@@ -1,6 +1,6 @@
+import { REASON_LEAST } from '@zhengcai/contract/forms.ts'
 import type { Citation, Finding } from '@zhengcai/contract/publishing/check.contract.ts'
 import type { Level } from '@zhengcai/contract/publishing/checkWords.ts'
-import { REASON_LEAST } from '@zhengcai/contract/publishing/reviewWords.ts'
 import type { CheckedBlock } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
 import { quoted } from './quoted.ts'
 import type { Checked, ReaderState } from './textReader.ts'

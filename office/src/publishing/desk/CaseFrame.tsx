@@ -2,9 +2,9 @@ import { LinkButton } from '@zhengcai/web/ui/forms/Button.tsx'
 import { ErrorState, Skeleton } from '@zhengcai/web/ui/states/States.tsx'
 import type { ReactNode } from 'react'
 import { Page } from '../../platform/parts/Page.tsx'
-import type { Asked } from '../../platform/useAsked.ts'
+import type { AskedState } from '../../platform/useAsked.ts'
 
-type Props<T> = { asked: Asked<T>; title: string; back: string; children: (one: T) => ReactNode }
+type Props<T> = { asked: AskedState<T>; title: string; back: string; children: (one: T) => ReactNode }
 
 /** A case, or how it stands with it: on its way, or not to be had. */
 export function CaseFrame<T>({ asked, title, back, children }: Props<T>) {

@@ -7,7 +7,7 @@ import { go } from '../../platform/go.ts'
 import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
 import { ListStates } from '../../platform/parts/ListStates.tsx'
 import { SelectField } from '../../platform/parts/SelectField.tsx'
-import type { Asked } from '../../platform/useAsked.ts'
+import type { AskedState } from '../../platform/useAsked.ts'
 import css from './Queue.module.css'
 
 /** A page of a queue holds so many. */
@@ -22,7 +22,7 @@ type Props = {
   placeholder: string
   /** The same queue, narrowed down so. */
   narrow(to: Narrowed): string
-  asked: Asked<{ total: number; rows: unknown[] }>
+  asked: AskedState<{ total: number; rows: unknown[] }>
   emptyTitle: string
   noMatch: string
   page: number

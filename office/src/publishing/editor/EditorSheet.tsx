@@ -2,10 +2,11 @@ import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import rich from '@zhengcai/web/ui/text/RichText.module.css'
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useLatest } from '../../platform/useLatest.ts'
 import { SelectionActs } from './anchors/SelectionActs.tsx'
 import type { SheetTalk } from './anchors/sheetTalk.ts'
 import type { FindArticles } from './dialogs/ArticleForm.tsx'
-import { type Asked, EditorDialogs } from './dialogs/EditorDialogs.tsx'
+import { type EditorDialog, EditorDialogs } from './dialogs/EditorDialogs.tsx'
 import css from './EditorSheet.module.css'
 import type { FigureAsked } from './figures.ts'
 import { type Editor, openEditor } from './openEditor.ts'
@@ -86,12 +87,11 @@ export function EditorSheet(props: EditorSheetProps) {
 /** The view is made once: what the page hands in later is looked up when it is needed. */
 function useEditor(props: EditorSheetProps) {
   const place = useRef<HTMLDivElement>(null)
-  const latest = useRef(props)
-  latest.current = props
+  const latest = useLatest(props)
   const [editor, setEditor] = useState<Editor>()
   const [tools, setTools] = useState<ToolState>()
   const [pasted, setPasted] = useState<Pasted>()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<EditorDialog>()
   const [cited, setCited] = useState<string>()
   const [selections, countSelection] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

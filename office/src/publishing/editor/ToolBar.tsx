@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { Asked } from './dialogs/EditorDialogs.tsx'
+import type { EditorDialog } from './dialogs/EditorDialogs.tsx'
 import type { Editor } from './openEditor.ts'
 import css from './ToolBar.module.css'
 import { ARTICLE_KEY, LINK_KEY } from './tools/editorKeys.ts'
@@ -14,7 +14,7 @@ type Props = {
   hasFigures: boolean
   hasAttachments: boolean
   hasArticles: boolean
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: EditorDialog) => void
 }
 
 type Item = { name: string; label: string; title?: string; isOn?: boolean | undefined; can: boolean; act: () => void }

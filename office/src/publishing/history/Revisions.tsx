@@ -9,12 +9,12 @@ import { Status } from '@zhengcai/web/ui/states/Status.tsx'
 import { ListStates } from '../../platform/parts/ListStates.tsx'
 import table from '../../platform/parts/table.module.css'
 import { useMay } from '../../platform/session/staffSession.ts'
-import type { Asked } from '../../platform/useAsked.ts'
+import type { AskedState } from '../../platform/useAsked.ts'
 import css from './history.module.css'
 import { historyAddress, type Looking } from './historyAddress.ts'
 import { restoringOf } from './restoring.ts'
 
-type Props = { draft: Draft; list: Asked<Rows<RevisionRow>>; looking: Looking; pageSize: number }
+type Props = { draft: Draft; list: AskedState<Rows<RevisionRow>>; looking: Looking; pageSize: number }
 
 /** Acts and notes, the newest first; what was kept while somebody wrote is folded between them. */
 export function Revisions({ draft, list, looking, pageSize }: Props) {

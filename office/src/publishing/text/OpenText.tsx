@@ -55,7 +55,7 @@ export function OpenText({ desk }: { desk: TextDesk }) {
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null)
   const { pick, picker } = useMediaPick()
   const choices = useChoicesOf(state.draft.kind)
-  const { shape, look } = useTextShape(editor)
+  const { shape, look } = useTextShape()
   const talk = useTalk(desk, state, () => setTab('comments'))
   const changes = useChanges(state, editor)
   const goToBoxes = () => {
@@ -83,12 +83,12 @@ export function OpenText({ desk }: { desk: TextDesk }) {
     desk.editor = made
     made.setComments(state.draft.comments, textOfTree(state.draft.tree))
     setEditor(made)
-    look()
+    look(made)
   }
   const changed = () => {
     desk.keeper?.changed()
     desk.reader?.look()
-    look()
+    if (desk.editor) look(desk.editor)
   }
   return (
     <ReviewingContext value={reviewing}>

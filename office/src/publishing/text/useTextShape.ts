@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLatest } from '../../platform/useLatest.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { Editor } from '../editor/openEditor.ts'
 
 export type TextShape = { counts: ReturnType<Editor['counts']>; headings: ReturnType<Editor['headings']> }
@@ -7,18 +6,15 @@ export type TextShape = { counts: ReturnType<Editor['counts']>; headings: Return
 const LOOK_AFTER = 400
 
 /** What contents and counts show: looked at when somebody pauses, never at each key. */
-export function useTextShape(editor: Editor | undefined) {
+export function useTextShape() {
   const [shape, setShape] = useState<TextShape>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useLatest(editor)
-  const look = useCallback(() => {
+  function look(editor: Editor): void {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const now = latest.current
-      if (!now) return
-      void now.whenComposed().then(() => setShape({ counts: now.counts(), headings: now.headings() }))
+      void editor.whenComposed().then(() => setShape({ counts: editor.counts(), headings: editor.headings() }))
     }, LOOK_AFTER)
-  }, [])
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
   return { shape, look }
 }

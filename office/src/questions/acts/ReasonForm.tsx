@@ -1,4 +1,5 @@
-import { REASON_LEAST, REASON_MOST } from '@zhengcai/contract/publishing/reviewWords.ts'
+import { REASON_LEAST } from '@zhengcai/contract/forms.ts'
+import { REASON_MOST } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { TextField } from '@zhengcai/web/ui/forms/Field.tsx'
 import { type FormEvent, useState } from 'react'

@@ -1,3 +1,4 @@
+import { saveFile } from '@zhengcai/web/platform/saveFile.ts'
 import { sizeText } from '@zhengcai/web/ui/text/sizeText.ts'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
@@ -7,7 +8,6 @@ import { useMay } from '../../platform/session/staffSession.ts'
 import { shortTime } from '../../platform/time/beijing.ts'
 import { useSend } from '../../platform/useSend.ts'
 import css from '../../publishing/desk/case.module.css'
-import { handOver } from '../../publishing/desk/handOver.ts'
 import type { OpenCase } from './openCase.ts'
 
 /** The asker's own words and files. */
@@ -15,7 +15,10 @@ export function Asked({ one }: { one: OpenCase }) {
   const { busy, fault, send } = useSend()
   const mayAnswer = useMay('answer')
   const save = (uploadId: string, name: string) =>
-    void send(async () => handOver(await officeApi.questionDesk.file({ id: one.id, uploadId }), name))
+    void send(async () => {
+      const file = await officeApi.questionDesk.file({ id: one.id, uploadId })
+      saveFile(name, file.type, file)
+    })
   return (
     <Section title="提问">
       {one.article && (

@@ -28,7 +28,7 @@ const queued = (db: Db, { queue, staffId, type, keyword = '' }: Wanted) =>
   db
     .selectFrom('feedback as f')
     .where(inQueue(queue, staffId))
-    .$if(type !== undefined, (query) => query.where('f.type', '=', type ?? '9'))
+    .where(type === undefined ? sql<boolean>`true` : sql<boolean>`f.type = ${type}`)
     .$if(keyword !== '', (query) =>
       query.where((eb) =>
         eb.or([

@@ -1,3 +1,4 @@
+import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { Place, Stage, Work } from '@zhengcai/engine/searchDocument.ts'
 import { placeOfLaw } from './lawPlace.ts'
 
@@ -36,16 +37,16 @@ function stageOn(law: LawDays, from: number): Stage {
     from,
     status,
     listed: isListedOn(law, from),
-    standing: status === '1' ? 'holds' : status === '2' ? 'notYet' : 'ended',
+    standing: status === LAW.inForce ? 'holds' : status === LAW.notYet ? 'notYet' : 'ended',
   }
 }
 
 /** As law_status in the database. */
 function statusOn({ effective, expiry, abolished, nextEffective }: LawDays, day: number): string {
-  if (abolished <= day) return '5'
-  if (effective > day) return '2'
-  if (nextEffective <= day) return '3'
-  return expiry < day ? '4' : '1'
+  if (abolished <= day) return LAW.abolished
+  if (effective > day) return LAW.notYet
+  if (nextEffective <= day) return LAW.amended
+  return expiry < day ? LAW.expired : LAW.inForce
 }
 
 /** As law_is_listed in the database: of a law's versions lists show one, unless a status is asked for. */

@@ -10,9 +10,9 @@ import { readCodeNames } from './codeNames.queries.ts'
 import { codesIn, compareFields } from './compareFields.ts'
 import { compareTrees } from './compareTrees.ts'
 
-type Asked = { draftId: string; from: string; to: string }
+type RevisionPair = { draftId: string; from: string; to: string }
 
-export async function compareRevisions(needs: DraftNeeds, { draftId, from, to }: Asked) {
+export async function compareRevisions(needs: DraftNeeds, { draftId, from, to }: RevisionPair) {
   const draft = (await findDraftFacts(needs.db, draftId)) ?? notFound(NO_DRAFT)
   const old = await sideOf(needs, draft, from)
   const now = await sideOf(needs, draft, to)

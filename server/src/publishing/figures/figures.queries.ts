@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type Periods, periodForm } from '../../platform/time/periods.ts'
 
-type Asked = Periods & { kind?: string | undefined }
+type ReviewFigureFilter = Periods & { kind?: string | undefined }
 
 const inDays = (column: string, { from, to }: Periods) =>
   sql`${sql.ref(column)} >= ${from}::date and ${sql.ref(column)} < ${to}::date + 1`
-const ofKind = ({ kind }: Asked) => (kind ? sql`d.kind = ${kind}` : sql`true`)
+const ofKind = ({ kind }: ReviewFigureFilter) => (kind ? sql`d.kind = ${kind}` : sql`true`)
 
 /** Between which moments each signature of these days was waited for: since the one before it in its round, or since submitting. */
-export async function listStepWaits(db: Db, asked: Asked): Promise<{ step: number; since: string; at: string }[]> {
+export async function listStepWaits(
+  db: Db,
+  asked: ReviewFigureFilter,
+): Promise<{ step: number; since: string; at: string }[]> {
   const { rows } = await sql<{ step: number; since: string; at: string }>`
     select g.step, begun.at as since, g.at
     from signature g join draft d on d.id = g.draft_id
@@ -25,7 +28,7 @@ export async function listStepWaits(db: Db, asked: Asked): Promise<{ step: numbe
 export type ReviewCounts = { period: string; submitted: number; returned: number; released: number; corrected: number }
 
 /** What was submitted and returned, and what was released, as new or as a correction. */
-export async function listReviewCounts(db: Db, asked: Asked): Promise<ReviewCounts[]> {
+export async function listReviewCounts(db: Db, asked: ReviewFigureFilter): Promise<ReviewCounts[]> {
   const form = periodForm(asked.by)
   const { rows } = await sql<ReviewCounts>`
     select period, sum(submitted)::int as submitted, sum(returned)::int as returned,

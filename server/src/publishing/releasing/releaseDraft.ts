@@ -118,10 +118,10 @@ const told = ({ kind, esId }: StoredDraft, shown: Shown | undefined) => ({
   visible: kind === 'page' || shown?.visible === true,
 })
 
-type Asked = { draft: StoredDraft; last: LastRelease | undefined; shown: Shown | undefined; wish: Wish }
+type ReleaseRequest = { draft: StoredDraft; last: LastRelease | undefined; shown: Shown | undefined; wish: Wish }
 
 /** Only what is ready goes, by whoever may, and only the very number that was signed last. */
-async function refuseUnlessSigned(tx: Db, by: Hand, { draft, last, shown, wish }: Asked): Promise<void> {
+async function refuseUnlessSigned(tx: Db, by: Hand, { draft, last, shown, wish }: ReleaseRequest): Promise<void> {
   const { state, number, scheduled } = draft
   const text = await openCase(tx, draft)
   if (!mayRelease(text, moverOf(by), shown?.taken === true)) forbid(NO_RELEASE)

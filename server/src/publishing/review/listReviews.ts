@@ -9,10 +9,10 @@ import { countInReview, listInReview, type ReviewFilter } from './listReviews.qu
 import { chopsOf, openCases, reviewFacts } from './reviewCase.ts'
 import { readReviewSettings } from './reviewSettings.ts'
 
-type Asked = { step?: Step | undefined; mine?: string | undefined; pageNum: number; pageSize: number }
+type ReviewsRequest = { step?: Step | undefined; mine?: string | undefined; pageNum: number; pageSize: number }
 
 /** What is being read, what is due first in front. */
-export async function readReviews(db: Db, by: Mover, { step, mine, pageNum, pageSize }: Asked) {
+export async function readReviews(db: Db, by: Mover, { step, mine, pageNum, pageSize }: ReviewsRequest) {
   const filter: ReviewFilter = { step, mine: mine ? { ...by, strictFirst: await strictFirst(db) } : undefined }
   const [rows, total, now] = await Promise.all([
     listInReview(db, filter, { pageNum, pageSize }),

@@ -65,7 +65,7 @@ test('answers given to several at once, while their askers cancel and colleagues
   const [wu, yi, bing] = people
   for (let round = 0; round < 8; round += 1) {
     const cases = await Promise.all(Array.from({ length: 8 }, () => askedBy(app)))
-    const [first, second, ...parts] = cases as [Asked, Asked, ...Asked[]]
+    const [first, second, ...parts] = cases as [AskedCase, AskedCase, ...AskedCase[]]
     await done(wu, 'merge', { ids: parts.slice(0, 3).map(({ id }) => id), into: first.id })
     await done(wu, 'merge', { ids: parts.slice(3).map(({ id }) => id), into: second.id })
     const waiting = [await submit(wu, first.id), await submit(wu, second.id)]
@@ -84,10 +84,10 @@ test('answers given to several at once, while their askers cancel and colleagues
 
 test('an act that is ended because two waited for each other is done again', async () => {
   const [low, high] = [await askedBy(app), await askedBy(app)].sort((one, other) => (one.id < other.id ? -1 : 1)) as [
-    Asked,
-    Asked,
+    AskedCase,
+    AskedCase,
   ]
-  const lock = (tx: typeof db, { id }: Asked) =>
+  const lock = (tx: typeof db, { id }: AskedCase) =>
     tx.selectFrom('question').where('id', '=', id).forUpdate().select('id').execute()
   const acts: { rival?: Promise<void>; returned?: Promise<{ code: number }> } = {}
   await db.transaction().execute(async (tx) => {
@@ -114,9 +114,9 @@ async function waitingForLocks(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-type Asked = Awaited<ReturnType<typeof askedBy>>
+type AskedCase = Awaited<ReturnType<typeof askedBy>>
 
-const cancel = ({ id, asker }: Asked): Promise<{ code: number }> =>
+const cancel = ({ id, asker }: AskedCase): Promise<{ code: number }> =>
   app
     .as(asker)
     .userQuestion.cancel({ id })

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Periods, periodForm } from '../../platform/time/periods.ts'
 import { WITH_OFFICE } from '../questions.queries.ts'
 
-type Asked = Periods & { classId?: string | undefined }
+export type QuestionFigureFilter = Periods & { classId?: string | undefined }
 
 const inDays = (column: string, { from, to }: Periods) =>
   sql<boolean>`${sql.ref(column)} >= ${from}::date and ${sql.ref(column)} < ${to}::date + 1`
@@ -19,7 +19,7 @@ const below = (classId: string) => sql`(
   ) select id from below)`
 
 /** Questions of a class and what is below it, or all. */
-const questions = (db: Db, { classId }: Pick<Asked, 'classId'>) =>
+const questions = (db: Db, { classId }: Pick<QuestionFigureFilter, 'classId'>) =>
   db
     .selectFrom('question as q')
     .leftJoin('question as main', 'main.id', 'q.main_id')
@@ -27,20 +27,21 @@ const questions = (db: Db, { classId }: Pick<Asked, 'classId'>) =>
     .select([sql<string>`q.asked_at::date::text`.as('asked'), CLASS.as('classId')])
 
 /** When each was asked that came in these days. */
-export const listReceived = (db: Db, asked: Asked) => questions(db, asked).where(inDays('q.asked_at', asked)).execute()
+export const listReceived = (db: Db, asked: QuestionFigureFilter) =>
+  questions(db, asked).where(inDays('q.asked_at', asked)).execute()
 
 /** What was answered in these days, each with the days that tell how soon. */
-export const listAnswered = (db: Db, asked: Asked) =>
+export const listAnswered = (db: Db, asked: QuestionFigureFilter) =>
   questions(db, asked)
     .where(inDays('q.answered_at', asked))
     .select([sql<string>`q.answered_at::date::text`.as('answered'), 'q.due_on as due'])
     .execute()
 
 /** What the office owes an answer now. */
-export const listOpen = (db: Db, asked: Pick<Asked, 'classId'>) =>
+export const listOpen = (db: Db, asked: Pick<QuestionFigureFilter, 'classId'>) =>
   questions(db, asked).where('q.status', 'in', WITH_OFFICE).select('q.due_on as due').execute()
 
-export async function listHelpful(db: Db, asked: Asked) {
+export async function listHelpful(db: Db, asked: QuestionFigureFilter) {
   const { rows } = await sql<{ period: string; helpful: number; not: number }>`
     select to_char(v.at, ${periodForm(asked.by)}) as period, count(*) filter (where v.helpful)::int as helpful,
       count(*) filter (where not v.helpful)::int as not

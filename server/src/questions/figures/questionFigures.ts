@@ -4,11 +4,10 @@ import { listClasses } from '../../knowledge/knowledge.queries.ts'
 import { type Calendar, calendarOf, workdaysBetween } from '../../laws/deadlines/countDays.ts'
 import { listCalendarDays } from '../../laws/deadlines/workdays.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { listPeriods, type Periods, periodOf } from '../../platform/time/periods.ts'
+import { listPeriods, periodOf } from '../../platform/time/periods.ts'
 import { percent, quantile } from '../../platform/time/spread.ts'
-import { listAnswered, listHelpful, listOpen, listReceived } from './figures.queries.ts'
+import { listAnswered, listHelpful, listOpen, listReceived, type QuestionFigureFilter } from './figures.queries.ts'
 
-type Asked = Periods & { today: string; classId?: string | undefined }
 type Answered = { asked: string; answered: string; due: string }
 
 const HEAD = ['收到', '答复', '按时（%）', '中位数（工作日）', '九成在几个工作日内']
@@ -22,7 +21,7 @@ const AGES: [string, number][] = [
 ]
 
 /** What readers asked and how soon they were answered, by working days. */
-export async function questionFigures(db: Db, asked: Asked): Promise<FigureTable[]> {
+export async function questionFigures(db: Db, asked: QuestionFigureFilter & { today: string }): Promise<FigureTable[]> {
   const [received, answered, open, helpful, known] = await Promise.all([
     listReceived(db, asked),
     listAnswered(db, asked),

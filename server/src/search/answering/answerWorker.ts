@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { WordRow } from '@zhengcai/contract/search/wordLists.ts'
 import type { IndexNews, IndexState } from '@zhengcai/engine/index/indexState.ts'
-import type { Asked, Typed } from '@zhengcai/engine/searchEngine.ts'
+import type { SearchRequest, Typed } from '@zhengcai/engine/searchEngine.ts'
 import { createSearchIndex, type SearchIndex } from '@zhengcai/engine/searchIndex.ts'
 import type { Trade } from '@zhengcai/engine/trade.ts'
 import { threadMemory } from '../../platform/process/threadMemory.ts'
@@ -9,7 +9,7 @@ import { synonymsBy } from '../words/synonymFile.ts'
 import { tradeWith } from '../words/trade.ts'
 import { type SharedLock, whileReading } from './sharedLock.ts'
 
-export type Job = { id: number } & ({ act: 'query'; asked: Asked } | { act: 'suggest'; asked: Typed })
+export type Job = { id: number } & ({ act: 'query'; asked: SearchRequest } | { act: 'suggest'; asked: Typed })
 export type Order =
   | { job: Job }
   | { state: IndexState }

@@ -1,5 +1,5 @@
 import { type MessagePort, Worker } from 'node:worker_threads'
-import type { Asked, EngineStatus, Typed } from '@zhengcai/engine/searchEngine.ts'
+import type { EngineStatus, SearchRequest, Typed } from '@zhengcai/engine/searchEngine.ts'
 import type { Place } from '../../platform/database/database.ts'
 import type { StatementEvent, TellStatement } from '../../platform/database/watchStatements.ts'
 import { Busy } from '../../platform/http/refusals.ts'
@@ -11,7 +11,7 @@ import type { Answering } from '../search.ts'
 /** `origin`: on whose behalf it is asked, for the log. */
 export type Ask = { origin?: Origin | undefined } & AskedAct
 type AskedAct =
-  | { id: number; act: 'query'; asked: Omit<Asked, 'moment'> }
+  | { id: number; act: 'query'; asked: Omit<SearchRequest, 'moment'> }
   | { id: number; act: 'suggest'; asked: Omit<Typed, 'moment'> }
   | { id: number; act: 'status' | 'follow' | 'close' | 'pulse' }
 /** What comes of a question, from the thread that answered it. */

@@ -29,10 +29,10 @@ const law = await enactLaw(db, {
 })
 for (let at = 0; at < 20; at++) await publish(db, { title: `培训动态第${at}期`, body_text: '采购人员参加业务培训。' })
 
-type Asked = Parameters<typeof api.knowledgeSearch.knowledgeSearch>[0]
+type SearchInput = Parameters<typeof api.knowledgeSearch.knowledgeSearch>[0]
 const ASKED = '没中标的样品多久退还'
-const search = (more: Partial<Asked> = {}) => api.knowledgeSearch.knowledgeSearch({ keyword: ASKED, ...more })
-const cardOf = async (more: Partial<Asked> = {}) => (await search(more)).card
+const search = (more: Partial<SearchInput> = {}) => api.knowledgeSearch.knowledgeSearch({ keyword: ASKED, ...more })
+const cardOf = async (more: Partial<SearchInput> = {}) => (await search(more)).card
 const setLaw = (change: { effective?: string; abolished?: string | null }) =>
   db.updateTable('law_version').set(change).where('es_id', '=', law).execute()
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { REASON_LEAST, SITE_PARTS } from '@zhengcai/contract/site/siteDeskWords.ts'
+import { REASON_LEAST } from '@zhengcai/contract/forms.ts'
+import { SITE_PARTS } from '@zhengcai/contract/site/siteDeskWords.ts'
 import { notify } from '../../office/notices/notify.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'

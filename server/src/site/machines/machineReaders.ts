@@ -1,4 +1,5 @@
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
+import { KIND_NAMES } from '@zhengcai/contract/knowledge/kindNames.ts'
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { renderSVG } from 'uqr'
 import { countListed, listForFeed, listForSitemap } from '../../knowledge/machineReaders.queries.ts'
@@ -11,16 +12,16 @@ import { type Feed, type FeedEntry, jsonFeed, rss, sitemap, sitemapIndex } from 
 
 type Column = { name: string; home: string; kind?: Kind; announ?: 'notice' | 'train' }
 
-/** The columns that can be followed, by the word in the feed's address. */
+/** The columns that can be followed, by the word in the feed's address. What is announced keeps the name under which it is followed. */
 const FEEDS: Record<string, Column> = {
   all: { name: '全部更新', home: '/index' },
-  news: { name: '资讯', home: '/news', kind: 'news' },
-  articles: { name: '期刊文章', home: '/books', kind: 'article' },
-  videos: { name: '视频', home: '/videoList', kind: 'video' },
-  books: { name: '书刊', home: '/books', kind: 'book' },
-  questions: { name: '问答', home: '/question', kind: 'question' },
-  laws: { name: '法规', home: '/law', kind: 'law' },
-  solicits: { name: '征稿', home: '/solicit-list', kind: 'solicit' },
+  news: { name: KIND_NAMES.news, home: '/news', kind: 'news' },
+  articles: { name: KIND_NAMES.article, home: '/books', kind: 'article' },
+  videos: { name: KIND_NAMES.video, home: '/videoList', kind: 'video' },
+  books: { name: KIND_NAMES.book, home: '/books', kind: 'book' },
+  questions: { name: KIND_NAMES.question, home: '/question', kind: 'question' },
+  laws: { name: KIND_NAMES.law, home: '/law', kind: 'law' },
+  solicits: { name: KIND_NAMES.solicit, home: '/solicit-list', kind: 'solicit' },
   notices: { name: '通知公告', home: '/platform-notification', announ: 'notice' },
   training: { name: '培训', home: '/training', announ: 'train' },
 }

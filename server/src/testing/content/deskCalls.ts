@@ -14,12 +14,12 @@ import { treeOf } from './writeDraft.ts'
 type Any = Record<string, unknown>
 export const FIELDS = { expert: '周砚秋', expertTitle: '研究员', validAsOf: '', conclusion: '', classId: '', tags: [] }
 
-type Asked = { title?: string; content?: string; publish?: boolean; asker?: SignedUp; askedAt?: string }
+type NewCase = { title?: string; content?: string; publish?: boolean; asker?: SignedUp; askedAt?: string }
 
 /** A question as a reader asks it, straight in the database: nobody waits for allowances. */
 export async function askedBy(
   { db }: Pick<TestApp, 'db'>,
-  { title = QUESTION.title, content = QUESTION.content, publish = true, asker, askedAt }: Asked = {},
+  { title = QUESTION.title, content = QUESTION.content, publish = true, asker, askedAt }: NewCase = {},
 ): Promise<{ id: string; asker: SignedUp }> {
   const owner = asker ?? (await signUp({ db }))
   const id = newId()

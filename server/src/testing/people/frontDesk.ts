@@ -8,7 +8,7 @@ import { openSecret } from '../../platform/limits/secret.ts'
 import { environment, readConfig } from '../../platform/process/config.ts'
 
 /** What browser tests ask for: captchas whose answer is known, that answer for one a page shows, the link for a new colleague. */
-export type Asked =
+export type DeskRequest =
   | { act: 'captchas'; count: number; answer: string }
   | { act: 'settle'; captcha: string; answer: string }
   | { act: 'invite'; name: string; roles: Role[] }
@@ -22,7 +22,7 @@ const { place, close } = await openStore(config, { join: true })
 const { db, close: closePool } = openDatabase(place, () => {}, { readers: 0, writers: 1 })
 const keyed = await openSecret(db, config.appSecret)
 
-async function answer(asked: Asked): Promise<string[]> {
+async function answer(asked: DeskRequest): Promise<string[]> {
   if (asked.act === 'invite') {
     const { link } = await inviteStaff({ db, keyed, origin: config.publicOrigin }, { actor: 'office:test' }, asked)
     return [link]

@@ -1,5 +1,5 @@
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
-import { EFFECTIVE_ASSUMED } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { EFFECTIVE_ASSUMED, LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { endIsAssumed } from '../effectiveText.ts'
 import { comparisonAddress, readerAddress } from '../lawAddress.ts'
@@ -9,8 +9,8 @@ type Props = { law: LawFacts; esId: string }
 
 /** Says so when the text is not the one in force, and leads to the one that is; also when another is about to take its place. */
 export function LawBanner({ law, esId }: Props) {
-  const coming = law.versions.filter(({ status }) => status === '2').at(-1)
-  if (law.status === '1') {
+  const coming = law.versions.filter(({ status }) => status === LAW.notYet).at(-1)
+  if (law.status === LAW.inForce) {
     if (!coming) return null
     return (
       <p className={css.coming}>
@@ -26,20 +26,21 @@ export function LawBanner({ law, esId }: Props) {
     <p className={css.banner}>
       <b>{sentence(law)}</b>
       {other && <Link to={readerAddress({ esId: other })}>看今天适用的文本</Link>}
-      {other && (law.status === '2' ? <Compare newer={esId} older={other} /> : <Compare newer={other} older={esId} />)}
+      {other &&
+        (law.status === LAW.notYet ? <Compare newer={esId} older={other} /> : <Compare newer={other} older={esId} />)}
     </p>
   )
 }
 
 function sentence({ status, effective, effectiveAssumed, until, expiry, abolished, versions }: LawFacts): string {
   switch (status) {
-    case '2':
+    case LAW.notYet:
       return effectiveAssumed ? `本版尚未施行，${EFFECTIVE_ASSUMED}。` : `本版尚未施行，将于 ${effective} 起施行。`
-    case '3':
+    case LAW.amended:
       return `本版已被修改${replacedFrom(until, versions)}。${end(versions)}`
-    case '4':
+    case LAW.expired:
       return `本文件已失效${expiry ? `，有效期至 ${expiry}` : ''}。`
-    case '5':
+    case LAW.abolished:
       return `本文件已废止${abolished ? `，自 ${abolished} 起停止执行` : ''}。`
     default:
       return ''
@@ -54,8 +55,8 @@ function replacedFrom(until: string | null, versions: LawFacts['versions']): str
 
 /** A later version may be over too. */
 function end([latest]: LawFacts['versions']): string {
-  if (latest?.status !== '4' && latest?.status !== '5') return ''
-  return `这部法规${latest.status === '5' ? '已废止' : '已失效'}，今天没有适用的文本。`
+  if (latest?.status !== LAW.expired && latest?.status !== LAW.abolished) return ''
+  return `这部法规${latest.status === LAW.abolished ? '已废止' : '已失效'}，今天没有适用的文本。`
 }
 
 const Link = ({ to, children }: { to: string; children: string }) => (

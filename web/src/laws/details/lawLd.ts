@@ -1,5 +1,6 @@
 import type { KnowledgeDetail } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import type { LawFacts } from '@zhengcai/contract/knowledge/lawText.ts'
+import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { commonLd } from '../../knowledge/itemMeta.ts'
 import type { JsonLd } from '../../platform/steps/pageMeta.ts'
 
@@ -19,7 +20,7 @@ export function legislationLd(law: LawFacts): JsonLd {
     legislationDateVersion: law.published,
     // What is only assumed is not handed on as a fact.
     ...(!law.effectiveAssumed && {
-      legislationLegalForce: law.status === '1' ? 'InForce' : 'NotInForce',
+      legislationLegalForce: law.status === LAW.inForce ? 'InForce' : 'NotInForce',
       temporalCoverage: `${law.effective}/${law.until ?? law.abolished ?? law.expiry ?? '..'}`,
     }),
   }

@@ -1,4 +1,4 @@
-import { EFFECTIVE_ASSUMED } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { EFFECTIVE_ASSUMED, LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { comparisonAddress } from '../lawAddress.ts'
 import css from './ArticleFate.module.css'
@@ -10,7 +10,7 @@ type Fate = LawReading['fates'][number]
 export function ArticleFate({ fate, text: { esId, law } }: { fate: Fate; text: LawReading }) {
   const { kind, to, address } = fate
   const comparison =
-    law.status === '2'
+    law.status === LAW.notYet
       ? comparisonAddress(esId, law.inForce ?? esId, `art-${address}`)
       : comparisonAddress(law.inForce ?? esId, esId, `was-${address}`)
   return (

@@ -1,3 +1,4 @@
+import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { useRef, useState } from 'react'
 import { DisplayChoice } from '../../ui/forms/DisplayChoice.tsx'
 import { FindBar } from './find/FindBar.tsx'
@@ -27,7 +28,7 @@ export function ReaderBar({ reading, place, address, onContents }: Props) {
     <div
       className={`no-print ${css.bar}`}
       data-bar=""
-      data-over={text.law.status === '1' ? undefined : ''}
+      data-over={text.law.status === LAW.inForce ? undefined : ''}
       data-finding={finding ? '' : undefined}
     >
       <div className={`wrap ${css.lane}`}>

@@ -1,4 +1,4 @@
-import { LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { LAW, LAW_LEVELS } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { ItemTools } from '../../operations/ItemTools.tsx'
 import { useSite } from '../../platform/useSite.ts'
 import { Kicker } from '../../ui/layout/Kicker.tsx'
@@ -37,7 +37,7 @@ export function ReaderHead({ reading, current }: { reading: ReadLaw; current: Cu
       {text.demo && <MetaLine parts={[]} demo />}
       {problem && (
         <p className={css.problem} role="alert">
-          {problem}。下面是{law.status === '1' ? '今天适用的' : `${law.published} 公布的`}文本。
+          {problem}。下面是{law.status === LAW.inForce ? '今天适用的' : `${law.published} 公布的`}文本。
         </p>
       )}
       {at && !problem && (

@@ -1,4 +1,4 @@
-import { LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { LAW, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { LawStatus } from '../LawStatus.tsx'
 import { placeToday } from './place/placeToday.ts'
@@ -9,7 +9,7 @@ import css from './Standing.module.css'
 export function Standing({ text, address }: { text: LawReading; address: string | undefined }) {
   const { status, published, effectiveAssumed } = text.law
   const version = `${published.slice(0, 4)} 年版`
-  if (status === '1')
+  if (status === LAW.inForce)
     return (
       <p className={css.standing} data-bar="">
         {version}

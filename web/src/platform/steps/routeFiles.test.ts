@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { missingFiles } from './routeFiles.ts'
 
-const SRC = join(import.meta.dirname, '../..')
 const page = (path: string, module: string) => ({ id: path, path, parentId: 'layout', module, imports: ['/shared.js'] })
 const manifest = {
   routes: {
@@ -28,15 +25,4 @@ test('the files of a screen are those of all routes around it, each once', () =>
 test('without the table nothing is known to be missing, and the router brings the files itself', () => {
   vi.stubGlobal('window', {})
   expect(missingFiles('/news')).toEqual([])
-})
-
-test('no other file of the site opens a private door of the router, but the one that hands over what pages were made of', () => {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
-  const doors = files.filter((name) => readFileSync(join(SRC, name), 'utf8').includes('__reactRouter'))
-  expect(doors.sort()).toEqual([
-    'app/rendering/handOver.test.ts',
-    'app/rendering/handOver.ts',
-    'platform/steps/routeFiles.test.ts',
-    'platform/steps/routeFiles.ts',
-  ])
 })

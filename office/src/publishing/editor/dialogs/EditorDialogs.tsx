@@ -9,7 +9,7 @@ import type { FigureFacts } from '../views/uploads.ts'
 import type { FindArticles } from './ArticleForm.tsx'
 
 /** What the text asks somebody about. */
-export type Asked =
+export type EditorDialog =
   | { kind: 'link'; at: LinkPlace }
   | { kind: 'table' }
   | { kind: 'article' }
@@ -22,7 +22,7 @@ const formsPart = onDemand(() => import('./forms.ts'))
 
 type Props = {
   editor: Editor
-  asked: Asked | undefined
+  asked: EditorDialog | undefined
   findArticles: FindArticles | undefined
   onClose: () => void
 }

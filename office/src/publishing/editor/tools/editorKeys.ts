@@ -29,11 +29,11 @@ const onNote: Command = (state, dispatch, view) => {
 export const LINK_KEY = 'Mod-Alt-k'
 export const ARTICLE_KEY = 'Mod-Shift-l'
 
-type Asked = { onFigure: (at: number) => void; onLink: () => void; onArticle: () => void }
+type KeyActs = { onFigure: (at: number) => void; onLink: () => void; onArticle: () => void }
 
 /** A selected figure is described by Enter. */
 const onFigure =
-  ({ onFigure: ask }: Asked): Command =>
+  ({ onFigure: ask }: KeyActs): Command =>
   ({ selection }) => {
     if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.figure) return false
     ask(selection.from)
@@ -41,7 +41,7 @@ const onFigure =
   }
 
 /** Every key of the text. While an input method composes none of them is asked. */
-export function editorKeys(asked: Asked): Plugin[] {
+export function editorKeys(asked: KeyActs): Plugin[] {
   const ofTools = Object.fromEntries(
     (Object.keys(TOOLS) as ToolName[]).flatMap((name) => {
       const { keys, run } = toolOf(name)

@@ -4,10 +4,10 @@ import { STEPS, type Step } from '@zhengcai/contract/publishing/reviewWords.ts'
 /** An earlier text to compare with, as `revision/compare` names it. */
 export type ChangeBase = { side: string; words: string }
 
-type Asked = Pick<Draft, 'steps' | 'number' | 'released' | 'scheduled' | 'review'>
+type ComparedDraft = Pick<Draft, 'steps' | 'number' | 'released' | 'scheduled' | 'review'>
 
 /** What the text now can be compared with: its last signature that is not on this very number, and what readers have. */
-export function changeBases({ steps, number, released, scheduled, review }: Asked): ChangeBase[] {
+export function changeBases({ steps, number, released, scheduled, review }: ComparedDraft): ChangeBase[] {
   if (!review) return []
   const last = steps.findLast((signature) => !signature.former && signature.number < number)
   return [

@@ -1,4 +1,5 @@
-import { REASON_LEAST, REASON_MOST } from '@zhengcai/contract/publishing/reviewWords.ts'
+import { REASON_LEAST } from '@zhengcai/contract/forms.ts'
+import { REASON_MOST } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
 import type { DeskState, TextDesk } from '../../text/desk/textDesk.ts'
 import css from '../review.module.css'

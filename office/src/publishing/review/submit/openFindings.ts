@@ -1,4 +1,4 @@
-import { REASON_LEAST } from '@zhengcai/contract/publishing/reviewWords.ts'
+import { REASON_LEAST } from '@zhengcai/contract/forms.ts'
 import { type Reading, type Waiver, waiverOf } from '../../checks/reading.ts'
 
 const FINDING = 'findings.'

@@ -27,10 +27,13 @@ export type AffectedText = {
   places: AffectedPlace[]
   total: number
 }
-type Asked = StaleAsked & { lawId?: string | undefined; id?: string; pageNum: number; pageSize: number }
+type AffectedFilter = StaleAsked & { lawId?: string | undefined; id?: string; pageNum: number; pageSize: number }
 
 /** What still is to be looked at, text by text: what readers have first, the most read first. */
-export async function listAffected(db: Db, { lawId, id, pageNum, pageSize, ...asked }: Asked): Promise<AffectedText[]> {
+export async function listAffected(
+  db: Db,
+  { lawId, id, pageNum, pageSize, ...asked }: AffectedFilter,
+): Promise<AffectedText[]> {
   const { rows } = await sql<AffectedText>`
     with recursive ${STALE_PLACES(asked)}
     select p.id, p.kind, p.title, p.views, p.live, count(*) over ()::int as total,
@@ -73,7 +76,7 @@ type SettledText = {
 /** What somebody has looked at, the last first. */
 export async function listSettled(
   db: Db,
-  { lawId, pageNum, pageSize }: Pick<Asked, 'lawId' | 'pageNum' | 'pageSize'>,
+  { lawId, pageNum, pageSize }: Pick<AffectedFilter, 'lawId' | 'pageNum' | 'pageSize'>,
 ): Promise<SettledText[]> {
   const { rows } = await sql<SettledText>`
     select s.source_id as id, coalesce(k.kind, t.type, 'news') as kind, coalesce(k.title, t.title, '（已不在）') as title,

@@ -31,9 +31,9 @@ export type AboutTexts = {
 }
 const isAnswer = ({ kind }: { kind: string }) => kind === 'question'
 type Needs = { db: Db; texts: AboutTexts }
-type Asked = { lawId?: string | undefined; settled?: '1' | undefined; pageNum: number; pageSize: number }
+type AffectedRequest = { lawId?: string | undefined; settled?: '1' | undefined; pageNum: number; pageSize: number }
 
-export async function readAffected({ db, texts }: Needs, { settled, ...asked }: Asked) {
+export async function readAffected({ db, texts }: Needs, { settled, ...asked }: AffectedRequest) {
   const readAgain = settled ? [] : await texts.listReadAgain()
   const rows = settled
     ? (await listSettled(db, asked)).map(({ outcome, note, by, time, places, ...text }) => ({

@@ -1,4 +1,5 @@
-import { REASON_LEAST, REASON_MOST } from '@zhengcai/contract/laws/lawDeskWords.ts'
+import { REASON_LEAST } from '@zhengcai/contract/forms.ts'
+import { REASON_MOST } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import { KNOWLEDGE_CHANGED } from '../../../knowledge/knowledge.queries.ts'
 import { listHolders } from '../../../office/notices/notices.queries.ts'
 import { notify } from '../../../office/notices/notify.ts'

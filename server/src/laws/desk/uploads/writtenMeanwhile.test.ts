@@ -1,6 +1,7 @@
 import type { LawChange } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { Stopped } from '../../../platform/process/whenTold.ts'
 import { lawFile } from '../../../testing/content/lawFiles.ts'
 import {
   daysAgo,
@@ -15,7 +16,7 @@ import { publish } from '../../../testing/content/publish.ts'
 import { whileHeld } from '../../../testing/content/whileHeld.ts'
 import { saidBy } from '../../../testing/people/askOffice.ts'
 import { testApp } from '../../../testing/testApp.ts'
-import { Stopped, workOff } from '../../lawDesk.job.ts'
+import { workOff } from '../../lawDesk.job.ts'
 import { updateArticle } from '../changes/applying.queries.ts'
 import { stepChange } from '../changes/changes.queries.ts'
 import { WAITS } from '../lawWork.ts'

@@ -12,7 +12,7 @@ declare module 'pg' {
 }
 
 /** How the driver hands the answers of the server to whoever asked. */
-type Asked = pg.Submittable & {
+type CopyQuery = pg.Submittable & {
   handleCopyData?(message: { chunk: Buffer }): void
   handleCopyInResponse?(connection: pg.Connection): void
   handleCommandComplete(message: { text: string }): void
@@ -46,7 +46,7 @@ export async function copyOut(
       })
     work.catch(done.reject)
   }
-  const asked: Asked = {
+  const asked: CopyQuery = {
     submit: (connection) => connection.query(statement),
     handleCopyData({ chunk }) {
       // The driver uses its memory again, so it is copied at once.
@@ -88,7 +88,7 @@ export function copyIn(client: pg.Client, statement: string, pieces: AsyncIterab
       if (!failed.signal.aborted) connection.sendCopyFail('the source failed')
     }
   }
-  const asked: Asked = {
+  const asked: CopyQuery = {
     submit: (connection) => connection.query(statement),
     handleCopyInResponse: (connection) => void send(connection),
     handleCommandComplete: ({ text }) => {

@@ -12,7 +12,7 @@ export type KeptReplies = ReturnType<typeof keptReplies>
 type Obtain = { key: string; make: Make; admit: Admit | undefined }
 type How = 'hit' | 'miss' | 'stale'
 /** What of a request decides in which form a kept answer goes out. */
-type Asked = { id: string; method: string | undefined; headers: NodeJS.Dict<string | string[]> }
+type RequestHead = { id: string; method: string | undefined; headers: NodeJS.Dict<string | string[]> }
 
 type Needs = {
   cache: AnswerCache
@@ -37,7 +37,13 @@ export function keptReplies({ cache, headersOf, stopping }: Needs) {
     'accept-encoding',
   ]
 
-  function send({ id, method, headers }: Asked, response: ServerResponse, kept: Kept, coded: Coded, how: How): void {
+  function send(
+    { id, method, headers }: RequestHead,
+    response: ServerResponse,
+    kept: Kept,
+    coded: Coded,
+    how: How,
+  ): void {
     const { cacheControl, isCall } = kept.answer
     coded.always ??= headersFor(kept, coded)
     const sent = [

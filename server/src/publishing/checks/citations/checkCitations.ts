@@ -15,7 +15,7 @@ import { citeToday, nameEdition } from './waysOut.ts'
 export type BareCitation = Omit<Citation, 'waived'>
 type Needs = { db: Db; linker: Linker }
 /** With `ways` the words that settle a citation are worked out, for so many as one call tells; without it all are judged. */
-type Asked = { day: string; today: string; blocks: CheckedBlock[]; ways: boolean }
+type CitationsRequest = { day: string; today: string; blocks: CheckedBlock[]; ways: boolean }
 type Known = FoundCitation & { resolved: NonNullable<FoundCitation['resolved']> }
 
 /** More is compared when some of these are settled. */
@@ -24,7 +24,7 @@ const COMPARED_MOST = 60
 /** The references of a text, each with what became of it by today, or by the day of the text where that is still to come. */
 export async function checkCitations(
   { db, linker }: Needs,
-  { day, today, blocks, ways }: Asked,
+  { day, today, blocks, ways }: CitationsRequest,
 ): Promise<BareCitation[]> {
   const all = await findCitations(linker, { day, blocks, most: ways ? CITATIONS_MOST : Number.POSITIVE_INFINITY })
   const cited = all.flatMap(({ resolved }) => resolved ?? [])

@@ -7,10 +7,10 @@ import { officeWords } from '../words/officeWords.ts'
 import { deadLinks } from './deadLinks.ts'
 import { licencesOf } from './licencesOf.ts'
 
-type Asked = { kind: DraftKind; dates?: DateStyle | undefined; blocks: CheckedBlock[] }
+type FactsRequest = { kind: DraftKind; dates?: DateStyle | undefined; blocks: CheckedBlock[] }
 
 /** What the rules need of the database, asked once for all blocks. */
-export async function checkFacts(db: Db, { kind, dates, blocks }: Asked, origin: string): Promise<CheckFacts> {
+export async function checkFacts(db: Db, { kind, dates, blocks }: FactsRequest, origin: string): Promise<CheckFacts> {
   const own = blocks.filter(({ aside }) => !aside)
   const urls = own.flatMap(({ links = [] }) => links.map(({ url }) => url))
   const [words, dead, licences] = await Promise.all([

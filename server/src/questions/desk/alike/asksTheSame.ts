@@ -4,14 +4,14 @@ import type { Synonyms } from '@zhengcai/engine/text/synonyms.ts'
 import { onlyAsks } from '../../../search/settling/askedKind.ts'
 import { questions } from '../../../search/words/questionFile.ts'
 
-type Asked = { title: string; content: string }
+type QuestionText = { title: string; content: string }
 /** A question as the search reads it: its words, each with what says the same, and what kind of answer it asks for. */
 export type AskedSense = { title: string; text: string; words: SaidWord[]; brought: Set<string>; measures: Set<string> }
 type SaidWord = { word: string; same: string[] }
 
 const READ = 400
 
-export function readAsked({ title, content }: Asked, synonyms: Synonyms): AskedSense {
+export function readAsked({ title, content }: QuestionText, synonyms: Synonyms): AskedSense {
   const said = `${title} ${content}`.slice(0, READ)
   const same = broughtIn(said, synonyms)
   const words = [...new Set(contentWords(said))]
