@@ -25,6 +25,19 @@ test('a question typed before the scripts came stays, and its answers are looked
   await expect(page.getByLabel('详细情况')).toHaveValue('合同已经签了两周')
 })
 
+test('a question sent before the scripts came is not lost: it is looked at as soon as they are here', async ({
+  page,
+}) => {
+  const come = await scriptsComeLate(page)
+  await page.goto('/newQuestion', { waitUntil: 'commit' })
+  await page.getByLabel('一句话说清问题').fill('中标单位的保证金什么时候退还')
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  come()
+  await expect(page.getByText('再补充一些：预算金额')).toBeVisible()
+  await expect(page.getByLabel('一句话说清问题')).toHaveValue('中标单位的保证金什么时候退还')
+  await expect(page).toHaveURL(/\/newQuestion$/)
+})
+
 test('who is in the search field before the scripts came gets suggestions for what is there', async ({ page }) => {
   const come = await scriptsComeLate(page)
   await page.goto('/news', { waitUntil: 'commit' })

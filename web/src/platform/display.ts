@@ -29,7 +29,8 @@ const KEPT_AS = 'zc.display'
  * It answers the controls (`data-choose`) for as long as the page is open, and hears what was chosen in other tabs:
  * an early tap is not lost, and no script that comes later is needed for it. It hears of a choice before React does, which
  * makes the list anew at the first touch and would put it back to what was chosen before.
- * A button that can do nothing yet is kept for `doneBefore`.
+ * A button that can do nothing yet is kept for `doneBefore`. So is one that sends a form which scripts send: the browser would load
+ * the page anew, and what was typed would be gone.
  */
 export const applyDisplay = `(function(k,tints){
 var kept={};
@@ -46,6 +47,7 @@ show(read());
 document.addEventListener('DOMContentLoaded',function(){show(read())});
 document.addEventListener('click',function(e){if(e.target.closest('[data-choose=care]'))choose({care:!document.documentElement.hasAttribute('data-care')})});
 document.addEventListener('click',function(e){var h=document.documentElement,b=e.target.closest('button[type=button]:not([data-choose])');if(b&&h.tapped!==null)h.tapped=b},true);
+document.addEventListener('submit',function(e){var h=document.documentElement;if(h.tapped!==null&&!e.target.hasAttribute('action')){e.preventDefault();h.tapped=e.submitter}},true);
 ['input','change'].forEach(function(t){document.addEventListener(t,function(e){var n=e.target.dataset.choose,d={};if(n){d[n]=e.target.value;choose(d)}},true)});
 window.addEventListener('storage',function(e){if(e.key===k)show(read())})
 })('${KEPT_AS}',${/* @__PURE__ */ JSON.stringify(TINTS)})`

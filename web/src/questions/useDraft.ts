@@ -50,7 +50,8 @@ export function useDraft() {
   useEffect(() => {
     latest.current = { ...EMPTY, ...stored(), ...fromAddress() }
     setDraft(latest.current)
-    void waitingFiles(KEY).then(setFiles)
+    // What is chosen before the device has answered stays.
+    void waitingFiles(KEY).then((waiting) => setFiles((chosen) => (chosen.length > 0 ? chosen : waiting)))
   }, [])
   const change = useCallback((part: Partial<Draft>) => {
     latest.current = { ...latest.current, ...part }

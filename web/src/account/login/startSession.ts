@@ -28,6 +28,8 @@ async function knowsReader(cookieDomain: string | undefined): Promise<boolean> {
   if (!token) return true
   try {
     const userInfo = await browserApi.profile.portalProfile()
+    // Who has left meanwhile, here or in another tab, stays out; who came in their place is asked for anew.
+    if (sessionToken() !== token) return await knowsReader(cookieDomain)
     // Renewed with use, so that only those who stay away have to log in again.
     keepToken(token, cookieDomain)
     beginSession(token, userInfo)

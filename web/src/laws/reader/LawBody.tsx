@@ -1,5 +1,5 @@
 import type { LawLine, OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
-import { Fragment, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import { InTurn, newTurn } from '../../ui/InTurn.tsx'
 import { isItemHeading } from '../isItemHeading.ts'
 import { Article } from './Article.tsx'
@@ -17,8 +17,11 @@ type Props = {
   onPeriod: (period: AskedPeriod) => void
 }
 
-/** The text itself: what stands before it, the headings where they belong, the articles, what stands after it. */
-export function LawBody({ text, chosen, onChoose, onCited, onPeriod }: Props) {
+/**
+ * The text itself: what stands before it, the headings where they belong, the articles, what stands after it. It is long: whatever
+ * changes around it leaves it alone.
+ */
+export const LawBody = memo(function LawBody({ text, chosen, onChoose, onCited, onPeriod }: Props) {
   const cited = new Map(text.citedBy.map(({ address, count }) => [address, count]))
   const fates = new Map(text.fates.map((fate) => [fate.address, fate]))
   const headings = headingsBefore(text.law.outline)
@@ -49,7 +52,7 @@ export function LawBody({ text, chosen, onChoose, onCited, onPeriod }: Props) {
       <Lines lines={text.annex} onPeriod={onPeriod} />
     </section>
   )
-}
+})
 
 /** By the article each heading stands before; one without articles of its own stands before the next that has some. */
 function headingsBefore(outline: OutlineNode[]): Map<string, OutlineNode[]> {

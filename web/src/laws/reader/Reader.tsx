@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { CitationPreviews } from '../../knowledge/CitationPreviews.tsx'
 import { PrintedSource } from '../../knowledge/PrintedSource.tsx'
+import { AfterPaint } from '../../ui/AfterPaint.tsx'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Dialog } from '../../ui/layout/Dialog.tsx'
 import { Disclaimer } from '../Disclaimer.tsx'
@@ -66,7 +67,9 @@ export function Reader({ reading }: { reading: ReadLaw }) {
         </aside>
       </div>
       <Dialog open={contentsOpen} title="目录" onClose={() => setContentsOpen(false)}>
-        <Toc text={text} current={current} onFollow={() => setContentsOpen(false)} />
+        <AfterPaint>
+          <Toc text={text} current={current} onFollow={() => setContentsOpen(false)} />
+        </AfterPaint>
       </Dialog>
       <Dialog open={citedOpen !== null} title="谁引用了它" onClose={() => setCitedOpen(null)}>
         {citedOpen && <CitedBy text={text} chosen={{ address: citedOpen }} label={label(citedOpen)} />}

@@ -1,5 +1,5 @@
 import type { OutlineNode } from '@zhengcai/contract/knowledge/lawText.ts'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { readerAddress } from '../lawAddress.ts'
 import { compareAddresses, partOf } from '../partOf.ts'
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The headings with the current one marked; after them the articles it holds, so that no heading moves when it changes. */
-export function Toc({ text, current, follow, onFollow }: Props) {
+export const Toc = memo(function Toc({ text, current, follow, onFollow }: Props) {
   const { esId, law, articles } = text
   const cited = new Map(text.citedBy.map(({ address, count }) => [address, count]))
   const list = useRef<HTMLOListElement>(null)
@@ -46,7 +46,7 @@ export function Toc({ text, current, follow, onFollow }: Props) {
       {here.length > 0 && <Articles articles={here} cited={cited} current={current} to={to} onFollow={onFollow} />}
     </nav>
   )
-}
+})
 
 /** A chapter is on while one of its sections is read. */
 function holds({ from, to }: OutlineNode, current: Current | null): boolean {

@@ -6,5 +6,6 @@ export async function refreshProfile(signal?: AbortSignal): Promise<void> {
   const token = sessionToken()
   if (!token) return
   const userInfo = await quietApi.profile.portalProfile({}, signal ? { signal } : {})
-  beginSession(token, userInfo)
+  // Who has left meanwhile stays out.
+  if (sessionToken() === token) beginSession(token, userInfo)
 }
