@@ -22,10 +22,11 @@ for (const [name, answer] of trouble) {
       asked += 1
       return asked === 1 ? route.fulfill(answer) : route.continue()
     })
+    const knownOnceOnline = listen(page)
     await page.goto('/news')
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(() => asked).toBeGreaterThanOrEqual(1)
     await expect(page.getByRole('link', { name: '我的' })).toBeVisible()
-    await knownOnceOnline(page)
+    await knownOnceOnline()
     expect((await context.cookies()).map((cookie) => cookie.name)).toContain('auth_token')
     await expect(page.getByRole('link', { name: '我的' })).toBeVisible()
   })
@@ -38,26 +39,31 @@ for (const [name, answer] of trouble) {
       asked += 1
       return asked <= 2 ? route.fulfill(answer) : route.continue()
     })
+    const knownOnceOnline = listen(page)
     await page.goto('/about-us')
     await logIn(page, newPhone())
     await expect(page.getByRole('link', { name: '我的' })).toBeVisible()
-    await expect.poll(() => asked).toBe(2)
-    await knownOnceOnline(page)
+    await expect.poll(() => asked).toBeGreaterThanOrEqual(2)
+    await knownOnceOnline()
     await page.getByRole('link', { name: '我的' }).click()
     await expect(page.getByRole('heading', { name: '个人中心' })).toBeVisible()
   })
 }
 
-/** The network coming back is a reason to ask at once. Only who waits hears of it, so it is said until the answer has come. */
-async function knownOnceOnline(page: Page): Promise<void> {
+/**
+ * The network coming back is a reason to ask at once. Only who waits hears of it, so it is said until the answer has come.
+ * It is listened for from the beginning: on a busy machine the page may have asked again by itself.
+ */
+function listen(page: Page): () => Promise<void> {
   let known = false
   page.on('response', async (reply) => {
     if (reply.url().includes('portalProfile')) known ||= (await reply.text()).includes('"code":200')
   })
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    expect(known).toBe(true)
-  }).toPass({ intervals: [100] })
+  return () =>
+    expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      expect(known).toBe(true)
+    }).toPass({ intervals: [100] })
 }
 
 test('a token that is no good after all leaves the dialog open with the reason', async ({ page, context }) => {

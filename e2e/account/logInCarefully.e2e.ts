@@ -75,6 +75,8 @@ test('who does not begin sees a fresh picture before the old one ends', async ({
   await page.clock.install()
   const dialog = await openDialog(page)
   await answerTo(page, () => dialog.getByLabel('手机号').fill(newPhone()))
+  // Its time runs from when it is shown, and only then is it watched.
+  await expect(dialog.getByRole('button', { name: '图形验证码，换一张' })).toBeVisible()
   const again = page.waitForResponse('**/magazine/captchaImage?*')
   await page.clock.runFor(115_000)
   expect((await (await again).json()).code).toBe(200)

@@ -48,7 +48,9 @@ test('leaving in another tab is noticed where the cookie is seen to go only late
   await page.evaluate(() => {
     const { cookie } = document
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookie })
-    new BroadcastChannel('session').onmessage = () => setTimeout(Reflect.deleteProperty, 1_000, document, 'cookie')
+    // The other tab says when it comes in, too.
+    new BroadcastChannel('session').onmessage = ({ data }) =>
+      data === 'out' && setTimeout(Reflect.deleteProperty, 1_000, document, 'cookie')
   })
   const other = await context.newPage()
   await other.goto('/personal-center')
@@ -61,7 +63,8 @@ test('a session that is over on the server is told once, however many calls hear
   await page.goto('/personal-center')
   await expect(page.getByText('还没有收藏')).toBeVisible()
   await expect(page.getByRole('link', { name: '收藏 0' })).toBeVisible()
-  await callAs(page.request, token, 'post', '/logout')
+  // What the page asks for by itself must not be what hears of it.
+  await settled(page)
   await page.evaluate(() => {
     const told: string[] = []
     Object.assign(window, { told })
@@ -69,6 +72,7 @@ test('a session that is over on the server is told once, however many calls hear
       for (const { addedNodes } of changes) for (const node of addedNodes) told.push(node.textContent ?? '')
     }).observe(document.querySelector('[popover]') ?? document.body, { childList: true })
   })
+  await callAs(page.request, token, 'post', '/logout')
   await page.getByRole('link', { name: '登录设备' }).click()
   await expect(page).toHaveURL(/\/index$/)
   await settled(page)

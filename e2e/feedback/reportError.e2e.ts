@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answerTo, comeLoggedIn, newPhone } from '../account/logIn.ts'
 import { office, written } from '../questions/office.ts'
+import { settled } from '../site/settled.ts'
 
 async function openForm(page: Page) {
   const { rows } = await (await page.request.get('/magazine/web/v1/portal/knowledge/news?pageSize=1&pageNum=20')).json()
@@ -34,6 +35,8 @@ test('without login an error is reported with a captcha, and followed by number 
 
   office('feedback', 'reply', id, written('已经改正，谢谢。\n'))
   await page.goto('/feedBackInfo')
+  // A form that is sent before the scripts have taken it over goes to the address of the page.
+  await settled(page)
   await page.getByLabel('编号').fill(id)
   await page.getByLabel('查询码').fill('AAAA-AAAA')
   await page.getByRole('button', { name: '查看' }).click()

@@ -193,7 +193,10 @@ test('what cites an article stands beside it when it is chosen', async ({ page, 
   const { data } = await (await request.get(`/magazine/web/v1/law/previewDetail/${now.esId}`)).json()
   const { address } = data.citedBy[0]
   const { rows } = await (await request.get(`/magazine/web/v1/law/citing/${now.esId}~${address}`)).json()
-  await page.goto(`/readDetails?id=${now.esId}`)
+  const last = `art-${data.articles.at(-1).address}`
+  await page.goto(`/readDetails?id=${now.esId}#${last}`)
+  // The articles come alive one after the other: until then the count is a link to another page.
+  await expect(page.locator(`#${last}`)).toHaveAttribute('data-chosen', '')
   await page
     .locator(`#art-${address}`)
     .getByRole('link', { name: /被引用/ })

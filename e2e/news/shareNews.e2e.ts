@@ -18,6 +18,7 @@ test('a text is shared by link or QR code where there is no sheet of the system'
   const dialog = page.getByRole('dialog', { name: '分享' })
   await expect(dialog.getByRole('img', { name: '这个页面的二维码' })).toBeVisible()
   await dialog.getByRole('button', { name: '复制标题和链接' }).click()
+  await expect(page.getByText('已复制标题和链接')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${title}\n${page.url()}`)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -20,6 +20,7 @@ const onServer = async ({ request }: BrowserContext, id: string) =>
 
 const open = (page: Page, id: string) => page.goto(`/office/questions?id=${id}`)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const LOOK = '**/office/v1/questionDesk/look'
 const expertOf = (page: Page) => page.getByLabel('答复人', { exact: true })
 
 test('who takes an answer back from a colleague goes on with what the colleague wrote', async ({
@@ -43,6 +44,8 @@ test('who takes an answer back from a colleague goes on with what the colleague 
   const desk = await theirs.newPage()
   await open(desk, id)
   await press(desk, '继续写答复')
+  // A look in between would tell before anything is typed, and the sheet take no more words.
+  await mine.route(LOOK, (route) => route.abort())
   await press(desk, '接管，由我来写')
   await goToEnd(desk)
   await desk.keyboard.type('乙接着写。')
@@ -54,6 +57,7 @@ test('who takes an answer back from a colleague goes on with what the colleague 
   const readAnew = mine.waitForResponse(/questionDesk\/open/, { timeout: 45_000 })
   await goToEnd(mine)
   await mine.keyboard.type('甲还不知道。')
+  await mine.unroute(LOOK)
   await expect(stateOf(mine)).toHaveText(`已由${other.name}接管编辑`)
   await readAnew
   await expect(sheetOf(mine)).toHaveText('甲先写的。甲还不知道。')

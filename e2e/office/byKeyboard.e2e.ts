@@ -28,6 +28,7 @@ test('the whole errand by keyboard alone: sign in, go round the regions, invite 
   await tabTo(page, /^员工$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^员工/ })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await tabTo(page, /^邀请员工$/)
   await page.keyboard.press('Enter')
   const invited = `键盘${me.name.slice(-5)}`

@@ -25,7 +25,10 @@ test('a script in any field of any text is shown as words, and runs nowhere', as
   for (const kind of Object.keys(DRAFT_KINDS) as DraftKind[]) {
     // What is published lacks nothing that a preview needs.
     const { rows } = await read(`draft/list?kind=${kind}&state=live&sort=title`)
-    const { esId } = rows[randomInt(rows.length)]
+    // What came by an import is nobody's; the rest other tests have released, and correct or take away meanwhile.
+    const imported = rows.filter(({ owner }: { owner: object | null }) => !owner)
+    const choice = imported.length > 0 ? imported : rows
+    const { esId } = choice[randomInt(choice.length)]
     id = (await ask('draft/create', { once: randomUUID(), esId })).id
     const { fields } = (await read(`draft/open/${id}`)).data
     const { lock, number } = await ask('draft/lock', { id, tab: randomUUID() })

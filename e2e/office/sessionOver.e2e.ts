@@ -60,6 +60,8 @@ test('two minutes before the end a line says so; 继续 puts it off, and without
   await page.clock.install()
   await hire(context, '编辑', ['writer'])
   await page.goto('/office/account')
+  // The last answer that the page opens with: one that came after the clock was put forward would count as heard then.
+  await expect(page.getByText('（当前）')).toBeVisible()
   await page.getByLabel('现在的密码', { exact: true }).fill('还没写完的密码')
   await page.clock.fastForward(28.5 * MINUTE)
   const line = page.getByText(/较长时间没有操作，登录将于 \d\d:\d\d:\d\d 结束/)
@@ -75,6 +77,8 @@ test('two minutes before the end a line says so; 继续 puts it off, and without
 test('who leaves in one tab has left in the others', async ({ page, context }) => {
   await hire(context, '编辑', ['writer'])
   await page.goto('/office')
+  // A tab that does not know yet who is here would come to the door instead.
+  await expect(page.getByRole('heading', { level: 1, name: '今日' })).toBeVisible()
   const second = await context.newPage()
   await second.goto('/office/account')
   await second.getByRole('button', { name: '退出' }).click()

@@ -10,6 +10,8 @@ test('an administrator changes roles, closes an account, opens it again and give
   const elsewhere = await browser.newContext()
   const { name } = await hire(elsewhere, '编辑', ['writer'])
   const desk = await elsewhere.newPage()
+  // Every half minute the page asks for notices: it is by the press below that it is to learn of the end.
+  await desk.route('**/office/v1/staffNotice/list*', (route) => route.abort())
   await desk.goto('/office/account')
   const me = await hire(page.context(), '管理员', ['administrator'])
   const row = await openStaff(page, name)
@@ -42,6 +44,8 @@ async function readTrail(page: Page, { name }: Colleague): Promise<void> {
   await page.getByLabel('操作人').fill(name)
   await page.getByRole('button', { name: '筛选' }).click()
   await expect(page).toHaveURL(/actor=/)
+  // What everybody did stays until the answer is here; then all rows but the head are theirs.
+  await expect(page.getByRole('row').filter({ hasNotText: name })).toHaveCount(1)
   for (const act of ['更改角色', '停用员工', '启用员工', '重设密码与二次验证'])
     await expect(page.getByRole('cell', { name: act, exact: true })).toBeVisible()
   await page.getByRole('button', { name: '核对全部记录' }).click()

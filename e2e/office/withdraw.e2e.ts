@@ -80,7 +80,10 @@ test('a wrong text is withdrawn from a phone in two taps and gone from its page,
   await expect(desk.getByText('已恢复，读者又能看到')).toBeVisible()
   expect(await statusOf(page, esId)).toBe(200)
 
+  // Over an open dialog the finder does not come.
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
   await desk.keyboard.press('Control+k')
+  await expect(desk.getByRole('dialog', { name: '查找' }).getByRole('combobox')).toBeFocused()
   await desk.keyboard.type(title)
   await desk.getByRole('button', { name: `紧急撤下《${title}》` }).click()
   await desk.getByRole('button', { name: '不宜继续刊载，撤下' }).click()

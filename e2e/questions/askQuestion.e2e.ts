@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { callAs, comeLoggedIn, fillLogin, masked, newPhone, tokenOf } from '../account/logIn.ts'
+import { settled } from '../site/settled.ts'
 import { expectSound } from '../site/soundness.ts'
 import { office, written } from './office.ts'
 import { returnedQuestion } from './returned.ts'
@@ -14,6 +15,7 @@ const ANSWER = written(
 
 const title = (page: Page) => page.getByLabel('一句话说清问题')
 const content = (page: Page) => page.getByLabel('详细情况')
+const file = (page: Page) => page.getByRole('listitem').filter({ hasText: '合同.pdf' })
 
 test('a reader writes a question, passes by similar ones, logs in at the end, and follows it to the public answer', async ({
   page,
@@ -28,20 +30,22 @@ test('a reader writes a question, passes by similar ones, logs in at the end, an
   await expect(panel.getByRole('link').first()).toBeVisible()
   await expect(panel.locator('mark').first()).toBeVisible()
   await page.getByLabel(/拖到这里/).setInputFiles({ name: '合同.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  await expect(file(page)).toBeVisible()
   await page.getByLabel('同意隐去可识别的信息后公开').check()
   await expect(page.getByText(/草稿已保存在本机/)).toBeVisible()
+  await expect.poll(() => filesKept(page)).toBe(1)
 
   await page.reload()
   await expect(title(page)).toHaveValue(asked)
   await expect(content(page)).toHaveValue(CONTENT)
-  await expect(page.getByRole('listitem').filter({ hasText: '合同.pdf' })).toBeVisible()
+  await expect(file(page)).toBeVisible()
 
   await page.getByRole('button', { name: '提交', exact: true }).click()
   const phone = newPhone()
   await fillLogin(page, phone)
   await expect(page).toHaveURL(/\/myAskInfo\?id=/)
   await expect(page.getByText('待受理', { exact: true })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: '合同.pdf' })).toBeVisible()
+  await expect(file(page)).toBeVisible()
   const id = new URL(page.url()).searchParams.get('id') ?? ''
 
   office('questions', 'take', id)
@@ -82,9 +86,11 @@ test('a question that was sent back is completed, with a file, and waits again',
   await write.click()
   await expect(page.getByLabel('补充说明')).toHaveValue('合同约定为同等以上型号。')
   await page.getByLabel(/拖到这里/).setInputFiles({ name: '合同.pdf', mimeType: 'application/pdf', buffer: pdf() })
+  // A file is looked into before it goes along.
+  await expect(file(page)).toBeVisible()
   await page.getByRole('button', { name: '提交补充' }).click()
   await expect(page.getByText('待受理', { exact: true })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: '合同.pdf' })).toBeVisible()
+  await expect(file(page)).toBeVisible()
   await expect(page.getByRole('button', { name: '补充说明' })).toBeHidden()
 })
 
@@ -113,6 +119,25 @@ async function publicly(page: Page, asked: string, phone: string): Promise<boole
   return texts.map((text) => text.includes(asked))
 }
 
+/** How many files wait on the device: the page says only of the words that they are kept. */
+const filesKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('zc.files')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const kept = database.transaction('waiting').objectStore('waiting').get('zc.draft.question')
+          kept.onerror = () => reject(kept.error)
+          kept.onsuccess = () => {
+            database.close()
+            resolve(kept.result?.length ?? 0)
+          }
+        }
+      }),
+  )
+
 const pdf = () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 test('a question is nobody else’s: it looks like one that is not there', async ({ page }) => {
@@ -134,6 +159,8 @@ test('a question is nobody else’s: it looks like one that is not there', async
 test('two clicks make one question, and too short a one is told what is missing', async ({ page }) => {
   const token = await comeLoggedIn(page, newPhone())
   await page.goto('/newQuestion')
+  // A form that is sent before the scripts have taken it over goes to the address of the page.
+  await settled(page)
   await title(page).fill('竞争性谈判能不能只谈一轮')
   await content(page).fill('太短')
   await page.getByRole('button', { name: '提交', exact: true }).click()

@@ -40,8 +40,10 @@ test('what cannot go is refused when it is chosen, with its name and what to do,
 test('a second try sends only what has not arrived, and each file says how it stands', async ({ page }) => {
   await comeLoggedIn(page, newPhone())
   await page.goto('/newQuestion')
+  await settled(page)
   await write(page)
   await chooser(page).setInputFiles([picture('甲.png'), picture('乙乙.png')])
+  await expect(row(page, '乙乙.png')).toBeVisible()
   let uploads = 0
   await page.route(UPLOAD, (route) => {
     uploads += 1

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { callAs, comeLoggedIn, fillLogin, newPhone } from '../account/logIn.ts'
+import { settled } from '../site/settled.ts'
 import { expectSound, readInCare } from '../site/soundness.ts'
 import { returnedQuestion } from './returned.ts'
 
@@ -12,8 +13,11 @@ const content = (page: Page) => page.getByLabel('详细情况')
 const added = (page: Page) => page.getByRole('textbox', { name: '补充说明' })
 const chooser = (page: Page) => page.getByLabel(/拖到这里/)
 const file = (page: Page) => page.getByRole('listitem').filter({ hasText: '合同.pdf' })
-const attach = (page: Page) =>
-  chooser(page).setInputFiles({ name: '合同.pdf', mimeType: 'application/pdf', buffer: PDF })
+/** A file is looked into before it goes along. */
+async function attach(page: Page): Promise<void> {
+  await chooser(page).setInputFiles({ name: '合同.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(file(page)).toBeVisible()
+}
 
 /** Holds back what is sent there until it is let go. */
 async function held(page: Page, address: string): Promise<() => void> {
@@ -30,6 +34,7 @@ async function held(page: Page, address: string): Promise<() => void> {
 
 async function write(page: Page): Promise<void> {
   await page.goto('/newQuestion')
+  await settled(page)
   await title(page).fill('中标以后要求涨价，能不能改合同价')
   await content(page).fill('设备采购项目，合同已经签订，供应商要求把合同价上调百分之八，否则不供货。')
 }
@@ -39,7 +44,6 @@ async function writeSupplement(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: '补充说明' }).click()
   await added(page).fill(SAID)
   await attach(page)
-  await expect(file(page)).toBeVisible()
 }
 
 test('a supplement outlives the session it was written in, with its files, and is sent after logging in again', async ({

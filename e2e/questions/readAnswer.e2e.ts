@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { settled } from '../site/settled.ts'
 
 async function answerWith(request: APIRequestContext, conclusion: string) {
   const { rows } = await (await request.get('/magazine/web/v1/portal/knowledge/list?kind=question&pageSize=50')).json()
@@ -31,6 +32,8 @@ test.describe('without scripts', () => {
 test('a chip shows the article it leads to', async ({ page, request }) => {
   const { esId } = await answerWith(request, 'yes')
   await page.goto(`/questionDetails?id=${esId}`)
+  // A pointer that is there already is not seen to come.
+  await settled(page)
   await page.getByRole('list', { name: '依据的条文' }).getByRole('link').first().hover()
   await expect(page.locator('#citation-preview')).toContainText('第')
 })

@@ -16,7 +16,8 @@ test('each kind’s tag is a link, and its page shows the item it came from', as
     const { rows } = await (
       await request.get(`/magazine/web/v1/portal/knowledge/list?kind=${kind}&pageSize=100`)
     ).json()
-    const item = rows.find(({ tags }: { tags: string[] }) => tags.length > 0)
+    // Others may be of other tests, which take them away again.
+    const item = rows.find(({ demo, tags }: { demo: boolean; tags: string[] }) => demo && tags.length > 0)
     if (!item) continue
     const tag = encodeURIComponent(item.tags[0])
     const listed = await (await request.get(`/magazine/web/v1/portal/knowledge/list?tag=${tag}&pageSize=100`)).json()

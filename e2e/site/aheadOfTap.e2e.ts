@@ -11,6 +11,8 @@ function askedOn(page: Page): string[] {
 test('a finger on a link brings the files of the next screen before it is lifted, but nothing that counts as reading', async ({
   page,
 }) => {
+  // The recommendations would move on meanwhile and ask for their next picture.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/index')
   await settled(page)
   const asked = askedOn(page)

@@ -8,27 +8,38 @@ const QUIET = 500
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  if (await page.evaluate(isTakenOver)) return
-  const quiet = quietAfter(page)
-  await page.waitForFunction(isTakenOver)
-  await quiet()
+  const network = watchNetwork(page)
+  const isAlive = await page.evaluate(isTakenOver)
+  // A busy page answers late: it may have been taken over meanwhile, and what its first drawing asks for is on its way.
+  if (!isAlive || network.hasBegun()) {
+    await page.waitForFunction(isTakenOver)
+    await network.quiet()
+  }
+  network.leave()
 }
 
 const isTakenOver = () => 'alive' in document.documentElement.dataset
 
-/** What the first drawing asks for has come too; the browser says only once that its network is quiet. */
-function quietAfter(page: Page): () => Promise<void> {
+/** Tells whether what the first drawing asks for has come too; the browser says only once that its network is quiet. */
+function watchNetwork(page: Page) {
+  let begun = false
   const underway = new Set<object>()
   let last = Date.now()
-  const began = (request: object) => void underway.add(request)
+  const began = (request: object) => {
+    begun = true
+    underway.add(request)
+  }
   const ended = (request: object) => {
     underway.delete(request)
     last = Date.now()
   }
   page.on('request', began).on('requestfinished', ended).on('requestfailed', ended)
-  return async () => {
-    last = Date.now()
-    while (underway.size > 0 || Date.now() - last < QUIET) await page.waitForTimeout(QUIET / 5)
-    page.off('request', began).off('requestfinished', ended).off('requestfailed', ended)
+  return {
+    hasBegun: () => begun,
+    quiet: async () => {
+      last = Date.now()
+      while (underway.size > 0 || Date.now() - last < QUIET) await page.waitForTimeout(QUIET / 5)
+    },
+    leave: () => void page.off('request', began).off('requestfinished', ended).off('requestfailed', ended),
   }
 }

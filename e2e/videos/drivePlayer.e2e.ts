@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { episode, openPlayer, state, timeNear } from './player.ts'
+import { alive, episode, openPlayer, state, timeNear } from './player.ts'
 
 test('the player is driven by keys, but not by what is typed into a field', async ({ page }) => {
   await openPlayer(page, `/videoPlay?id=${(await episode(page, 2)).esId}`)
@@ -85,7 +85,7 @@ test('shortcuts can be switched off, and stay off', async ({ page }) => {
   await page.getByText('键盘操作').click()
   await page.getByLabel('使用单键快捷键').uncheck()
   await page.reload()
-  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
+  await alive(page)
   await page.keyboard.press('5')
   await page.keyboard.press('m')
   expect(await state(page)).toMatchObject({ time: 0, muted: false })
@@ -115,9 +115,10 @@ test('a sentence of the transcript leads to its place, and the transcript follow
   await openPlayer(page, `/videoPlay?id=${(await episode(page, 2)).esId}`)
   const transcript = page.getByRole('region', { name: '文字稿' })
   await transcript.getByRole('link', { name: /这样不行/ }).click()
-  await expect.poll(async () => (await state(page)).time).toBeGreaterThan(14.5)
+  // The film goes on meanwhile: what is soonest over is looked at first.
   await expect(transcript.locator('[aria-current]')).toContainText('这样不行，要先请它书面说明。')
   await expect(page.getByRole('region', { name: '章节' }).locator('[aria-current]')).toContainText('两种意见')
+  await expect.poll(async () => (await state(page)).time).toBeGreaterThan(14.5)
   expect((await state(page)).paused).toBe(false)
   await expect(page).not.toHaveURL(/t=/)
   await page.mouse.move(0, 0)

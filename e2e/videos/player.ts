@@ -10,9 +10,11 @@ export const episode = async (page: Page, number: number) => {
   if (!film) throw new Error(`there is no episode ${number}`)
   return film
 }
+/** The controls are there from the beginning; they and the keys do something once the scripts have taken the page over. */
+export const alive = (page: Page) => expect(page.getByRole('button', { name: '播放', exact: true })).toBeEnabled()
 export const openPlayer = async (page: Page, address: string) => {
   await page.goto(address)
-  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
+  await alive(page)
   await expect.poll(() => state(page).then(({ length }) => length)).toBeGreaterThan(30)
 }
 export const state = (page: Page) =>

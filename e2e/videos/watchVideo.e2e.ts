@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { settled } from '../site/settled.ts'
 import { errorsOf } from '../site/soundness.ts'
-import { episode, films, openPlayer, state, timeNear } from './player.ts'
+import { alive, episode, films, openPlayer, state, timeNear } from './player.ts'
 
 test('a viewer goes from the list to the details of a film and plays it from a chapter', async ({ page }) => {
   await page.goto('/videoList')
@@ -59,7 +59,7 @@ test('the film goes on where it was left on this device; a second in the address
   await page.getByRole('slider', { name: '进度' }).fill(String(((await state(page)).length - 4).toFixed(1)))
   await page.keyboard.press('k')
   await page.reload()
-  await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
+  await alive(page)
   expect((await state(page)).time).toBe(0)
 })
 
