@@ -137,8 +137,10 @@ test('a heading of a long text is brought into sight for whoever may only read',
 test('an article is found and cited by the keyboard alone, as one step', async () => {
   await openText(page, root(text('依照执行。')), 3)
   await page.keyboard.press('Control+Shift+l')
-  await expect(page.getByRole('dialog', { name: '插入法条' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '插入法条' }).getByRole('combobox')).toBeFocused()
   await page.keyboard.type('回避')
+  // The status may still be that of the first character; another answer begins at its first line again.
+  await expect(page.getByText('第1条写着回避。')).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('找到 2 条，上下键选择，回车插入')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('第2条写着回避。')).toBeVisible()

@@ -39,6 +39,8 @@ test('by keyboard alone: a colleague is asked for 一审, recalled with a reason
   const desk = await others.newPage()
   await desk.goto(`/office/text?id=${id}`)
   await expect(desk.getByText('请您一审').first()).toBeVisible()
+  // The boxes are another part than the bar, and may come after it.
+  await expect(desk.getByRole('heading', { name: '签署一审' })).toBeVisible()
   for (const box of wantedBoxes(CHECKLISTS[1], false)) {
     await tabTo(desk, new RegExp(`^${box}$`))
     await desk.keyboard.press('Space')

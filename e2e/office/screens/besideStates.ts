@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test'
-import { at, type States } from './ways.ts'
+import { at, type State, type States } from './ways.ts'
+
+/** The page listens to keys a moment after it is drawn, and asks for its day then too. */
+const listening: State = async (page, me) => {
+  const day = page.waitForResponse('**/today/list')
+  await at('/office', /^今日$/)(page, me)
+  await day
+}
 
 /** What has no address of its own. */
 export const BESIDE: States = {
@@ -11,7 +18,7 @@ export const BESIDE: States = {
     await page.context().addCookies(cookies)
   },
   查找: async (page, me) => {
-    await at('/office', /^今日$/)(page, me)
+    await listening(page, me)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('采购')
     await expect(page.getByRole('option').first()).toBeVisible()
@@ -22,7 +29,7 @@ export const BESIDE: States = {
     await expect(page.getByRole('dialog', { name: '通知' })).toBeVisible()
   },
   按键: async (page, me) => {
-    await at('/office', /^今日$/)(page, me)
+    await listening(page, me)
     await page.keyboard.press('Control+/')
     await expect(page.getByRole('dialog', { name: '按键' })).toBeVisible()
   },

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { at, type States } from './ways.ts'
 
 const READER = {
@@ -32,6 +32,12 @@ export const figuresStates: States = {
   },
 }
 
+/** What the record of the job that empties the trash holds. */
+async function runsOf(page: Page): Promise<object[]> {
+  const reply = await page.request.get('/magazine/office/v1/job/log?name=drafts')
+  return (await reply.json()).data.runs
+}
+
 /** What the server does by itself. */
 export const jobsStates: States = {
   任务: async (page, me) => {
@@ -40,8 +46,12 @@ export const jobsStates: States = {
   },
   记录: async (page, me) => {
     await at('/office/jobs', /^任务与健康$/)(page, me)
-    await page.getByRole('button', { name: /^立即运行.*回收站/ }).press('Enter')
-    await expect(page.getByText(/已完成$|正在运行，请等它结束/).first()).toBeVisible()
+    const run = page.getByRole('button', { name: /^立即运行.*回收站/ })
+    await expect(run).toBeEnabled()
+    await run.press('Enter')
+    // One that takes longer than a moment is told of as begun, and stands in the record when it has ended.
+    await expect(page.getByText(/已完成$|已开始$|正在运行，请等它结束/).first()).toBeVisible()
+    await expect.poll(() => runsOf(page)).not.toEqual([])
     await page.getByRole('button', { name: /^记录.*回收站/ }).press('Enter')
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
   },

@@ -59,6 +59,7 @@ export const textStates: States = {
   插入法条: async (page, me) => {
     await writing(page, me)
     await page.keyboard.press('Control+Shift+l')
+    await expect(page.getByRole('dialog', { name: '插入法条' }).getByRole('combobox')).toBeFocused()
     await page.keyboard.insertText('采购意向')
     await expect(page.getByRole('option').first()).toBeVisible()
   },
@@ -109,6 +110,9 @@ export const textStates: States = {
   送审: async (page, me) => {
     await writing(page, me)
     await page.getByRole('button', { name: '送审' }).press('Enter')
+    // It begins there a moment after it has come: Enter on its button would go to its first field instead.
+    const form = page.getByRole('dialog', { name: '送审' }).locator('form')
+    await expect(form.locator('button, input').first()).toBeFocused()
     await page.getByRole('button', { name: '签一审，送二审' }).press('Enter')
     await expect(page.getByText(/^还没有确认：/)).toBeVisible()
   },

@@ -45,7 +45,8 @@ test('pasted from Word and WPS, written by an input method, the network lost, th
   await expect(sheetOf(again).locator('[rowspan="2"]')).toHaveText('评审因素')
   await expect(again.getByRole('textbox', { name: '标题' })).toHaveValue('断网时改的标题')
   expect(await onServer(context, id)).toMatch(/政府采购.*评审因素.*三个误区.*维护.*需求管理/)
-  expect(await readableCopies(again)).toEqual({ count: 0, shown: [] })
+  // It goes from here after the text is in the page.
+  await expect.poll(() => readableCopies(again)).toEqual({ count: 0, shown: [] })
 })
 
 test('the session over, the form lies over the page and the text goes out after it; another person finds nothing of it', async ({
@@ -71,6 +72,8 @@ test('the session over, the form lies over the page and the text goes out after 
   const other = await hire(elsewhere, '别人', ['writer'])
   await elsewhere.close()
   await page.route('**/draft/save', (route) => route.abort())
+  // The form gives the focus back a moment after it has gone.
+  await expect(sheetOf(page)).toBeFocused()
   await page.keyboard.type('只给自己看')
   await expect(stateOf(page)).toHaveText(/网络不通/)
   await context.clearCookies()

@@ -20,6 +20,11 @@ const TITLES = { link: '链接', table: '插入表格', article: '插入法条',
 
 const formsPart = onDemand(() => import('./forms.ts'))
 
+/** Forms that come when their dialog is open already begin at their first field, too. */
+const beginLate = (forms: HTMLElement | null) => {
+  if (forms?.closest('dialog')?.open) forms.querySelector<HTMLElement>('input:not([type=checkbox]), textarea')?.focus()
+}
+
 type Props = {
   editor: Editor
   asked: EditorDialog | undefined
@@ -43,7 +48,7 @@ export function EditorDialogs({ editor, asked, findArticles, onClose }: Props) {
     <Dialog open={asked !== undefined} title={asked ? TITLES[asked.kind] : ''} onClose={close}>
       <OnDemand part={formsPart} what="表单" onClose={close}>
         {({ ArticleForm, FigureForm, KeyList, LinkForm, TableForm }) => (
-          <>
+          <div ref={beginLate}>
             {asked?.kind === 'link' && <LinkForm editor={editor} at={asked.at} onDone={done} onCancel={close} />}
             {asked?.kind === 'table' && <TableForm editor={editor} onDone={done} onCancel={close} />}
             {asked?.kind === 'article' && findArticles && (
@@ -67,7 +72,7 @@ export function EditorDialogs({ editor, asked, findArticles, onClose }: Props) {
                 onCancel={close}
               />
             )}
-          </>
+          </div>
         )}
       </OnDemand>
     </Dialog>
