@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { NEVER_SECONDS, type SearchDocument } from '../searchDocument.ts'
+import { plainDocument } from '../plainDocument.ts'
+import type { SearchDocument } from '../searchDocument.ts'
 import { createSearchIndex } from '../searchIndex.ts'
 import { NO_TRADE } from '../trade.ts'
 
@@ -11,22 +12,8 @@ const index = createSearchIndex({
 const COMMON = '公开招标的项目'
 const MANY = 1_300
 
-function documentOf(key: string, title: string, more: Partial<SearchDocument>): SearchDocument {
-  return {
-    key: `knowledge:${key}`,
-    kind: 'news',
-    classId: 'news',
-    title,
-    names: [],
-    texts: [],
-    publishTime: 0,
-    withdrawTime: NEVER_SECONDS,
-    year: 2026,
-    views: 0,
-    articles: [],
-    ...more,
-  }
-}
+const documentOf = (key: string, title: string, more: Partial<SearchDocument>) =>
+  plainDocument(`knowledge:${key}`, title, more)
 
 for (let id = 0; id < MANY; id++)
   index.put(documentOf(`n${id}`, `例山县第${id}次采购`, { texts: [`这是一件${COMMON}，编号${id}。`] }))

@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest'
-import { NEVER_SECONDS, type SearchDocument } from '../searchDocument.ts'
+import { plainDocument } from '../plainDocument.ts'
 import { createSearchIndex } from '../searchIndex.ts'
 import { NO_TRADE } from '../trade.ts'
 
-const document = (key: string, title: string): SearchDocument => ({
-  key,
-  kind: 'news',
-  classId: 'news',
-  title,
-  names: [],
-  texts: [],
-  publishTime: 0,
-  withdrawTime: NEVER_SECONDS,
-  year: 2026,
-  views: 0,
-  articles: [],
-})
 const index = createSearchIndex(NO_TRADE)
-index.put(document('number', '编号 W4zxq7 的设备清单'))
-index.put(document('english', 'procurement 一词的由来'))
-index.put(document('device', 'CT机的验收'))
+index.put(plainDocument('number', '编号 W4zxq7 的设备清单'))
+index.put(plainDocument('english', 'procurement 一词的由来'))
+index.put(plainDocument('device', 'CT机的验收'))
 const ask = (keyword: string) =>
   index
     .query({ keyword, sort: 'relevance', offset: 0, size: 10, moment: { seconds: 1_795_000_000, today: 20_261_115 } })

@@ -28,7 +28,7 @@ const queued = (db: Db, { queue, staffId, type, keyword = '' }: Wanted) =>
   db
     .selectFrom('feedback as f')
     .where(inQueue(queue, staffId))
-    .where(type === undefined ? sql<boolean>`true` : sql<boolean>`f.type = ${type}`)
+    .where((eb) => (type === undefined ? eb.lit(true) : eb('f.type', '=', type)))
     .$if(keyword !== '', (query) =>
       query.where((eb) =>
         eb.or([
