@@ -13,8 +13,10 @@ import { afterwards } from './means/afterwards.ts'
 import { makeGround } from './means/drillGround.ts'
 import { fail, skip } from './means/drillOutcome.ts'
 import { realApp } from './means/realApp.ts'
+import { type ChatApp, openChatApp } from './means/scripts/chatApp.ts'
 import type { Delivered } from './means/scripts/doses.ts'
 import { type Filled, fillCalls, nameOf, tryRefused } from './means/scripts/fillCalls.ts'
+import { fillNames, type Named } from './means/scripts/fillNames.ts'
 import { fillSite } from './means/scripts/fillSite.ts'
 import { type FilledTexts, fillTexts } from './means/scripts/fillTexts.ts'
 import { fillWords } from './means/scripts/fillWords.ts'
@@ -40,10 +42,11 @@ export const drill: Drill = {
     const executablePath = findChromium()
     if (!executablePath) skip(HOW_TO_GET_CHROMIUM)
     const ground = await makeGround('scripts')
+    const chatApp = await openChatApp()
     let heard = ''
     const env = {
+      ...chatApp.settings,
       CAPTCHA_ENABLED: 'false',
-      WECHAT_STAND_IN: 'true',
       QUEUE_SECONDS: '30',
       NODE_OPTIONS: `--import=${PRELOAD}`,
     }
@@ -56,32 +59,34 @@ export const drill: Drill = {
     const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
     const browser = await chromium.launch({ executablePath, args })
     afterwards(() => void browser.close())
-    const seen = await ground.withDb((db) => look(browser, product, { db, folder: ground.folder, routes }))
+    const seen = await ground.withDb((db) => look(browser, product, { db, folder: ground.folder, routes, chatApp }))
     await browser.close()
     await product.stop()
     return seen
   },
 }
 
-type Ground = { db: Db; folder: string; routes: string[] }
+type Ground = { db: Db; folder: string; routes: string[]; chatApp: ChatApp }
 
-async function look(browser: Browser, { address }: Product, { db, folder, routes }: Ground): Promise<string> {
+async function look(browser: Browser, { address }: Product, ground: Ground): Promise<string> {
+  const { db, folder, routes, chatApp } = ground
   const app = realApp(address, folder, db)
   const begun = performance.now()
   const say = (what: string) => console.log(`${Math.round((performance.now() - begun) / 1_000)} 秒：${what}`)
-  const { fields, pairs, texts, filled, faults } = await fillAll(app)
+  const { fields, pairs, texts, filled, named, faults } = await fillAll(app, chatApp)
   say(`${fields} 个字段`)
   const law = await releasedLaw(app, filled)
-  const places = await placesOf(app, { texts, filled, law })
+  const places = await placesOf(app, { texts, filled, law, named })
   const staff = await hireStaff(app, ...keysOf(ROLES))
   const origin = new URL(address).origin
-  const asReader = [{ name: 'auth_token', value: filled.reader.token }]
+  const asReader = ({ token }: { token: string }) => [{ name: 'auth_token', value: token }]
   const atOffice = [{ name: 'office', value: staff.cookie.replace(/^office=/, '') }]
   const watch = (word: string, more: object) => watchPages(browser, { origin, faults, word, ...more })
-  const [hydrated, bare, own, office] = [
+  const [hydrated, bare, own, plain, office] = [
     await watch('页面', {}),
     await watch('没有脚本文件、没有安全策略的页面', { unguarded: true, bare: true }),
-    await watch('读者自己的页面', { cookies: asReader }),
+    await watch('读者自己的页面', { cookies: asReader(filled.reader) }),
+    await watch('发来文件、绑定微信的读者自己的页面', { cookies: asReader(named.reader) }),
     await watch('编辑部', { cookies: atOffice, unguarded: true }),
   ]
   const previews = [...texts.drafts, ...filledDrafts(filled)].map((id): [string, string] => [
@@ -95,6 +100,7 @@ async function look(browser: Browser, { address }: Product, { db, folder, routes
     [hydrated, places.readers],
     [bare, places.readers],
     [own, places.own],
+    [plain, places.named],
     [office, [...places.office, ...previews]],
   ] as [Watch, [string, string][]][]) {
     opened += list.length
@@ -109,7 +115,7 @@ async function look(browser: Browser, { address }: Product, { db, folder, routes
   const files = await readMachines(app, reading, { texts, filled, law }, routes)
   for (const { place, faults: found } of files) faults.push(...found.map((fault) => `${place}：${fault}`))
   bares.push(...files.filter(({ shows }) => !shows).map(({ place }) => place))
-  for (const one of [hydrated, bare, own, office]) await one.close()
+  for (const one of [hydrated, bare, own, plain, office]) await one.close()
   say(`${files.length} 个文件`)
   const empty = [...new Set(bares)].map((place) => `${place}：什么也没有显示，演练在这里没有起作用`)
   const wrong = [...new Set(faults), ...empty]
@@ -118,14 +124,22 @@ async function look(browser: Browser, { address }: Product, { db, folder, routes
   return `${fields} 个字段、${opened + files.length} 处、${PAYLOADS.length} 种，共写入 ${pairs} 次，每处在屏上和打印时各看一次：没有一处执行，没有被策略拦下的，没有要别处的；不收的 ${Object.keys(REFUSED).length} 个字段都不收`
 }
 
-type FilledAll = { fields: number; pairs: number; texts: FilledTexts; filled: Filled; faults: string[] }
+type FilledAll = {
+  fields: number
+  pairs: number
+  texts: FilledTexts
+  filled: Filled
+  named: Named
+  faults: string[]
+}
 
 /** Every field of the contract, of each kind of text and of each part of the site; one that is not filled is a failure. */
-async function fillAll(app: TestApp): Promise<FilledAll> {
+async function fillAll(app: TestApp, chatApp: ChatApp): Promise<FilledAll> {
   const delivered: Delivered = new Map()
   const texts = await fillTexts(app, delivered, ITEMS)
   const filled = await fillCalls(app, ROUNDS, { ...REFUSED, ...ELSEWHERE })
   const taken = await tryRefused(app, filled.reader, Object.keys(REFUSED))
+  const named = await fillNames(app, chatApp, delivered)
   // Last: what is called otherwise from here on is what the calls before would have to name.
   const site = await fillSite(app, delivered)
   await fillWords(app, delivered)
@@ -141,7 +155,7 @@ async function fillAll(app: TestApp): Promise<FilledAll> {
   faults.push(...gone.map((name) => `说了缘由却已经没有的字段 ${name}`))
   faults.push(...taken.map((name) => `说是不收却收了 ${name}`))
   const all = [...delivered, ...filled.delivered]
-  return { fields: all.length, pairs: all.reduce((sum, [, some]) => sum + some.size, 0), texts, filled, faults }
+  return { fields: all.length, pairs: all.reduce((sum, [, some]) => sum + some.size, 0), texts, filled, named, faults }
 }
 
 const filledDrafts = ({ done }: Filled) =>

@@ -1,5 +1,4 @@
 import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
-import { quietApi } from '../platform/api/browserApi.ts'
 
 /** The lists of the personal centre; shares are only counted. */
 export const LISTED_TYPES = ['collect', 'like', 'browse', 'follow'] as const
@@ -9,12 +8,5 @@ export type ListedType = (typeof LISTED_TYPES)[number]
 export type Filters = { kind: Kind | undefined; keyword: string; page: number }
 export type KindCounts = { kind: Kind; count: number }[]
 export type OperatedCounts = Record<ListedType, KindCounts>
-
-export async function loadCounts(signal: AbortSignal): Promise<OperatedCounts> {
-  const counts = await Promise.all(
-    LISTED_TYPES.map((operateType) => quietApi.operate.classTypes({ operateType }, { signal })),
-  )
-  return Object.fromEntries(LISTED_TYPES.map((type, index) => [type, counts[index] ?? []])) as OperatedCounts
-}
 
 export const totalOf = (counts: KindCounts) => counts.reduce((sum, { count }) => sum + count, 0)

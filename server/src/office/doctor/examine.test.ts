@@ -52,6 +52,17 @@ test('with a backup of today it is well', async () => {
   })
 })
 
+test('backups on the disk of the data would be lost with it: the doctor says so, though they are of today', async () => {
+  const backups = join(folder, 'backups')
+  writeFileSync(join(folder, 'backup-made'), '')
+  const { of } = await found({ DATABASE_URL, BACKUP_DIR: backups })
+  expect(of('backup')).toMatchObject({
+    state: 'warn',
+    text: expect.stringMatching(/^最近一次 .*；备份和数据目录在同一块磁盘上，磁盘坏了会一起丢$/),
+    todo: '把 BACKUP_DIR 改到另一块磁盘，最好在另一台机器上',
+  })
+})
+
 test('a setting that is wrong is named, and a start would say the same', async () => {
   const { findings } = await found({ PORT: 'three thousand' })
   expect(findings).toEqual([

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises'
 import { ConfigError } from '../../platform/process/ConfigError.ts'
 import { type Config, readConfig } from '../../platform/process/config.ts'
-import { lookAtDisk } from '../jobs/disks.ts'
+import { besideBackups, lookAtDisk } from '../jobs/disks.ts'
 import { lookAtBackup } from '../jobs/health.ts'
 import { examineCertificate } from './examineCertificate.ts'
 import { examineConfiguration } from './examineConfiguration.ts'
@@ -45,17 +45,34 @@ async function examineDisk({ dataDir, databaseUrl, backup }: Config): Promise<Fi
   }
   return found(
     'disk',
-    await lookAtDisk({ dataDir, backupFolder: backup.folder, hasOwnDatabase: !databaseUrl }),
+    await lookAtDisk(disksOf({ dataDir, databaseUrl, backup })),
     `删去不要的文件或换更大的磁盘；${dataDir} 里的 search-index 可以删，别的不要动；备份的磁盘满了，就把旧的备份移到别处`,
   )
 }
 
-async function examineBackup({ watched: { backupFile }, backup: { folder: backupFolder } }: Config): Promise<Finding> {
-  return found(
+async function examineBackup(config: Config): Promise<Finding> {
+  const { backupFile } = config.watched
+  const backupFolder = config.backup.folder
+  const finding = found(
     'backup',
     await lookAtBackup({ backupFile, backupFolder }),
     backupFolder
       ? '看任务与健康里“备份数据库和文件”的记录；也可以现在就运行 npm run office -- backup <文件>'
       : '设置 BACKUP_DIR，服务器就每天备份一次；也可以现在就运行 npm run office -- backup <文件>',
   )
+  const beside = await besideBackups(disksOf(config))
+  if (beside.length === 0) return finding
+  const elsewhere = '把 BACKUP_DIR 改到另一块磁盘，最好在另一台机器上'
+  return {
+    ...finding,
+    state: finding.state === 'ok' ? 'warn' : finding.state,
+    text: `${finding.text}；备份和${beside.join('、')}在同一块磁盘上，磁盘坏了会一起丢`,
+    todo: finding.todo ? `${finding.todo}；${elsewhere}` : elsewhere,
+  }
 }
+
+const disksOf = ({ dataDir, databaseUrl, backup }: Pick<Config, 'dataDir' | 'databaseUrl' | 'backup'>) => ({
+  dataDir,
+  backupFolder: backup.folder,
+  hasOwnDatabase: !databaseUrl,
+})

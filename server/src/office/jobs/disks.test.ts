@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { lookAtDisk } from './disks.ts'
+import { besideBackups, lookAtDisk } from './disks.ts'
 
 const GB = 1024 ** 3
 const dataDir = mkdtempSync(join(tmpdir(), 'zc-disks-'))
@@ -66,4 +66,17 @@ test('a folder that cannot be looked at is told, and the others stand', async ()
 
 test('the disks of this machine can be asked', async () => {
   expect(await lookAtDisk(needs)).toMatchObject({ text: expect.stringMatching(/^还剩 .+，共 /) })
+})
+
+test('what lies beside the backups is named; backups elsewhere, nowhere or out of sight have nothing beside them', async () => {
+  const disks = machine({ '/': { free: 60, all: 100 }, '/mnt/backup': { free: 60, all: 100 } })
+  const beside = (backupFolder?: string) => besideBackups({ ...needs, backupFolder }, disks)
+  expect(await beside(join(dataDir, 'daily'))).toEqual(['数据目录', '数据库'])
+  expect(await beside('/mnt/backup/daily')).toEqual([])
+  expect(await beside()).toEqual([])
+  const unseen = async (path: string) => {
+    if (path.startsWith('/mnt')) throw Object.assign(new Error(path), { code: 'EACCES' })
+    return disks(path)
+  }
+  expect(await besideBackups({ ...needs, backupFolder: '/mnt/backup' }, unseen)).toEqual([])
 })

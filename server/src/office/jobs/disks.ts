@@ -5,6 +5,7 @@ import { locationRecord } from '../../platform/database/embeddedPostgres/chooseD
 import { readIfThere } from '../../platform/database/embeddedPostgres/readIfThere.ts'
 
 const GIGABYTE = 1024 ** 3
+const BACKUPS = '备份'
 
 export type DiskNeeds = { dataDir: string; backupFolder: string | undefined; hasOwnDatabase: boolean }
 /** `disk` tells one from another. */
@@ -42,12 +43,29 @@ export async function lookAtDisk(
   return { state, text: looked.map(({ text }) => text).join('；') }
 }
 
+/** What lies on the disk that the backups are put on, and would be lost with them. */
+export async function besideBackups(needs: DiskNeeds, measure: Measure = measureDisk): Promise<string[]> {
+  const places = placesOf(needs)
+  const disks = await Promise.all(
+    places.map(({ path }) =>
+      roomAt(path, measure).then(
+        ({ disk }) => disk,
+        () => undefined,
+      ),
+    ),
+  )
+  const backups = disks[places.findIndex(({ what }) => what === BACKUPS)]
+  return places
+    .filter(({ what }, index) => what !== BACKUPS && backups !== undefined && disks[index] === backups)
+    .map(({ what }) => what)
+}
+
 function placesOf({ dataDir, backupFolder, hasOwnDatabase }: DiskNeeds): Place[] {
   const database = readIfThere(locationRecord(dataDir))?.trim() || join(dataDir, 'postgres')
   return [
     { what: '数据目录', path: dataDir },
     ...(hasOwnDatabase ? [{ what: '数据库', path: database }] : []),
-    ...(backupFolder ? [{ what: '备份', path: backupFolder }] : []),
+    ...(backupFolder ? [{ what: BACKUPS, path: backupFolder }] : []),
   ]
 }
 

@@ -6,16 +6,18 @@ import { findExamples, screenAddresses } from '@zhengcai/server/testing/network/
 import type { TestApp } from '@zhengcai/server/testing/testApp.ts'
 import { sql } from 'kysely'
 import { atDoor, inside } from '../../../../office/src/officeMap.ts'
+import { TABS } from '../../../../web/src/app/centreTabs.ts'
 import { printAddress } from '../../../../web/src/laws/lawAddress.ts'
 import { insideLayout, outsideLayout } from '../../../../web/src/siteMap.ts'
 import { fail } from '../drillOutcome.ts'
 import { FILLED_YEAR, type Filled } from './fillCalls.ts'
+import type { Named } from './fillNames.ts'
 import type { FilledTexts } from './fillTexts.ts'
 import { FOREIGN, MARKER } from './payloads.ts'
 
 /** What to open, by the screen that it belongs to. */
-export type Places = { readers: [string, string][]; own: [string, string][]; office: [string, string][] }
-type Shown = { texts: FilledTexts; filled: Filled; law: string }
+export type Places = Record<'readers' | 'own' | 'named' | 'office', [string, string][]>
+type Shown = { texts: FilledTexts; filled: Filled; law: string; named: Named }
 
 const REFLECTED = [
   `<svg onload=${MARKER}()>`,
@@ -28,7 +30,12 @@ const OWN = ['/personal-center', '/edit-info', '/myAskInfo', '/feedBackInfo']
 
 /** Every screen of the site and of the console; one that is not known here is a failure. */
 export async function placesOf(app: TestApp, shown: Shown): Promise<Places> {
-  const places = { readers: await ofReaders(app, shown), own: ownPlaces(shown), office: await ofOffice(app, shown) }
+  const places = {
+    readers: await ofReaders(app, shown),
+    own: ownPlaces(shown),
+    named: namedPlaces(shown),
+    office: await ofOffice(app, shown),
+  }
   const known = new Set(Object.values(places).flatMap((some: [string, string][]) => some.map(([screen]) => screen)))
   const all = [...Object.keys({ ...insideLayout, ...outsideLayout, ...inside, ...atDoor })]
   const missed = all.filter((screen) => !known.has(screen))
@@ -89,16 +96,25 @@ function ownPlaces({ filled }: Shown): [string, string][] {
   const asked = filled.done.get('userQuestion.askQuestion')?.map(({ data }) => String(data.id)) ?? []
   const sent = filled.done.get('zcFeedBack.add')?.map(({ data }) => String(data.id)) ?? []
   return [
-    ['/personal-center', '/personal-center'],
-    ['/personal-center', '/personal-center?tab=question'],
-    ['/personal-center', '/personal-center?tab=feedback'],
+    ...TABS.map(({ tab }): [string, string] => ['/personal-center', `/personal-center?tab=${tab}`]),
     ['/edit-info', '/edit-info'],
     ...asked.slice(-3).map((id): [string, string] => ['/myAskInfo', `/myAskInfo?id=${id}`]),
     ...sent.slice(-3).map((id): [string, string] => ['/feedBackInfo', `/feedBackInfo?id=${id}`]),
   ]
 }
 
-async function ofOffice(app: TestApp, { texts, filled, law }: Shown): Promise<[string, string][]> {
+/** Of the reader whose words are plain: what they sent files with, and where the chat app's name stands. */
+function namedPlaces({ named: { questions, feedback } }: Shown): [string, string][] {
+  return [
+    ['/personal-center', '/personal-center?tab=wechat'],
+    ['/personal-center', '/personal-center?tab=sessions'],
+    ...[1, 2, 3].map((page): [string, string] => ['/personal-center', `/personal-center?tab=messages&page=${page}`]),
+    ...questions.map((id): [string, string] => ['/myAskInfo', `/myAskInfo?id=${id}`]),
+    ...feedback.map((id): [string, string] => ['/feedBackInfo', `/feedBackInfo?id=${id}`]),
+  ]
+}
+
+async function ofOffice(app: TestApp, { texts, filled, law, named }: Shown): Promise<[string, string][]> {
   const { rows } = await sql<{ id: string }>`select law_id as id from law_version where es_id = ${law}`.execute(app.db)
   const by = (screen: string, addresses: string[]) => addresses.map((address): [string, string] => [screen, address])
   const withId = (screen: string, name: string, ids: string[]) =>
@@ -146,12 +162,15 @@ async function ofOffice(app: TestApp, { texts, filled, law }: Shown): Promise<[s
     ),
     ...by('/office/media', ['/office/media']),
     ...withId('/office/media', 'id', idsOf(filled, 'media.change')),
+    ...withId('/office/media', 'id', named.media),
     ...by('/office/questions', ['/office/questions']),
     ...by(
       '/office/questions',
       questions.flatMap((call) => idsOf(filled, call).slice(-1)).map((id) => `/office/questions?id=${id}`),
     ),
+    ...withId('/office/questions', 'id', named.questions),
     ...by('/office/feedback', ['/office/feedback']),
+    ...withId('/office/feedback', 'id', named.feedback),
     ...by(
       '/office/feedback',
       ['feedbackDesk.save', 'feedbackDesk.assign', 'zcFeedBack.add']
@@ -160,7 +179,7 @@ async function ofOffice(app: TestApp, { texts, filled, law }: Shown): Promise<[s
     ),
     ...by('/office/figures', ['/office/figures']),
     ...by('/office/site', ['/office/site', ...keysOf(SITE_PARTS).map((part) => `/office/site?part=${part}`)]),
-    ...by('/office/readers', [`/office/readers?reader=${filled.reader.id}`]),
+    ...withId('/office/readers', 'reader', [filled.reader.id, named.reader.id]),
     ...by(
       '/office/words',
       keysOf(WORD_LISTS).map((list) => `/office/words?list=${list}`),
