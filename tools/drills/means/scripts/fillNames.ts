@@ -37,28 +37,34 @@ export async function fillNames(app: TestApp, chatApp: ChatApp, delivered: Deliv
   }
   const as = await hireStaff(app, 'chief')
   for (let count = 0; count < LIBRARY_FILES; count += 1) {
-    const name = `${next('file of the library', LONGEST_FILE_NAME)}.jpg`
+    const name = `${next('file of the library', inLibrary)}.jpg`
     const { uploadId } = await sentFile(app, as, await photograph(), name)
     const kept = await askOffice<{ media: { id: string } }>(app, 'media.finish', { as, input: { uploadId } })
     if (kept.code !== 200) fail(`media.finish ${name}：${kept.code} ${kept.msg}`)
     named.media.push(kept.data.media.id)
   }
   for (let count = 0; count < NICKNAMES; count += 1) {
-    await bind(app, reader, chatApp, next('nickname of the chat app', LONGEST_NICKNAME))
+    await bind(app, reader, chatApp, next('nickname of the chat app', asNickname))
     if (count < NICKNAMES - 1) await app.as(reader).weChat.unbind()
   }
   return named
 }
 
-type Next = (field: string, most: number) => string
+type Takes = (text: string) => boolean
+type Next = (field: string, takes: Takes) => string
+
+const asFile: Takes = (text) => text.length <= LONGEST_FILE_NAME
+/** The library takes names as it takes all words. */
+const inLibrary: Takes = (text) => asFile(text) && !/\p{Cc}/u.test(text)
+const asNickname: Takes = (text) => text.length <= LONGEST_NICKNAME
 
 /** Names in turn: as many payloads as fit, at times one alone. What has a folder in it loses it, so the marker has to be left. */
 function namesOf(delivered: Delivered): Next {
   let turn = 0
-  return (field, most) => {
+  return (field, takes) => {
     turn += 1
-    const takes = (text: string) => text.length <= most && (text.split(/[/\\]/).at(-1) ?? '').includes(MARKER)
-    const dose = doseFor(takes, delivered.get(field) ?? new Set(), turn, turn)
+    const stays = (text: string) => takes(text) && (text.split(/[/\\]/).at(-1) ?? '').includes(MARKER)
+    const dose = doseFor(stays, delivered.get(field) ?? new Set(), turn, turn)
     note(delivered, field, dose?.of ?? [])
     return dose?.text ?? ''
   }
@@ -68,7 +74,7 @@ async function sendFiles(app: TestApp, { token }: SignedUp, purpose: string, cou
   const ids: string[] = []
   for (let sent = 0; sent < count; sent += 1) {
     await sql`delete from allowance_use`.execute(app.db)
-    const name = `${next(`file for ${purpose}`, LONGEST_FILE_NAME)}.jpg`
+    const name = `${next(`file for ${purpose}`, asFile)}.jpg`
     const fields = { purpose, file: { name, bytes: await photograph() } }
     const { code, msg, data } = await sendForm(app.server, { path: '/common/v1/upload', token, fields })
     if (!data?.name.includes(MARKER)) fail(`上传 ${name}：${code} ${msg} ${data?.name ?? ''}`)
