@@ -68,6 +68,32 @@ test('a second try sends only what has not arrived, and each file says how it st
   expect([uploads, asked]).toEqual([3, 2])
 })
 
+test('files are in the form at once: one that is still being looked into goes along, and a second lot takes none away', async ({
+  page,
+}) => {
+  // A slow disk: nothing of a file can be read until the reader has gone on.
+  await page.addInitScript(() => {
+    const read = Blob.prototype.arrayBuffer
+    const page = window as unknown as { readOn?: () => void }
+    const late = new Promise<void>((resolve) => {
+      page.readOn = resolve
+    })
+    Blob.prototype.arrayBuffer = async function () {
+      await late
+      return read.call(this)
+    }
+  })
+  await page.goto('/newQuestion')
+  await settled(page)
+  await chooser(page).setInputFiles(picture('现场.png'))
+  await expect(row(page, '现场.png')).toBeVisible()
+  await chooser(page).setInputFiles([picture('验收单.png'), { ...picture('改名.pdf'), buffer: Buffer.from('MZ') }])
+  await expect(row(page, '改名.pdf')).toBeVisible()
+  await page.evaluate(() => (window as unknown as { readOn: () => void }).readOn())
+  await expect(page.getByText(/改名\.pdf：内容与类型不符/)).toBeVisible()
+  await expect(row(page, '移除')).toHaveText([/现场\.png/, /验收单\.png/])
+})
+
 test('whether it may be public is asked first, and under what name only then', async ({ page }) => {
   await page.goto('/newQuestion')
   await settled(page)

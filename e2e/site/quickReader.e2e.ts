@@ -38,6 +38,15 @@ test('a question sent before the scripts came is not lost: it is looked at as so
   await expect(page).toHaveURL(/\/newQuestion$/)
 })
 
+test('a file chosen before the scripts came goes along', async ({ page }) => {
+  const come = await scriptsComeLate(page)
+  await page.goto('/newQuestion', { waitUntil: 'commit' })
+  const buffer = Buffer.from('%PDF-1.7 ')
+  await page.getByLabel(/拖到这里/).setInputFiles({ name: '采购文件.pdf', mimeType: 'application/pdf', buffer })
+  come()
+  await expect(page.getByRole('listitem').filter({ hasText: '采购文件.pdf' })).toHaveCount(1)
+})
+
 test('who is in the search field before the scripts came gets suggestions for what is there', async ({ page }) => {
   const come = await scriptsComeLate(page)
   await page.goto('/news', { waitUntil: 'commit' })

@@ -1,7 +1,7 @@
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { UploadState } from '../../platform/api/useUploads.ts'
 import { LineIcon } from '../LineIcon.tsx'
-import { kindFault } from '../states/kindFault.ts'
+import { endingFault, kindFault } from '../states/kindFault.ts'
 import { sizeText } from '../text/sizeText.ts'
 import field from './Field.module.css'
 import css from './FilePicker.module.css'
@@ -25,23 +25,50 @@ export function FilePicker({ label, hint, files, states, onChange, most, mostByt
   const [refused, setRefused] = useState<string[]>([])
   const [over, setOver] = useState(false)
 
-  async function add(chosen: File[]): Promise<void> {
-    const faults: string[] = []
-    const kept = [...files]
-    for (const file of chosen) {
-      const fault = faultOf(file, kept) ?? (await kindFault(file, accept))
-      if (fault) faults.push(`${file.name}：${fault}`)
-      else kept.push(file)
-    }
-    setRefused(faults)
-    onChange(kept)
+  // What was chosen a moment ago may not have come back as `files` yet.
+  const held = useRef(files)
+  useEffect(() => {
+    held.current = files
+  }, [files])
+
+  function give(next: File[]): void {
+    held.current = next
+    onChange(next)
   }
 
-  function faultOf(file: File, kept: File[]): string | undefined {
-    if (kept.length >= most) return `至多 ${most} 个，没有加入`
+  function add(chosen: Iterable<File>): void {
+    setRefused([])
+    for (const file of chosen) void take(file)
+  }
+
+  function addFrom(input: HTMLInputElement): void {
+    add(input.files ?? [])
+    input.value = ''
+  }
+
+  const input = useRef<HTMLInputElement>(null)
+  const chosenBefore = useEffectEvent(() => {
+    if (input.current?.value) addFrom(input.current)
+  })
+  // Before the scripts came nobody heard of it.
+  useEffect(() => chosenBefore(), [])
+
+  /** It is there at once, as the form may be sent before its beginning has been read. */
+  async function take(file: File): Promise<void> {
+    let fault = faultOf(file) ?? endingFault(file, accept)
+    if (!fault) {
+      give([...held.current, file])
+      fault = await kindFault(file, accept)
+      if (fault) give(held.current.filter((other) => other !== file))
+    }
+    if (fault) setRefused((before) => [...before, `${file.name}：${fault}`])
+  }
+
+  function faultOf(file: File): string | undefined {
+    if (held.current.length >= most) return `至多 ${most} 个，没有加入`
     if (file.size > mostBytes) return `超过 ${sizeText(mostBytes)}，没有加入`
     if (file.size === 0) return '是空文件，没有加入'
-    if (kept.some(({ name, size }) => name === file.name && size === file.size)) return '已经加入过了'
+    if (held.current.some(({ name, size }) => name === file.name && size === file.size)) return '已经加入过了'
     return undefined
   }
 
@@ -49,7 +76,7 @@ export function FilePicker({ label, hint, files, states, onChange, most, mostByt
     event.preventDefault()
     setOver(false)
     // Let go over a form that is being sent; the browser would open it in place of the page.
-    if (!event.currentTarget.querySelector(':disabled')) void add([...event.dataTransfer.files])
+    if (!event.currentTarget.querySelector(':disabled')) add(event.dataTransfer.files)
   }
 
   return (
@@ -68,7 +95,7 @@ export function FilePicker({ label, hint, files, states, onChange, most, mostByt
               <span className={css.name}>{file.name}</span>
               <span className={css.size}>{sizeText(file.size)}</span>
               <Sending state={states?.get(file)} />
-              <button type="button" onClick={() => onChange(files.filter((other) => other !== file))}>
+              <button type="button" onClick={() => give(files.filter((other) => other !== file))}>
                 移除<span className="visually-hidden">{file.name}</span>
               </button>
             </li>
@@ -86,15 +113,13 @@ export function FilePicker({ label, hint, files, states, onChange, most, mostByt
           onDrop={drop}
         >
           <input
+            ref={input}
             type="file"
             multiple
             accept={accept.join(',')}
             className="visually-hidden"
             aria-describedby={`${id}-hint`}
-            onChange={(event) => {
-              void add([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
+            onChange={(event) => addFrom(event.target)}
           />
           <LineIcon name="attachment" />
           拖到这里，或选择文件

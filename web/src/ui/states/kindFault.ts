@@ -18,15 +18,22 @@ const BEGINNINGS: Record<string, RegExp> = {
 }
 const OLD_WORD = /^d0cf11e0/
 
+const endingOf = ({ name }: File) => /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''
+
+/** What its name alone says against it. */
+export function endingFault(file: File, accept: string[]): string | undefined {
+  const ending = endingOf(file)
+  if (accept.includes(ending)) return undefined
+  const advice = ADVICE[ending]
+  // To whom only pictures may be sent, another kind of document is no help.
+  if (advice && (advice !== DOCX || accept.includes('.docx'))) return advice
+  return `不是可以接收的类型，没有加入；可以是 ${accept.map((one) => one.slice(1)).join('、')}`
+}
+
 /** Why a file is not of a kind that is taken, said when it is chosen. */
 export async function kindFault(file: File, accept: string[]): Promise<string | undefined> {
-  const ending = /\.[^.]*$/.exec(file.name.toLowerCase())?.[0] ?? ''
-  if (!accept.includes(ending)) {
-    const advice = ADVICE[ending]
-    // To whom only pictures may be sent, another kind of document is no help.
-    if (advice && (advice !== DOCX || accept.includes('.docx'))) return advice
-    return `不是可以接收的类型，没有加入；可以是 ${accept.map((one) => one.slice(1)).join('、')}`
-  }
+  const fault = endingFault(file, accept)
+  if (fault) return fault
   let head: string
   try {
     head = [...new Uint8Array(await file.slice(0, 12).arrayBuffer())]
@@ -35,7 +42,7 @@ export async function kindFault(file: File, accept: string[]): Promise<string | 
   } catch {
     return '读不出来，没有加入；请确认它还在原处'
   }
-  if (ending === '.docx' && OLD_WORD.test(head)) return DOCX
+  if (endingOf(file) === '.docx' && OLD_WORD.test(head)) return DOCX
   const fits = accept.some((one) => BEGINNINGS[one]?.test(head))
   return fits ? undefined : '内容与类型不符，没有加入；请重新导出或换一个文件'
 }
