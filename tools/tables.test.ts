@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
+import { detailFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { expect, test } from 'vitest'
 import { FEATURES, uses } from './features.ts'
 import { ROOT, sources } from './sources.ts'
@@ -33,6 +35,24 @@ const HANDED_IN = [
   'server/src/publishing/desk/desk.queries.ts',
 ]
 
+const FEATURE_OF_KIND: Record<keyof typeof detailFacts, string> = {
+  article: 'articles',
+  video: 'videos',
+  book: 'books',
+  question: 'questions',
+  solicit: 'solicits',
+  law: 'laws',
+}
+/** Whatever is taken out of the facts of an item, by name; `?` where it cannot be read off. */
+const factsNamed = (text: string) =>
+  [...text.matchAll(/(?:\bextra\s*(?:->>?|#>>?)|\bjsonb_\w+\((?:\w+\.)?extra\s*,)\s*(?:'\{?(\w+))?/g)].map(
+    ([, name = '?']) => name,
+  )
+const factOwners = (fact: string) =>
+  keysOf(detailFacts)
+    .filter((kind) => fact in detailFacts[kind].unwrap().shape)
+    .map((kind) => FEATURE_OF_KIND[kind])
+
 const ownerOf = (name: string) => owners.get(name)?.[0] ?? 'nobody'
 const mayUse = (feature: string, other: string) =>
   other === feature || other === 'platform' || Boolean(uses[feature]?.includes(other))
@@ -55,6 +75,16 @@ test('a query touches the tables of another feature only where the table of uses
     .flatMap(({ unreadable }) => unreadable)
   expect(unreadable).toEqual([])
   expect(found.filter(({ names }) => names.length > 0).length).toBeGreaterThan(30)
+})
+
+test('a query names the facts of a kind only in the feature of that kind', () => {
+  const named = queries.flatMap(({ path, text }) => factsNamed(text).map((fact) => ({ path, fact })))
+  const foreign = named.filter(({ path, fact }) => !factOwners(fact).includes(featureOf(path)))
+  expect(foreign).toEqual([])
+  expect(named.length).toBeGreaterThan(10)
+  const ways = ["k.extra -> 'cues'", "extra->>'cues'", "jsonb_set(k.extra, '{cues}', '[]')", 'k.extra -> name']
+  expect(ways.flatMap(factsNamed)).toEqual(['cues', 'cues', 'cues', '?'])
+  expect([factOwners('cues'), factOwners('?')]).toEqual([['videos'], []])
 })
 
 test('so do the views, functions, triggers and references in the database', () => {

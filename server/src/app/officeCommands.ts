@@ -5,7 +5,7 @@ import { lawsCommands } from '../laws/laws.office.ts'
 import { doctorCommands, staffCommands } from '../office/office.office.ts'
 import type { LoneCommand, OfficeCommand } from '../platform/process/officeCommand.ts'
 import { publishingCommands } from '../publishing/publishing.office.ts'
-import { listArticlesCitedBy } from '../questions/answering/answers.queries.ts'
+import { answersInWays } from '../questions/answering/answersInWays.ts'
 import { questionsCommands } from '../questions/questions.office.ts'
 import { searchCommands } from '../search/search.office.ts'
 import { siteCommands } from '../site/site.office.ts'
@@ -29,5 +29,5 @@ export const officeCommands: Record<string, OfficeCommand | StoreCommand | LoneC
   ...lawsCommands(DUE_DAYS),
   ...doctorCommands,
   // The office shows no items, so nothing needs to be said of them.
-  ...searchCommands({ findables: findables(describeItems([])), listCited: listArticlesCitedBy }),
+  ...searchCommands({ findables: findables(describeItems([])), ...answersInWays }),
 }

@@ -63,6 +63,7 @@ import { figureParts } from './parts/figureParts.ts'
 import { findables } from './parts/findables.ts'
 import { HELD_BY_CLASS } from './parts/heldByClass.ts'
 import { HELD_BY_STAFF } from './parts/heldByStaff.ts'
+import { KIND_PARTS } from './parts/kindParts.ts'
 import { SITE_PARTS } from './parts/siteParts.ts'
 import { standingLines } from './parts/standingLines.ts'
 import { todayParts } from './parts/todayParts.ts'
@@ -121,7 +122,7 @@ export function openFeatures(parts: Parts) {
     readManuscript: readManuscript(parts),
     reports,
   }
-  const publishing = publishingFeature({ ...drafts, search, tell, knownOfAsker })
+  const publishing = publishingFeature({ ...drafts, kindParts: KIND_PARTS, search, tell, knownOfAsker })
   const media = mediaFeature({ ...parts, drafts, onError: tell('media not cleaned') })
   const desk = lawDeskFeature({
     ...parts,

@@ -4,6 +4,9 @@ import { ROW } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 
+/** Everybody who is named as an author, once for each article. */
+export const AUTHORS = sql`select jsonb_array_elements_text(extra -> 'authors') as name from knowledge where kind = 'article'`
+
 /** What an issue of the magazine holds, in the order of its pages. */
 export function listIssueArticles(db: Db, issueId: string) {
   const articles = db

@@ -9,12 +9,12 @@ import { readDraft } from './drafts/openDraft.ts'
 import { listClasses, listIssues, listPeople, listTags, listWriters } from './drafts/people.queries.ts'
 import { keepBeside, noteDraft, saveDraft } from './drafts/saveDraft.ts'
 import { beatDraft, lockDraft, unlockDraft } from './locks/lockDraft.ts'
-import type { DraftNeeds } from './publishingNeeds.ts'
+import type { DraftNeeds, KindParts } from './publishingNeeds.ts'
 import { dropRevision } from './revisions/restoreRevision.ts'
 import { withdrawMany } from './withdrawing/withdrawMany.ts'
 
-export const draftHandlers = (needs: DraftNeeds) => {
-  const { db } = needs
+export const draftHandlers = (needs: DraftNeeds & { kindParts: KindParts }) => {
+  const { db, kindParts } = needs
   return serve(draft, {
     list: ({ query, staff }) => readDrafts(db, staff, query),
     counts: ({ query, staff }) => readCounts(db, { kind: query.kind, staffId: staff.id }),
@@ -24,7 +24,7 @@ export const draftHandlers = (needs: DraftNeeds) => {
         listWriters(db),
         listIssues(db),
         listTags(db),
-        listPeople(db),
+        listPeople(db, kindParts.people),
       ])
       return { classes, owners, issues, tags, people }
     },

@@ -9,7 +9,7 @@ import { linksJob } from './links.job.ts'
 import { overdueJob } from './overdue.job.ts'
 import { previewHandlers } from './preview.handlers.ts'
 import { publishedJob } from './published.job.ts'
-import type { DraftNeeds } from './publishingNeeds.ts'
+import type { DraftNeeds, KindParts } from './publishingNeeds.ts'
 import { releaseHandlers } from './release.handlers.ts'
 import type { PreviewNeeds } from './releasing/previewDraft.ts'
 import { reviewHandlers } from './review.handlers.ts'
@@ -17,7 +17,7 @@ import { revisionHandlers } from './revision.handlers.ts'
 
 type Needs = DraftNeeds &
   PreviewNeeds &
-  CheckingNeeds & { job?: TakeJob; tell: (what: string) => (error: Error) => void }
+  CheckingNeeds & { kindParts: KindParts; job?: TakeJob; tell: (what: string) => (error: Error) => void }
 
 /** Texts in the making, from the first word to the readers. */
 export function publishingFeature(given: Needs) {

@@ -2,6 +2,7 @@ import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { Reported } from '@zhengcai/contract/publishing/draftReplies.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Hand } from './drafts/holding.ts'
 import type { FindingCounts } from './drafts/judgeDraft.ts'
@@ -36,6 +37,14 @@ export type CountedText = {
   planned: string | null
   fields: FieldValues
   tree: Tree
+}
+
+/** What features of single kinds know of the facts of their items, as parts of queries over texts of all kinds. */
+export type KindParts = {
+  /** Each a query of names. */
+  people: RawBuilder<unknown>[]
+  /** The last day of a call for papers, of `knowledge k`. */
+  callEnds: RawBuilder<unknown>
 }
 
 export type DraftNeeds = {

@@ -2,12 +2,13 @@ import { release } from '@zhengcai/contract/publishing/release.contract.ts'
 import { serve } from '../platform/http/serve.ts'
 import { readCalendar } from './calendar/readCalendar.ts'
 import { handOf } from './drafts/handOf.ts'
+import type { KindParts } from './publishingNeeds.ts'
 import { type ReleaseNeeds, releaseDraft, unscheduleDraft } from './releasing/releaseDraft.ts'
 import { confirmSeen } from './withdrawing/confirmSeen.ts'
 import { restoreItems, withdrawItems } from './withdrawing/withdrawItems.ts'
 import { askWhereMany } from './withdrawing/withdrawMany.ts'
 
-export const releaseHandlers = (needs: ReleaseNeeds) =>
+export const releaseHandlers = (needs: ReleaseNeeds & { kindParts: KindParts }) =>
   serve(release, {
     now: ({ body, ...who }) => releaseDraft(needs, handOf(who), body),
     schedule: ({ body, ...who }) => releaseDraft(needs, handOf(who), body),

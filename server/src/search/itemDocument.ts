@@ -1,24 +1,19 @@
 import { type Article, NEVER_SECONDS, type SearchDocument, type Work } from '@zhengcai/engine/searchDocument.ts'
+import type { FoundFacts } from '../knowledge/foundFacts.ts'
 import type { ItemRow } from './items.queries.ts'
 
 /** What the feature of laws adds to an item that is one. */
 export type LawPart = { names: (string | null | undefined)[]; texts: string[]; work: Work; articles: Article[] }
 
+type Parts = { law?: LawPart | undefined; found?: FoundFacts | undefined; cites?: string[] }
+
 const FADING = new Set(['news', 'solicit'])
 
 /** Facts are stored in any form: what is no text where text belongs throws, here and not in the middle of the index. */
-export function itemDocument(row: ItemRow, law?: LawPart, cites: string[] = []): SearchDocument {
-  const { extra } = row
-  const names = [...(law?.names ?? []), ...row.tags, ...(extra?.keywords ?? []), row.author]
-  const texts = [
-    row.summary,
-    row.bodyText,
-    row.source,
-    ...(law?.texts ?? []),
-    extra?.theme ?? '',
-    extra?.contents ? JSON.stringify(extra.contents) : '',
-    (extra?.cues ?? []).map((cue) => cue.text).join('\n'),
-  ]
+export function itemDocument(row: ItemRow, { law, found, cites = [] }: Parts = {}): SearchDocument {
+  const facts = row.extra ?? {}
+  const names = [...(law?.names ?? []), ...row.tags, ...(found?.namesOf?.(facts) ?? []), row.author]
+  const texts = [row.summary, row.bodyText, row.source, ...(law?.texts ?? []), ...(found?.textsOf?.(facts) ?? [])]
   return {
     key: `knowledge:${row.id}`,
     kind: row.kind,

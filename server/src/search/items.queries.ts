@@ -1,4 +1,3 @@
-import type { VideoFacts } from '@zhengcai/contract/knowledge/facts.ts'
 import { sql } from 'kysely'
 import { ROW } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -6,10 +5,8 @@ import type { Page } from './findable.ts'
 
 export const seconds = (column: string) => sql<number>`extract(epoch from ${sql.ref(column)})::float8`
 
-type Extra = { cues?: VideoFacts['cues']; keywords?: string[]; authors?: string[]; contents?: unknown; theme?: string }
-
-/** Published items with what can be found of them, scheduled ones included. */
-export function listItemDocuments(db: Db, page: Page) {
+/** Published items with what can be found of them, scheduled ones included; with their facts where these are of such kinds. */
+export function listItemDocuments(db: Db, page: Page, withFacts: string[]) {
   const published = db
     .selectFrom('knowledge as k')
     .where('k.state', '=', 'published')
@@ -27,7 +24,7 @@ export function listItemDocuments(db: Db, page: Page) {
       seconds('k.publish_time').as('publishTime'),
       seconds('k.withdraw_time').as('withdrawTime'),
       sql<number>`extract(year from k.publish_time)::int`.as('year'),
-      sql<Extra>`case when k.kind in ('video', 'article', 'book') then k.extra end`.as('extra'),
+      sql<object | null>`case when k.kind = any(${withFacts}) then k.extra end`.as('extra'),
     ])
     .orderBy('k.es_id')
   if ('ids' in page) return published.where('k.es_id', 'in', page.ids).execute()
@@ -51,11 +48,7 @@ export async function listFoundItems(db: Db, esIds: string[]) {
     .selectFrom('visible_knowledge as k')
     .innerJoin('class as c', 'c.id', 'k.class_id')
     .where('k.es_id', 'in', esIds)
-    .select([
-      ...ROW,
-      sql<string>`left(k.body_text, 60000)`.as('bodyText'),
-      sql<VideoFacts['cues'] | null>`case when k.kind = 'video' then k.extra -> 'cues' end`.as('cues'),
-    ])
+    .select([...ROW, sql<string>`left(k.body_text, 60000)`.as('bodyText')])
     .execute()
 }
 export type FoundItem = Awaited<ReturnType<typeof listFoundItems>>[number]

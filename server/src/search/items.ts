@@ -1,6 +1,7 @@
 import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import type { FoundGroup } from '@zhengcai/engine/searchEngine.ts'
 import type { DescribeItems, describeItem } from '../knowledge/describeItems.ts'
+import type { FoundFacts } from '../knowledge/foundFacts.ts'
 import type { Db } from '../platform/database/database.ts'
 import {
   type ArticlePlace,
@@ -26,9 +27,9 @@ export type LawParts = {
 }
 
 /** Knowledge items, laws with their articles among them. */
-export const items = (laws: LawParts, describe: DescribeItems): Findable => ({
+export const items = (laws: LawParts, kinds: FoundFacts[], describe: DescribeItems): Findable => ({
   table: 'knowledge',
-  read: (db, page, onDamaged) => readItems(db, { page, laws, onDamaged }),
+  read: (db, page, onDamaged) => readItems(db, { page, laws, kinds, onDamaged }),
   listViews: listItemViews,
   articles: laws.articles,
   async present(db, groups, marking) {
@@ -36,27 +37,32 @@ export const items = (laws: LawParts, describe: DescribeItems): Findable => ({
     const esIds = groups.map(({ key }) => idOf(key))
     const [rows, texts] = await Promise.all([listFoundItems(db, esIds), laws.listTexts(db, places)])
     const groupOf = new Map(groups.map((group) => [idOf(group.key), group]))
+    const spoken = new Map(rows.map((row) => [row.esId, ofKind(kinds, row)?.spokenIn?.(row.extra) ?? []]))
     const textAt = new Map(texts.map(({ esId, address, text }) => [`${esId}~${address}`, text]))
     return new Map(
       (await describe(rows)).flatMap((row) => {
         const group = groupOf.get(row.esId)
-        return group ? [[row.esId, itemRow(row, group, { marking, textAt })]] : []
+        return group ? [[row.esId, itemRow(row, group, { marking, textAt, cues: spoken.get(row.esId) ?? [] })]] : []
       }),
     )
   },
 })
 
-type Reading = { page: Page; laws: LawParts; onDamaged: OnDamaged }
+const ofKind = (kinds: FoundFacts[], row: { kind: string }) => kinds.find(({ kind }) => kind === row.kind)
 
-async function readItems(db: Db, { page, laws, onDamaged }: Reading): Promise<ReadPage> {
-  const rows = await listItemDocuments(db, page)
+type Reading = { page: Page; laws: LawParts; kinds: FoundFacts[]; onDamaged: OnDamaged }
+
+async function readItems(db: Db, { page, laws, kinds, onDamaged }: Reading): Promise<ReadPage> {
+  const withFacts = kinds.map(({ kind }) => kind)
+  const rows = await listItemDocuments(db, page, withFacts)
   const own = rows.filter(isLaw)
   const lawPart = own.length > 0 ? await laws.read(db, own) : undefined
   const others = rows.filter((row) => !isLaw(row)).map(({ id }) => id)
   const cites = await laws.readCites(db, others)
   const documents = rows.flatMap((row) => {
     try {
-      return [itemDocument(row, isLaw(row) ? lawPart?.(row.id) : undefined, cites(row.id, ''))]
+      const law = isLaw(row) ? lawPart?.(row.id) : undefined
+      return [itemDocument(row, { law, found: ofKind(kinds, row), cites: cites(row.id, '') })]
     } catch (error) {
       onDamaged(`knowledge:${row.id}`, String(error))
       return []
@@ -67,13 +73,14 @@ async function readItems(db: Db, { page, laws, onDamaged }: Reading): Promise<Re
 
 const isLaw = ({ kind }: ItemRow) => kind === 'law'
 
-type Shown = { marking: Marking; textAt: Map<string, string> }
+type Shown = { marking: Marking; textAt: Map<string, string>; cues: Cues }
+type Cues = ReturnType<NonNullable<FoundFacts['spokenIn']>>
 
 type DescribedItem = Awaited<ReturnType<typeof describeItem<FoundItem>>>
 
-function itemRow(item: DescribedItem, group: FoundGroup, { marking, textAt }: Shown): SearchRow {
-  const { bodyText, cues, ...row } = item
-  const said = cues && spoken(cues, marking)
+function itemRow(item: DescribedItem, group: FoundGroup, { marking, textAt, cues }: Shown): SearchRow {
+  const { bodyText, ...row } = item
+  const said = spoken(cues, marking)
   const written = bestSnippet([item.summary, bodyText], marking)
   const inSpeech = said !== null && worthOf(said.snippet, marking) > worthOf(written.snippet, marking)
   return {
@@ -92,7 +99,7 @@ function itemRow(item: DescribedItem, group: FoundGroup, { marking, textAt }: Sh
 }
 
 /** Where a film says it: the sentence with most of the words, and the ones around it. */
-function spoken(cues: NonNullable<FoundItem['cues']>, marking: Marking): (Snippet & { second: number }) | null {
+function spoken(cues: Cues, marking: Marking): (Snippet & { second: number }) | null {
   let best = { at: -1, worth: 0 }
   for (const [at, { text }] of cues.entries()) {
     const worth = worthOf(text, marking)

@@ -12,7 +12,7 @@ import { synonymFileIn } from './words/synonymFile.ts'
 const PLAIN = {
   actor: 'office:test',
   progress: () => undefined,
-  sources: { findables: [], listCited: async () => [] },
+  sources: { findables: [], listAnswered: async () => [], listPeople: async () => [], listCited: async () => [] },
 }
 
 test('the office sees who holds an index, and has it made anew while readers go on searching', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Narrowing } from '../knowledge/knowledge.queries.ts'
 
-const DEADLINE = sql`day_or_null(left(k.extra ->> 'deadline', 10))`
+/** The last day, of `knowledge k`. */
+export const DEADLINE = sql`day_or_null(left(k.extra ->> 'deadline', 10))`
 
 export const inState = (state: 'open' | 'closed'): Narrowing => ({
   key: `state ${state}`,

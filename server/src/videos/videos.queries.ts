@@ -9,6 +9,9 @@ export const spokenBy = (speaker: string): Narrowing => ({
   condition: sql`k.extra -> 'speakers' ? ${speaker}`,
 })
 
+/** Everybody who speaks, once for each film. */
+export const SPEAKERS = sql`select jsonb_array_elements_text(extra -> 'speakers') as name from knowledge where kind = 'video'`
+
 /** The films of the series this one belongs to, itself among them. */
 export async function listEpisodes(db: Db, esId: string) {
   const episodes = sql<{ esId: string; title: string; episode: number; duration: number }>`

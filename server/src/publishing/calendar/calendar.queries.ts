@@ -76,15 +76,16 @@ export const listCourses = (db: Db, { from, to }: Span) =>
       and a.start_time < ${to}::date + 1 and a.end_time >= ${from}::date`,
   )
 
-const DEADLINE = sql`(day_or_null(left(k.extra ->> 'deadline', 10)) + time '23:59:59')::timestamptz`
-
-export const listDeadlines = (db: Db, span: Span) =>
-  textDates(
+/** To the last second of the day that a call for papers ends on. */
+export function listDeadlines(db: Db, span: Span, day: RawBuilder<unknown>) {
+  const time = sql`(${day} + time '23:59:59')::timestamptz`
+  return textDates(
     db,
-    { time: DEADLINE },
+    { time },
     sql`join knowledge k on k.es_id = d.es_id where k.kind = 'solicit' and k.state = 'published'
-      and (k.withdraw_time is null or k.withdraw_time > now()) and ${within(DEADLINE, span)}`,
+      and (k.withdraw_time is null or k.withdraw_time > now()) and ${within(time, span)}`,
   )
+}
 
 export const listExpiries = (db: Db, span: Span) =>
   textDates(

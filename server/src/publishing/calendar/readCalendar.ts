@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { refuseFields } from '../../platform/http/refusals.ts'
 import { addDays } from '../../platform/time/days.ts'
 import { findSettings } from '../../site/site.queries.ts'
+import type { KindParts } from '../publishingNeeds.ts'
 import { getNow } from '../releasing/release.queries.ts'
 import {
   type LawDate,
@@ -21,15 +22,17 @@ import {
   type TextDate,
 } from './calendar.queries.ts'
 
+type Needs = { db: Db; kindParts: Pick<KindParts, 'callEnds'> }
+
 /** What appears, disappears, takes effect and ends between two days. */
-export async function readCalendar({ db }: { db: Db }, span: Span) {
+export async function readCalendar({ db, kindParts }: Needs, span: Span) {
   refuseWrongSpan(span)
   const parts = [
     (await listPublications(db, span)).map((one) => ofText(one.ahead ? 'scheduled' : 'published', one)),
     (await listPlans(db, span)).map((one) => ({ ...ofText('planned', one), missing: missingOf(one) })),
     (await listEnds(db, span)).map((one) => ofText(one.ahead ? 'withdrawal' : 'withdrawn', one)),
     (await listCourses(db, span)).map((one) => ofText('training', one)),
-    (await listDeadlines(db, span)).map((one) => ofText('deadline', one)),
+    (await listDeadlines(db, span, kindParts.callEnds)).map((one) => ofText('deadline', one)),
     (await listExpiries(db, span)).map((one) => ofText('expiry', one)),
     (await listLaws(db, span)).map(ofLaw),
     await ofMourning(db, span),

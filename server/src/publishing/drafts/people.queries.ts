@@ -1,6 +1,6 @@
 import { RIGHTS_OF, type Right, type Role } from '@zhengcai/contract/office/rights.ts'
 import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 export async function listNames(db: Db, ids: (string | null)[]) {
@@ -61,13 +61,11 @@ export async function listTags(db: Db): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-export async function listPeople(db: Db): Promise<string[]> {
+/** Named by items, as the queries of their features say, and by courses. */
+export async function listPeople(db: Db, named: RawBuilder<unknown>[]): Promise<string[]> {
+  const all = sql.join([...named, sql`select unnest(speakers) as name from announ_train`], sql` union all `)
   const { rows } = await sql<{ name: string }>`
-    select name from (
-      select jsonb_array_elements_text(extra -> 'authors') as name from knowledge where kind = 'article'
-      union all select jsonb_array_elements_text(extra -> 'speakers') from knowledge where kind = 'video'
-      union all select unnest(speakers) from announ_train
-    ) as used group by name order by count(*) desc, name limit ${OFFERED}`.execute(db)
+    select name from (${all}) as used group by name order by count(*) desc, name limit ${OFFERED}`.execute(db)
   return rows.map(({ name }) => name)
 }
 

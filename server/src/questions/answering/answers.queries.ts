@@ -50,6 +50,28 @@ export type CitedArticle = {
   sources: string[]
 }
 
+export type Answered = { id: string; title: string; question: string; answer: string }
+
+/** Those that every reader may see, the newest first; some hold the question before the answer. */
+export async function listAnswered(db: Db, size: number): Promise<Answered[]> {
+  const { rows } = await sql<Answered>`
+    select k.es_id as id, k.title, coalesce(k.extra ->> 'question', '') as question,
+      case when starts_with(k.body_text, k.extra ->> 'question')
+        then substr(k.body_text, length(k.extra ->> 'question') + 1) else k.body_text end as answer
+    from visible_knowledge k where k.kind = 'question'
+    order by k.publish_time desc, k.es_id limit ${size}`.execute(db)
+  return rows
+}
+
+/** Everybody who is named as having asked or answered. */
+export async function listWhoAnswered(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from knowledge k
+    cross join unnest(array[k.extra ->> 'asker', k.extra ->> 'expert']) as name
+    where k.kind = 'question' and name <> ''`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** The articles these answers rest on, each with the answers that name it. */
 export async function listArticlesCitedBy(db: Db, esIds: string[]): Promise<CitedArticle[]> {
   if (esIds.length === 0) return []

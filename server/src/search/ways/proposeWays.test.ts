@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { listArticlesCitedBy } from '../../questions/answering/answers.queries.ts'
+import { answersInWays } from '../../questions/answering/answersInWays.ts'
 import { enactLaw } from '../../testing/content/enactLaw.ts'
 import { exchangesWith } from '../../testing/content/exchanges.ts'
 import { allFindables } from '../../testing/content/keeperOf.ts'
@@ -46,7 +46,7 @@ async function office(size: number) {
     actor: 'office:test',
     synonyms,
     progress: () => undefined,
-    sources: { findables: allFindables(db), listCited: listArticlesCitedBy },
+    sources: { findables: allFindables(db), ...answersInWays },
   }
   return { db, run: (...args: string[]) => officeSearch(needs, args) }
 }

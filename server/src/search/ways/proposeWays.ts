@@ -9,11 +9,17 @@ import { type Exchange, readExchanges } from './exchanges.ts'
 import { mineWays } from './mineWays.ts'
 import { personal } from './personal.ts'
 import { isPlainSearch } from './sayings.ts'
-import { listAnswered, listDeclined, listNames } from './ways.queries.ts'
+import { listDeclined, listWriters } from './ways.queries.ts'
 
-/** What other features know: the library, and the articles that answers rest on. */
+export type AnsweredRow = { id: string; title: string; question: string; answer: string }
+
+/** What other features know: the library, the answers that every reader may see, and the articles these rest on. */
 export type WaySources = {
   findables: Findable[]
+  /** The newest first. */
+  listAnswered(db: Db, size: number): Promise<AnsweredRow[]>
+  /** Everybody who asked or answered. */
+  listPeople(db: Db): Promise<string[]>
   listCited(db: Db, esIds: string[]): Promise<{ text: string; sources: string[] }[]>
 }
 type Needs = { db: Db; synonyms: string; sources: WaySources; progress: (line: string) => void }
@@ -32,7 +38,7 @@ export async function proposeWays({ db, synonyms: file, sources, progress }: Nee
     return `公开的问答只有 ${exchanges.length} 条，少于 ${ENOUGH} 条，还看不出读者的说法；什么也没有改动。`
   const searched = await listLittleFound(db, { readers: READERS, size: MOST_SEARCHED })
   const told = readExchanges(exchanges, { searched, trade: synonyms.words })
-  const names = (await listNames(db)).map(foldText)
+  const names = [...(await listWriters(db)), ...(await sources.listPeople(db))].map(foldText)
   progress(`读 ${exchanges.length} 条问答，再数一遍全部条文和文章……`)
   const spread = await countInLibrary(db, sources.findables, [
     ...new Set([...told.asked.keys(), ...told.said.keys(), ...names, ...searched]),
@@ -46,7 +52,7 @@ export async function proposeWays({ db, synonyms: file, sources, progress }: Nee
   return describeWays({ ways, all: exchanges.length, unexplained, synonyms: file, own, show })
 }
 
-async function readAnswered(db: Db, { listCited }: WaySources): Promise<Exchange[]> {
+async function readAnswered(db: Db, { listAnswered, listCited }: WaySources): Promise<Exchange[]> {
   const answered = await listAnswered(db, MOST)
   const cited = await listCited(
     db,
