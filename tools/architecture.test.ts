@@ -20,6 +20,16 @@ const ENGINE_DOORS: Record<string, string> = {
   'text/synonyms.ts': 'synonyms are read and tried by the office that keeps them',
   'text/terms.ts': 'an index kept on disk is of one way to cut words, and named by it',
 }
+/** What the platform takes of features' words, in the contract; the rest of what it speaks of stands in the root and in `platform`. */
+const WORDS_OF_FEATURES: Record<string, string> = {
+  'office/rights.ts': 'who may make a call',
+  'office/jobWords.ts': 'what the server does by itself, by name',
+  'office/auditWords.ts': 'what an act is about',
+  'office/staffSession.contract.ts': 'who is signed in, in the browser',
+  'account/profile.contract.ts': 'who is logged in, in the browser',
+  'knowledge/knowledge.contract.ts': 'what is known to be safe HTML',
+  'publishing/media.contract.ts': 'how a file is sent part by part',
+}
 const LAYERS = ['platform', 'ui', 'app', 'testing']
 
 const all = sources()
@@ -112,6 +122,15 @@ test('inside a package: platform and ui below features, features below app', () 
       return FEATURES.includes(layer) && other === 'app'
     }),
   ).toEqual([])
+})
+
+test('the platform takes of the words of features only what is listed, and all of that', () => {
+  const taken = product
+    .filter((source) => /^(server|web|office)\/src\/(platform|ui)\//.test(source.path) && !isTest(source))
+    .flatMap(({ imports }) => imports.filter((target) => placeOf(target)[0] === 'contract'))
+    .map((target) => target.replace('contract/src/', ''))
+    .filter((word) => FEATURES.includes(word.split('/')[0] ?? ''))
+  expect([...new Set(taken)].sort()).toEqual(Object.keys(WORDS_OF_FEATURES).sort())
 })
 
 test('a feature imports another only where the table says so', () => {

@@ -1,5 +1,5 @@
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { MarkedNode } from '@zhengcai/contract/publishing/trees/markedTree.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PlacedChange, placeChanges } from '../office/src/publishing/editor/changes/placeChanges.ts'

@@ -1,5 +1,5 @@
+import type { Inline, Tree } from '@zhengcai/contract/platform/tree.ts'
 import { blocksOfTree } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
-import type { Inline, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import fc from 'fast-check'
 import { Transform } from 'prosemirror-transform'
 import { expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from './fields.ts'
 import type { Field, FieldInput, Fields } from './fieldsOfKind.ts'
 import { isDay, isTime, MONTH_FORM } from './forms.ts'
-import { isMediaName } from './publishing/trees/tree.ts'
+import { isMediaName } from './platform/tree.ts'
 
 type Input<I extends FieldInput['input']> = Extract<FieldInput, { input: I }>
 

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { type Fields, type FieldValue, type FieldValues, fieldsOf } from '@zhengcai/contract/fieldsOfKind.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { errorsOf } from '../site/soundness.ts'
 import { call, hire } from './people.ts'
 

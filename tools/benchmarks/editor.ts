@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import type { Block, Inline, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Block, Inline, Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { Bench } from '../bench.ts'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../chromium.ts'
 import { openEditorPage } from '../editorHarness.ts'

@@ -28,7 +28,8 @@ export function documentsOf(law: Law): SearchDocument[] {
       abolished: dayNumber(version.abolished),
       nextEffective: dayNumber(turns[at + 1]?.effective),
     }
-    return itemDocument(itemRow(version), lawPart(version.title, facts, articleRows(version), linksIn(version)))
+    const law = lawPart(version.title, facts, articleRows(version), linksIn(version))
+    return itemDocument(itemRow(version), { law })
   })
 }
 

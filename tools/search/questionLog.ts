@@ -20,7 +20,7 @@ export function answeredBy({ articles }: Judged): (question: Question) => Search
       const place = places.get(article)
       return place ? [place.key, `${place.key}~${place.address}`] : []
     })
-    return itemDocument(rowOf(id, text), undefined, [...new Set(cites)])
+    return itemDocument(rowOf(id, text), { cites: [...new Set(cites)] })
   }
 }
 

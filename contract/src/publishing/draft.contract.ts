@@ -3,6 +3,7 @@ import { calls } from '../calls.ts'
 import { DateTime, Done, Id, paging, text } from '../fields.ts'
 import { isDay } from '../forms.ts'
 import { keysOf } from '../keysOf.ts'
+import { LIMITS } from '../platform/tree.ts'
 import { COMMENTS_MOST } from './commentWords.ts'
 import {
   Anchor,
@@ -21,7 +22,6 @@ import {
 import { Draft, Row, State } from './draftReplies.ts'
 import { BULK_ACTS, BULK_MOST, FINDINGS, KEEP_REASONS } from './draftWords.ts'
 import { StepNumber } from './reviewFields.ts'
-import { LIMITS } from './trees/tree.ts'
 
 const day = (label: string) =>
   z

@@ -3,8 +3,8 @@ import { DateTime, Id, integer, text } from '../fields.ts'
 import type { FieldValue } from '../fieldsOfKind.ts'
 import { hasControl } from '../forms.ts'
 import { keysOf } from '../keysOf.ts'
+import type { Tree } from '../platform/tree.ts'
 import { DRAFT_KINDS, NOTE_MOST, REVISION_CAUSES } from './draftWords.ts'
-import type { Tree } from './trees/tree.ts'
 
 export const Kind = z.enum(keysOf(DRAFT_KINDS))
 

@@ -1,4 +1,4 @@
-import { isMediaName } from './trees/tree.ts'
+import { isMediaName } from '../platform/tree.ts'
 
 /** The box about the rights in pictures, which a text without any does not ask for. */
 export const PICTURE_BOX = '图片授权'

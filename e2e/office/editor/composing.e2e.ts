@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
-import type { Block, Inline, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Block, Inline, Tree } from '@zhengcai/contract/platform/tree.ts'
 import { openEditorPage } from '../../../tools/editorHarness.ts'
 import { openText, treeOn } from './onEditorPage.ts'
 

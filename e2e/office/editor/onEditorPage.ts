@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 
 type Harness = {
   editor: { tree: () => Tree; goTo: (at: number) => void; whenComposed: () => Promise<void> }

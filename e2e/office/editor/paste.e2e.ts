@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { parseTree } from '../../../server/src/platform/text/tree/parseTree.ts'
 import { tidyTree } from '../../../server/src/platform/text/tree/tidyTree.ts'
 import { treeToMarkdown } from '../../../server/src/platform/text/tree/treeToMarkdown.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Inline, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Inline, Tree } from '@zhengcai/contract/platform/tree.ts'
 import { openEditorPage } from '../../../tools/editorHarness.ts'
 import { openText, treeOn } from './onEditorPage.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Block, Inline, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Block, Inline, Tree } from '@zhengcai/contract/platform/tree.ts'
 import { parseTree } from '../../../server/src/platform/text/tree/parseTree.ts'
 import { treeToMarkdown } from '../../../server/src/platform/text/tree/treeToMarkdown.ts'
 import { openEditorPage } from '../../../tools/editorHarness.ts'

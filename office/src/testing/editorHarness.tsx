@@ -1,7 +1,7 @@
 import '@zhengcai/web/ui/sheets.ts'
 import '../app/office.css'
 import { LAW } from '@zhengcai/contract/knowledge/lawWords.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { createRoot } from 'react-dom/client'
 import type { MarkLook } from '../publishing/editor/checks/remarkMarks.ts'
 import { EditorSheet } from '../publishing/editor/EditorSheet.tsx'

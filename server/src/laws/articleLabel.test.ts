@@ -1,4 +1,4 @@
-import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
+import { writeNumber } from '@zhengcai/contract/platform/writeNumber.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chineseNumber } from '../platform/text/chineseNumber.ts'

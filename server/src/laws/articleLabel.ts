@@ -1,4 +1,4 @@
-import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
+import { writeNumber } from '@zhengcai/contract/platform/writeNumber.ts'
 
 /** 22 → 第二十二条, 120.1 → 第一百二十条之一. */
 export function articleLabel(address: string): string {

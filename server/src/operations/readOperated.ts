@@ -1,6 +1,6 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { detailPath } from '@zhengcai/contract/knowledge/detailPath.ts'
-import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
+import { writeNumber } from '@zhengcai/contract/platform/writeNumber.ts'
 import type { Items } from '../knowledge/listItems.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type ArticleLabels, type Articles, nameOf } from './itemRef.ts'

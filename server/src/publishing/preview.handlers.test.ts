@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { expect, test } from 'vitest'
 import { beginText, NEWS } from '../testing/content/beginText.ts'
 import { addClasses, publish } from '../testing/content/publish.ts'

@@ -1,8 +1,8 @@
 import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { DraftKind, DraftState, RevisionCause } from '@zhengcai/contract/publishing/draftWords.ts'
 import type { ChangeKind } from '@zhengcai/contract/publishing/releaseWords.ts'
 import type { StepCount } from '@zhengcai/contract/publishing/reviewWords.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Time = ColumnType<string, string | undefined, string>

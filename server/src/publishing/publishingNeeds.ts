@@ -1,7 +1,7 @@
 import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { Reported } from '@zhengcai/contract/publishing/draftReplies.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { Hand } from './drafts/holding.ts'

@@ -1,5 +1,5 @@
 import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { reports } from '../feedback/desk/correctItem.ts'

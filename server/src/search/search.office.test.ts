@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { NO_WAYS } from '../testing/content/exchanges.ts'
 import { keeperOf } from '../testing/content/keeperOf.ts'
 import { addClasses, publish } from '../testing/content/publish.ts'
 import { testApp, testDatabase } from '../testing/testApp.ts'
@@ -12,7 +13,7 @@ import { synonymFileIn } from './words/synonymFile.ts'
 const PLAIN = {
   actor: 'office:test',
   progress: () => undefined,
-  sources: { findables: [], listAnswered: async () => [], listPeople: async () => [], listCited: async () => [] },
+  sources: NO_WAYS,
 }
 
 test('the office sees who holds an index, and has it made anew while readers go on searching', async () => {

@@ -6,6 +6,7 @@ import type { wordDesk } from '@zhengcai/contract/site/wordDesk.contract.ts'
 import { expect, test, vi } from 'vitest'
 import { officeSearch } from '../search/search.office.ts'
 import { synonymFileIn } from '../search/words/synonymFile.ts'
+import { NO_WAYS } from '../testing/content/exchanges.ts'
 import { addClasses, publish } from '../testing/content/publish.ts'
 import { treeOf, writeDraft } from '../testing/content/writeDraft.ts'
 import { askOffice, saidBy } from '../testing/people/askOffice.ts'
@@ -182,13 +183,12 @@ test('pinned words come first, hidden ones and those on the shelf are not shown'
 
 test('the office’s own file is taken up by command once, and does not undo what was changed in the console', async () => {
   const file = synonymFileIn(app.folder)
-  const office = { db, actor: 'office:test', synonyms: file, progress: () => undefined }
-  const sources = { findables: [], listCited: async () => [] }
+  const office = { db, actor: 'office:test', synonyms: file, progress: () => undefined, sources: NO_WAYS }
   writeFileSync(file, '磋商 谈判\n')
-  expect(await officeSearch({ ...office, sources }, ['rebuild'])).toContain('同义词 2 个')
+  expect(await officeSearch(office, ['rebuild'])).toContain('同义词 2 个')
   expect((await read('synonym')).rows).toEqual([row('磋商 谈判', '', 'same')])
   await save('synonym', { put: [row('水景', '喷泉', 'brings')] })
-  await officeSearch({ ...office, sources }, ['rebuild'])
+  await officeSearch(office, ['rebuild'])
   expect((await read('synonym')).rows).toHaveLength(2)
   expect((await read('synonym')).history[1]).toMatchObject({ by: '命令行' })
 })

@@ -1,4 +1,4 @@
-import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
+import { writeNumber } from '@zhengcai/contract/platform/writeNumber.ts'
 
 /** A number below 1, the same row of them in every run. */
 export type Random = () => number

@@ -1,5 +1,5 @@
 import { WHOLE_TEXT } from '@zhengcai/contract/knowledge/lawWords.ts'
-import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
+import { writeNumber } from '@zhengcai/contract/platform/writeNumber.ts'
 
 type Law = { title: string; documentNumber: string }
 export type CitedPlace = {

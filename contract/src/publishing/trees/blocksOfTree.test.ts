@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Block, Inline } from '../../platform/tree.ts'
 import { BLOCKS_MOST } from '../checkWords.ts'
 import { askedBlocks } from './askedBlocks.ts'
 import { blocksOfFields, blocksOfTree, type CheckedBlock, CODE_SIGN, NOTE_SIGN } from './blocksOfTree.ts'
-import type { Block, Inline } from './tree.ts'
 
 const text = (value: string): Inline => ({ type: 'text', value })
 const paragraph = (...children: Inline[]): Block => ({ type: 'paragraph', children })

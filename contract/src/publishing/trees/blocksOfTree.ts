@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues } from '../../fieldsOfKind.ts'
+import { type Block, type Inline, isMark, type Tree, type TreeNode } from '../../platform/tree.ts'
 import type { BlockPart } from '../checkWords.ts'
-import { type Block, type Inline, isMark, type Tree, type TreeNode } from './tree.ts'
 
 /**
  * A stretch of text that is checked as one. Every sign of `text` is one place in the editor, too: a line break is a line feed, the

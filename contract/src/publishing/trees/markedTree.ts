@@ -1,4 +1,4 @@
-import type { Align, TreeNode } from './tree.ts'
+import type { Align, TreeNode } from '../../platform/tree.ts'
 
 /**
  * How a part of a text differs: `moved` stands where it is now, `left` where it was before; `changed` has parts that differ,

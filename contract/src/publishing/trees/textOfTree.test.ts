@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Block, Inline, Tree } from '../../platform/tree.ts'
 import { solid, textOfTree } from './textOfTree.ts'
-import type { Block, Inline, Tree } from './tree.ts'
 
 const text = (value: string): Inline => ({ type: 'text', value })
 const paragraph = (...children: Inline[]): Block => ({ type: 'paragraph', children })

@@ -1,4 +1,4 @@
-import type { Tree, TreeNode } from './tree.ts'
+import type { Tree, TreeNode } from '../../platform/tree.ts'
 
 /**
  * What counts of a text for places in it: characters that can be seen. Spaces, lines and empty paragraphs come and go when a

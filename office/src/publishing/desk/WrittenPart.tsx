@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { onDemand } from '@zhengcai/web/platform/steps/onDemand.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { OnDemand } from '@zhengcai/web/ui/states/OnDemand.tsx'

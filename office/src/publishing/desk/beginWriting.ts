@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { TextKeeper } from '../text/keeping/keepText.ts'
 import type { DeskCalls, WrittenCase } from './deskCalls.ts'
 

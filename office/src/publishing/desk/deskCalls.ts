@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 
 type Id = { id: string }
 type Quiet = { signal?: AbortSignal; quiet?: boolean; lasting?: boolean }

@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskCalls } from './deskCalls.ts'
 import { keepWritten } from './keepWritten.ts'

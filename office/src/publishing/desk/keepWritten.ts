@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { movedOn, outcomeOf } from '../text/desk/sendText.ts'
 import { type KeepOutcome, keepText, type SaveOutcome } from '../text/keeping/keepText.ts'
 import { CopyFault } from '../text/keeping/localDatabase.ts'

@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { expect, test } from 'vitest'
 import { CopyFault } from '../text/keeping/localDatabase.ts'
 import { unsentCopies } from './unsentCopies.ts'

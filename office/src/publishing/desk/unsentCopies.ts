@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { wordsOfTree } from '../text/wordsOfTree.ts'
 import type { DeskCalls } from './deskCalls.ts'
 import type { FoundCopy, WrittenCopies } from './writtenCopies.ts'

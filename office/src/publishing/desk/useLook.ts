@@ -1,5 +1,5 @@
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { BEAT_SECONDS } from '@zhengcai/contract/publishing/draftWords.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMay, useMe } from '../../platform/session/staffSession.ts'
 import { steadyClock } from '../../platform/time/steadyClock.ts'

@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { useState } from 'react'
 import type { Editor } from './openEditor.ts'
 import css from './PasteLine.module.css'

@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { undo } from 'prosemirror-history'
 import { Slice } from 'prosemirror-model'
 import { type Command, EditorState, Selection } from 'prosemirror-state'

@@ -1,5 +1,5 @@
+import { isAddress, isMediaName } from '@zhengcai/contract/platform/tree.ts'
 import { type MarkedNode, PIECES } from '@zhengcai/contract/publishing/trees/markedTree.ts'
-import { isAddress, isMediaName } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { changeWords } from './changeWords.ts'
 import css from './MarkedText.module.css'

@@ -1,4 +1,4 @@
-import { COVER_SHAPES, type CoverShape, coverPiece, type Focus } from '@zhengcai/contract/publishing/coverPiece.ts'
+import { COVER_SHAPES, type CoverShape, coverPiece, type Focus } from '@zhengcai/contract/platform/coverPiece.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { type MouseEvent, useId, useState } from 'react'

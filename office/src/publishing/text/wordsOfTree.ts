@@ -1,4 +1,4 @@
-import type { Tree, TreeNode } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree, TreeNode } from '@zhengcai/contract/platform/tree.ts'
 
 const INLINE = [
   'text',

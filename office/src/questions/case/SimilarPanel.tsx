@@ -1,6 +1,6 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import { LAW, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'

@@ -1,6 +1,6 @@
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { PersonalFinding } from '@zhengcai/contract/publishing/check.contract.ts'
 import { blocksOfTree } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field, TextField } from '@zhengcai/web/ui/forms/Field.tsx'

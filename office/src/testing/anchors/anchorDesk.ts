@@ -1,9 +1,9 @@
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { Comment } from '@zhengcai/contract/publishing/comment.contract.ts'
 import type { Anchor } from '@zhengcai/contract/publishing/draftFields.ts'
 import { type Quotation, quotationAt, type Range } from '@zhengcai/contract/publishing/trees/anchors.ts'
 import { anchorOf, changeOf, placeAfter, placeInOther } from '@zhengcai/contract/publishing/trees/placeAnchors.ts'
 import { textOfTree } from '@zhengcai/contract/publishing/trees/textOfTree.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 
 type Row = Quotation & { id: string; quote: string; from: number | null; to: number | null }
 const placeIn = ({ from, to }: Row): Range | undefined => (from === null || to === null ? undefined : { from, to })

@@ -1,4 +1,4 @@
-import type { Block, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Block, Tree } from '@zhengcai/contract/platform/tree.ts'
 import { closeHistory, history } from 'prosemirror-history'
 import { type Command, EditorState, type Transaction } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'

@@ -1,6 +1,6 @@
 import { CONTENT_ERROR, FEEDBACK_STATUSES } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { rightsOf } from '@zhengcai/contract/office/rights.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { notify } from '../../office/notices/notify.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { movedOn, refuse } from '../../platform/http/refusals.ts'

@@ -1,5 +1,5 @@
 import type { FeedbackDeskEvent, ReplyCause } from '@zhengcai/contract/feedback/feedbackDeskWords.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>

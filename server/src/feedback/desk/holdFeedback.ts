@@ -1,5 +1,5 @@
 import { FEEDBACK, FEEDBACK_STATUSES } from '@zhengcai/contract/feedback/feedbackWords.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { movedOn, notFound } from '../../platform/http/refusals.ts'
 import { htmlToTree } from '../../platform/text/tree/htmlToTree.ts'

@@ -1,5 +1,5 @@
 import type { FeedbackDeskEvent, ReplyCause } from '@zhengcai/contract/feedback/feedbackDeskWords.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { deskQueries } from '../../publishing/desk/desk.queries.ts'

@@ -1,6 +1,6 @@
 import { REPLY_MOST } from '@zhengcai/contract/feedback/feedbackDeskWords.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { blocksOfTree } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { notFound, refuse, refuseFields } from '../../platform/http/refusals.ts'

@@ -1,4 +1,4 @@
-import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
+import { writeNumber } from '@zhengcai/contract/platform/writeNumber.ts'
 import type { Problem } from '../../platform/text/richText/frontMatter.ts'
 import { follows } from './articleStart.ts'
 import type { ParsedLaw } from './parseLaw.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { COVER_SHAPES, type CoverShape, coverPiece, type Focus } from '@zhengcai/contract/publishing/coverPiece.ts'
+import { COVER_SHAPES, type CoverShape, coverPiece, type Focus } from '@zhengcai/contract/platform/coverPiece.ts'
 import sharp from 'sharp'
 import type { FileStore } from './files.ts'
 import { keepPhotograph } from './keepPhotograph.ts'

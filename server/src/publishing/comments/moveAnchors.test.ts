@@ -1,5 +1,5 @@
+import { isMediaName, type Tree } from '@zhengcai/contract/platform/tree.ts'
 import { textOfTree } from '@zhengcai/contract/publishing/trees/textOfTree.ts'
-import { isMediaName, type Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseTree } from '../../platform/text/tree/parseTree.ts'

@@ -1,7 +1,7 @@
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { Comment } from '@zhengcai/contract/publishing/comment.contract.ts'
 import { knownPlace } from '@zhengcai/contract/publishing/trees/placeAnchors.ts'
 import { solid, textOfTree } from '@zhengcai/contract/publishing/trees/textOfTree.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type CommentRow, listCommentRows, listEntries } from './comments.queries.ts'
 

@@ -1,5 +1,5 @@
+import type { Block, Inline, TableCell, Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { MarkedNode } from '@zhengcai/contract/publishing/trees/markedTree.ts'
-import type { Block, Inline, TableCell, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyTree } from '../../testing/content/anyTree.ts'

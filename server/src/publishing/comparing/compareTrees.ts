@@ -1,6 +1,6 @@
+import type { Inline, Tree, TreeNode } from '@zhengcai/contract/platform/tree.ts'
 import type { Change, ChangeStep, MarkedNode } from '@zhengcai/contract/publishing/trees/markedTree.ts'
 import { textLength } from '@zhengcai/contract/publishing/trees/textLength.ts'
-import type { Inline, Tree, TreeNode } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { alignParts, likeness } from './alignParts.ts'
 import { piecesIn, shortened } from './changePieces.ts'
 import { comparePlain, compareWords, markWords } from './compareWords.ts'

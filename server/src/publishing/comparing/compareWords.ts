@@ -1,5 +1,5 @@
+import type { Inline } from '@zhengcai/contract/platform/tree.ts'
 import type { Change, MarkedNode } from '@zhengcai/contract/publishing/trees/markedTree.ts'
-import type { Inline } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { diffArrays } from 'diff'
 import { nodeKey } from './nodeKey.ts'
 

@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { refuseFields } from '../../platform/http/refusals.ts'
 import { parseTree, TreeRefused, walk } from '../../platform/text/tree/parseTree.ts'
 import { lengthOf } from '../drafts/judgeDraft.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { DraftKind, DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { updateCounted } from '../checks/counting.queries.ts'

@@ -1,4 +1,4 @@
-import { isMediaName, type Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { isMediaName, type Tree } from '@zhengcai/contract/platform/tree.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import { tooDeep } from '../../platform/text/richText/tooDeep.ts'
 import { parseTree, TreeRefused, walk } from '../../platform/text/tree/parseTree.ts'

@@ -8,10 +8,10 @@ import {
   fieldsOf,
 } from '@zhengcai/contract/fieldsOfKind.ts'
 import { wrongTogether } from '@zhengcai/contract/fieldsTogether.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { DraftProblem } from '@zhengcai/contract/publishing/draftFields.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import { textLength } from '@zhengcai/contract/publishing/trees/textLength.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { malformed, refuseFields } from '../../platform/http/refusals.ts'
 import { parseTree, TreeRefused, type Walked, walk } from '../../platform/text/tree/parseTree.ts'
 

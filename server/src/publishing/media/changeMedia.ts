@@ -1,4 +1,4 @@
-import type { Focus } from '@zhengcai/contract/publishing/coverPiece.ts'
+import type { Focus } from '@zhengcai/contract/platform/coverPiece.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { cutCovers } from '../../platform/files/cutCovers.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basename, join } from 'node:path'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { wholeLetters } from '@zhengcai/contract/wholeLetters.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/files.ts'

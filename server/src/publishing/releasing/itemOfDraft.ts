@@ -1,6 +1,6 @@
 import { type FieldValues, hasOwnTime } from '@zhengcai/contract/fieldsOfKind.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { listClassIds, listImported } from '../../knowledge/importing.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { FILES_PATH, type FileStore } from '../../platform/files/files.ts'

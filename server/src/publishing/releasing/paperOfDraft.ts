@@ -1,5 +1,5 @@
 import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { z } from 'zod'
 import type { Paper } from '../../platform/files/paper.ts'
 import { refuseFields, type WrongField } from '../../platform/http/refusals.ts'

@@ -1,4 +1,4 @@
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { AnswerFields } from '@zhengcai/contract/questions/questionDeskFields.ts'
 import type { AnswerCause, AnswerState, DeskEvent } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { dateStyleOf } from '@zhengcai/contract/publishing/dateStyle.ts'
 import { blocksOfTree } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import type { AnswerFields } from '@zhengcai/contract/questions/questionDeskFields.ts'
 import { ANSWER_MOST } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { createLinker } from '../../laws/citations/linker.ts'

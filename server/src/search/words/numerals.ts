@@ -1,4 +1,4 @@
-import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
+import { writeNumber } from '@zhengcai/contract/platform/writeNumber.ts'
 import { chineseNumber } from '../../platform/text/chineseNumber.ts'
 
 const UNITS = '日|天|个工作日|个月|月|年|家|人|倍|万元|元|条|次'

@@ -1,4 +1,4 @@
-import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
+import { writeNumber } from '@zhengcai/contract/platform/writeNumber.ts'
 import type { NameAsked } from '@zhengcai/engine/trade.ts'
 import { chineseNumber } from '../../platform/text/chineseNumber.ts'
 import { officialNumber } from './officialNumber.ts'

@@ -4,7 +4,7 @@ import {
   type Inline,
   LIMITS,
   type Tree,
-} from '@zhengcai/contract/publishing/trees/tree.ts'
+} from '@zhengcai/contract/platform/tree.ts'
 import fc from 'fast-check'
 import { squareTable } from '../../platform/text/tree/tableGrid.ts'
 

@@ -1,3 +1,5 @@
+import type { WaySources } from '../../search/ways/proposeWays.ts'
+
 /** Subjects that have nothing to do with each other, as questions and their answers. */
 const SUBJECTS: [question: string, answer: string][] = [
   ['校服面料要不要看样衣', '封存样品以后逐件比对色差'],
@@ -22,4 +24,12 @@ export function exchangesWith(size: number, planted: Planted[]): { title: string
       answer: [answer, ...own.map((one) => one.answer)].join('。'),
     }
   })
+}
+
+/** A portal in which nobody has asked anything. */
+export const NO_WAYS: WaySources = {
+  findables: [],
+  listAnswered: async () => [],
+  listPeople: async () => [],
+  listCited: async () => [],
 }

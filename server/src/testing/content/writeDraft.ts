@@ -1,6 +1,6 @@
 import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { newId } from '../../account/sessions/tokens.ts'
 import { reports } from '../../feedback/desk/correctItem.ts'
 import type { Db } from '../../platform/database/database.ts'

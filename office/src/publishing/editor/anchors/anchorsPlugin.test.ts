@@ -1,5 +1,5 @@
+import type { Tree } from '@zhengcai/contract/platform/tree.ts'
 import { textOfTree } from '@zhengcai/contract/publishing/trees/textOfTree.ts'
-import type { Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { expect, test } from 'vitest'
 import { anchorDesk } from '../../../testing/anchors/anchorDesk.ts'
 import {

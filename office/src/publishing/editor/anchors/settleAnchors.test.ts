@@ -1,6 +1,6 @@
+import type { Block, Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { Comment } from '@zhengcai/contract/publishing/comment.contract.ts'
 import { textOfTree } from '@zhengcai/contract/publishing/trees/textOfTree.ts'
-import type { Block, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { undo } from 'prosemirror-history'
 import { expect, test } from 'vitest'
 import { openSheet, type Sheet } from '../../../testing/anchors/openSheet.ts'

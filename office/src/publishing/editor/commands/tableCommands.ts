@@ -1,4 +1,4 @@
-import { LIMITS } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { LIMITS } from '@zhengcai/contract/platform/tree.ts'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import { addColumnAfter, addColumnBefore, addRowAfter, goToNextCell, isInTable, selectedRect } from 'prosemirror-tables'
 import { editorSchema } from '../document/editorSchema.ts'

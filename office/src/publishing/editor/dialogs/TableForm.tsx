@@ -1,4 +1,4 @@
-import { LIMITS } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { LIMITS } from '@zhengcai/contract/platform/tree.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
 import { type FormEvent, useState } from 'react'

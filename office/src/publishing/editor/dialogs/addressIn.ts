@@ -1,4 +1,4 @@
-import { isAddress } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { isAddress } from '@zhengcai/contract/platform/tree.ts'
 
 /** The address somebody means; nothing where a link cannot lead there. */
 export function addressIn(typed: string): string | undefined {

@@ -6,7 +6,7 @@ import type {
   TableCell,
   TableRow,
   Tree,
-} from '@zhengcai/contract/publishing/trees/tree.ts'
+} from '@zhengcai/contract/platform/tree.ts'
 import type { Node } from 'prosemirror-model'
 import type { NodeName } from './editorSchema.ts'
 import { nestMarks } from './nestMarks.ts'

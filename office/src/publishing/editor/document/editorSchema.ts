@@ -1,4 +1,4 @@
-import { isAddress, isFootnoteName, isMediaName, LIMITS } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { isAddress, isFootnoteName, isMediaName, LIMITS } from '@zhengcai/contract/platform/tree.ts'
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 import { type Tag, tableNodes } from './tableNodes.ts'
 

@@ -1,4 +1,4 @@
-import { type Inline, LIMITS, type MarkType } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { type Inline, LIMITS, type MarkType } from '@zhengcai/contract/platform/tree.ts'
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
 import { editorSchema } from './editorSchema.ts'
 import { plainLine } from './plainWords.ts'

@@ -1,11 +1,4 @@
-import type {
-  Block,
-  FootnoteDefinition,
-  Inline,
-  ListItem,
-  TableCell,
-  Tree,
-} from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Block, FootnoteDefinition, Inline, ListItem, TableCell, Tree } from '@zhengcai/contract/platform/tree.ts'
 import type { Mark, Node } from 'prosemirror-model'
 import { editorSchema } from './editorSchema.ts'
 

@@ -1,4 +1,4 @@
-import { isFootnoteName } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { isFootnoteName } from '@zhengcai/contract/platform/tree.ts'
 import { DOMSerializer, Fragment, type Node, Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { editorSchema } from '../document/editorSchema.ts'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { LIMITS } from '@zhengcai/contract/platform/tree.ts'
 import { all, rename, unwrap, wordsOf } from './domTools.ts'
 import type { PasteReport } from './pasteReport.ts'
 import { readStyle } from './readStyle.ts'

@@ -1,4 +1,4 @@
-import { isAddress } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { isAddress } from '@zhengcai/contract/platform/tree.ts'
 import { all, unwrap, wordsOf } from './domTools.ts'
 import type { PasteReport } from './pasteReport.ts'
 

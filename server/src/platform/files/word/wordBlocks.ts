@@ -1,4 +1,4 @@
-import type { Block, Figure, Inline, List, ListItem } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Block, Figure, Inline, List, ListItem } from '@zhengcai/contract/platform/tree.ts'
 import { wordsOf } from '../../text/tree/tidyInline.ts'
 import type { Aside, Shown } from './wordAsides.ts'
 import { type InlineNeeds, notesIn, readWords } from './wordInline.ts'

@@ -1,4 +1,4 @@
-import type { Block, Heading, Inline } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Block, Heading, Inline } from '@zhengcai/contract/platform/tree.ts'
 import { wordsOf } from '../../text/tree/tidyInline.ts'
 import type { Read } from './wordBlocks.ts'
 import { notesIn } from './wordInline.ts'

@@ -1,4 +1,4 @@
-import { type Inline, isAddress, type MarkType } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { type Inline, isAddress, type MarkType } from '@zhengcai/contract/platform/tree.ts'
 import { type Aside, alternativeOf, asidesOf, isRule } from './wordAsides.ts'
 import type { WordCounts } from './wordReport.ts'
 import { signOf } from './wordSymbols.ts'

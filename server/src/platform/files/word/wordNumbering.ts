@@ -1,4 +1,4 @@
-import { writeNumber } from '@zhengcai/contract/knowledge/writeNumber.ts'
+import { writeNumber } from '@zhengcai/contract/platform/writeNumber.ts'
 import { childOf, valOf, type Xml } from './xmlTree.ts'
 
 type Level = { format: string; text: string; start: number }

@@ -1,4 +1,4 @@
-import { type Block, LIMITS, type Table, type TableCell } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { type Block, LIMITS, type Table, type TableCell } from '@zhengcai/contract/platform/tree.ts'
 import type { WordCounts } from './wordReport.ts'
 import { childOf, isOn, valOf, type Xml } from './xmlTree.ts'
 

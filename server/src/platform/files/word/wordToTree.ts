@@ -1,4 +1,4 @@
-import type { Block, FootnoteDefinition, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Block, FootnoteDefinition, Tree } from '@zhengcai/contract/platform/tree.ts'
 import { tidyTree } from '../../text/tree/tidyTree.ts'
 import { openWord, type WordFile, type WordPart } from './openWord.ts'
 import { type BlockNeeds, readBlocks } from './wordBlocks.ts'

@@ -1,4 +1,4 @@
-import type { Align, TableCell } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Align, TableCell } from '@zhengcai/contract/platform/tree.ts'
 
 /** What a cell says of itself, in HTML of ours or of an editor. */
 export function cellFacts(name: string, { colspan, rowspan, align }: Record<string, unknown>): Partial<TableCell> {

@@ -1,4 +1,4 @@
-import type { Block, Inline, Placed, TableCell, TableRow } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Block, Inline, Placed, TableCell, TableRow } from '@zhengcai/contract/platform/tree.ts'
 import type { Html, PhrasingContent, RootContent } from 'mdast'
 import { cellFacts } from './cellFacts.ts'
 import { blocksOfHtml } from './htmlToTree.ts'

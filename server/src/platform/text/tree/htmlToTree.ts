@@ -6,7 +6,7 @@ import {
   type MarkType,
   type TableRow,
   type Tree,
-} from '@zhengcai/contract/publishing/trees/tree.ts'
+} from '@zhengcai/contract/platform/tree.ts'
 import type { Element, ElementContent, RootContent } from 'hast'
 import { BARS, isBar } from '../richText/drawBars.ts'
 import { readStored, unlink } from '../richText/textLinks.ts'

@@ -1,4 +1,4 @@
-import { type Inline, isMark, type Link, type MarkType } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { type Inline, isMark, type Link, type MarkType } from '@zhengcai/contract/platform/tree.ts'
 import { tooDeep } from '../richText/tooDeep.ts'
 import { markdownToTree } from './readMarkdown.ts'
 

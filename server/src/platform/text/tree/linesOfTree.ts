@@ -1,4 +1,4 @@
-import type { Block, FootnoteDefinition, Inline, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Block, FootnoteDefinition, Inline, Tree } from '@zhengcai/contract/platform/tree.ts'
 
 /** A text as its printed lines: what counts in a law are words and where lines end. */
 export const linesOfTree = (tree: Tree): string[] => tree.children.flatMap(linesOf)

@@ -6,7 +6,7 @@ import {
   MARKS,
   type Table,
   type Tree,
-} from '@zhengcai/contract/publishing/trees/tree.ts'
+} from '@zhengcai/contract/platform/tree.ts'
 import { layTable } from './tableGrid.ts'
 import { tidyTree } from './tidyTree.ts'
 

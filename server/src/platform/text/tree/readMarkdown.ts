@@ -7,8 +7,8 @@ import type {
   Placed,
   Table,
   Tree,
-} from '@zhengcai/contract/publishing/trees/tree.ts'
-import { DECORATIVE, isAddress, isFootnoteName, isMark, LIMITS } from '@zhengcai/contract/publishing/trees/tree.ts'
+} from '@zhengcai/contract/platform/tree.ts'
+import { DECORATIVE, isAddress, isFootnoteName, isMark, LIMITS } from '@zhengcai/contract/platform/tree.ts'
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import remarkGfm from 'remark-gfm'

@@ -1,4 +1,4 @@
-import type { Tree, TreeNode } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Tree, TreeNode } from '@zhengcai/contract/platform/tree.ts'
 
 /** The same text with its pictures, films and files named otherwise; links are asked too, as one may lead to a file. */
 export function renameFiles(tree: Tree, rename: (name: string) => string): Tree {

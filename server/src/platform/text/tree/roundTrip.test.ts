@@ -1,4 +1,4 @@
-import type { Inline, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Inline, Tree } from '@zhengcai/contract/platform/tree.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyTree } from '../../../testing/content/anyTree.ts'

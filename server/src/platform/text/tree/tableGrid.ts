@@ -1,4 +1,4 @@
-import { LIMITS, type TableCell, type TableRow } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { LIMITS, type TableCell, type TableRow } from '@zhengcai/contract/platform/tree.ts'
 
 export type TableFault = { row: number; cell: number; message: string }
 

@@ -1,4 +1,4 @@
-import type { Align, Block, Inline, Table, TableCell, TableRow } from '@zhengcai/contract/publishing/trees/tree.ts'
+import type { Align, Block, Inline, Table, TableCell, TableRow } from '@zhengcai/contract/platform/tree.ts'
 import { cellForms, firstThat, notesIn } from './inlineMarkdown.ts'
 import { markdownToTree } from './readMarkdown.ts'
 import { headRows } from './treeToHast.ts'

@@ -1,4 +1,4 @@
-import { type Inline, isMark, type Link, type Mark } from '@zhengcai/contract/publishing/trees/tree.ts'
+import { type Inline, isMark, type Link, type Mark } from '@zhengcai/contract/platform/tree.ts'
 
 const FULL_WIDTH = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u3000-\u303f“”‘’…—]/
 const UNSEEN = /[^\P{Cc}\n]|\ufeff/gu

@@ -10,7 +10,7 @@ import {
   type Table,
   type TableCell,
   type Tree,
-} from '@zhengcai/contract/publishing/trees/tree.ts'
+} from '@zhengcai/contract/platform/tree.ts'
 import { squareTable } from './tableGrid.ts'
 import { plainText, tidyInline, wordsOf } from './tidyInline.ts'
 

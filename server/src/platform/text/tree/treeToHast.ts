@@ -7,7 +7,7 @@ import type {
   TableCell,
   TableRow,
   Tree,
-} from '@zhengcai/contract/publishing/trees/tree.ts'
+} from '@zhengcai/contract/platform/tree.ts'
 import type { Element, ElementContent, Root } from 'hast'
 import type { Root as MarkdownRoot, Nodes } from 'mdast'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'

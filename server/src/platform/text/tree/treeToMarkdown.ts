@@ -5,7 +5,7 @@ import {
   type FootnoteDefinition,
   type List,
   type Tree,
-} from '@zhengcai/contract/publishing/trees/tree.ts'
+} from '@zhengcai/contract/platform/tree.ts'
 import { inlineMarkdown } from './inlineMarkdown.ts'
 import { tableMarkdown } from './tableMarkdown.ts'
 import { captionOf } from './tidyTree.ts'

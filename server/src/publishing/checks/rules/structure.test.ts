@@ -1,5 +1,5 @@
+import type { Block, Tree } from '@zhengcai/contract/platform/tree.ts'
 import { blocksOfFields, blocksOfTree } from '@zhengcai/contract/publishing/trees/blocksOfTree.ts'
-import type { Block, Tree } from '@zhengcai/contract/publishing/trees/tree.ts'
 import { expect, test } from 'vitest'
 import { findingsIn } from '../findings.ts'
 import { SHIPPED_WORDS } from '../words/officeWords.ts'
