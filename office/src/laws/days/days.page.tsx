@@ -6,6 +6,7 @@ import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { useSearchParams } from 'react-router'
 import { officeApi } from '../../platform/api/officeApi.ts'
 import { go } from '../../platform/go.ts'
+import past from '../../platform/parts/history.module.css'
 import { ListStates } from '../../platform/parts/ListStates.tsx'
 import { Page } from '../../platform/parts/Page.tsx'
 import { Section } from '../../platform/parts/Section.tsx'
@@ -99,7 +100,7 @@ function History({ read: { history } }: { read: Read }) {
   const say = (days: Read['history'][number]['added']) =>
     days.map(({ day, works }) => `${shortDay(day)}${works ? '班' : '休'}`).join('、')
   return (
-    <ol className={css.history}>
+    <ol className={past.history}>
       {history.map(({ number, time, by, years, added, removed, moved }) => (
         <li key={number}>
           <b>{`${years.join('、')} 年`}</b>

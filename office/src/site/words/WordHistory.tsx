@@ -1,4 +1,5 @@
 import { lineOfRow, type WordRow } from '@zhengcai/contract/search/wordLists.ts'
+import past from '../../platform/parts/history.module.css'
 import type { ReadWords } from './wordChange.ts'
 import css from './words.module.css'
 
@@ -7,7 +8,7 @@ export function WordHistory({ read: { list, history } }: { read: ReadWords }) {
   if (history.length === 0) return <p className={css.lede}>还没有改过；现在用的是随产品附带的词表。</p>
   const say = (rows: WordRow[]) => rows.map((row) => <li key={row.word}>{lineOfRow(list, row)}</li>)
   return (
-    <ol className={css.history}>
+    <ol className={past.history}>
       {history.map(({ number, time, by, put, dropped, putCount, droppedCount }) => (
         <li key={number}>
           <b>{`第 ${number} 版`}</b>

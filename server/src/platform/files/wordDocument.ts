@@ -1,4 +1,4 @@
-import { storedZip } from './storedZip.ts'
+import { storedZip } from './zip/storedZip.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
