@@ -15,16 +15,18 @@ export function useRegions(place: RefObject<HTMLElement | null>): void {
         document.querySelector('dialog:modal')
       )
         return
-      const regions = [...(place.current?.querySelectorAll<HTMLElement>('[data-region]') ?? [])].filter((region) =>
-        region.checkVisibility(),
-      )
+      const all = [...(place.current?.querySelectorAll<HTMLElement>('[data-region]') ?? [])]
+      const regions = all.filter((region) => region.checkVisibility() && targetIn(region))
       const now = regions.findIndex((region) => region.contains(document.activeElement))
       const next = regions.at((now + (event.shiftKey ? -1 : 1)) % regions.length)
       event.preventDefault()
-      const first = next?.matches('main') ? next : next?.querySelector<HTMLElement>(FOCUSABLE)
-      first?.focus()
+      if (next) targetIn(next)?.focus()
     }
     document.addEventListener('keydown', step)
     return () => document.removeEventListener('keydown', step)
   }, [place])
 }
+
+/** What the focus goes to in a region; one that holds nothing for it is passed by. */
+const targetIn = (region: HTMLElement) =>
+  region.matches('main') ? region : region.querySelector<HTMLElement>(FOCUSABLE)
