@@ -20,7 +20,7 @@ const PHONE_SHOWN = 260
 async function takePictures(): Promise<void> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error(HOW_TO_GET_CHROMIUM)
-  buildIfNeeded()
+  await buildIfNeeded()
   mkdirSync(FOLDER, { recursive: true })
   const data = mkdtempSync(join(tmpdir(), 'zc-pictures-'))
   chmodSync(data, 0o755)

@@ -8,14 +8,27 @@ type Desk = { process: ChildProcess; waiting: Waiting[] }
 
 const PROGRAM = join(import.meta.dirname, '../../server/src/testing/people/frontDesk.ts')
 
+/** Nothing that is asked there takes a second; whoever waited without end would say nothing of why. */
+const LONGEST = 60_000
+
 let open: Desk | undefined
+
+const said = ({ process: { pid, exitCode, signalCode }, waiting }: Desk) =>
+  `the front desk (${pid}, ${exitCode ?? signalCode ?? 'running'}, ${waiting.length} waiting) did not answer`
 
 /** Asks the process that stands beside the running server, one for each worker; it comes with the first question. */
 export function askDesk(asked: DeskRequest): Promise<string[]> {
   const desk = open ?? openDesk()
   open = desk
   return new Promise((resolve, reject) => {
-    desk.waiting.push({ resolve, reject })
+    const late = setTimeout(() => reject(new Error(`${said(desk)} to ${asked.act}`)), LONGEST)
+    const inTime =
+      <T>(tell: (told: T) => void) =>
+      (told: T) => {
+        clearTimeout(late)
+        tell(told)
+      }
+    desk.waiting.push({ resolve: inTime(resolve), reject: inTime(reject) })
     desk.process.stdin?.write(`${JSON.stringify(asked)}\n`)
   })
 }

@@ -1,5 +1,6 @@
 import type { Found } from '@zhengcai/contract/office/finder.contract.ts'
 import { FINDER_KINDS, type FinderKind } from '@zhengcai/contract/office/finderWords.ts'
+import { isOfInputMethod } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { go } from '../../platform/go.ts'
@@ -23,7 +24,7 @@ export function FinderBox({ onDone }: { onDone: () => void }) {
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // In Safari the key that ends a composition comes after its end and is known by its code alone.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (isOfInputMethod(event)) return
     const next = stepTo(event.key, at, found.length - 1)
     if (next !== undefined) setAt(next)
     // What was typed since has not been answered yet: the first line is still that of before.

@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '@zhengcai/web/ui/forms/Button.tsx'
+import { holdWhileComposing } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { holdWhileComposing } from '../holdWhileComposing.ts'
 import css from './Filters.module.css'
 
 type Props = {

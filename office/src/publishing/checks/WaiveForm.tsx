@@ -2,8 +2,8 @@ import { REASON_LEAST } from '@zhengcai/contract/forms.ts'
 import { REASON_MOST } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { TextField } from '@zhengcai/web/ui/forms/Field.tsx'
+import { holdWhileComposing } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
 import forms from '../../platform/parts/forms.module.css'
 
 type Props = {

@@ -2,9 +2,9 @@ import { isApiError } from '@zhengcai/contract/errors.ts'
 import { COMMENT_MOST } from '@zhengcai/contract/publishing/commentWords.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { TextField } from '@zhengcai/web/ui/forms/Field.tsx'
+import { holdWhileComposing, isOfInputMethod } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
-import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
 import { newOnce } from '../../platform/once.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import { useMe } from '../../platform/session/staffSession.ts'
@@ -62,7 +62,7 @@ export function CommentBox({ label, verb, value, pressed, isUnstored, onType, on
   const offered = useRef<string[]>([])
   const press = (event: KeyboardEvent) => {
     holdWhileComposing(event)
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isOfInputMethod(event)) return
     if (event.ctrlKey || event.metaKey) return submit()
     const [first] = nameBegun(value) === undefined ? [] : offered.current
     if (!first) return

@@ -1,8 +1,8 @@
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
+import { holdWhileComposing } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
 import { type FormEvent, useState } from 'react'
 import { go } from '../../platform/go.ts'
-import { holdWhileComposing } from '../../platform/holdWhileComposing.ts'
 import css from './MediaGrid.module.css'
 
 type Props = { keyword: string | undefined; to: (keyword: string | undefined) => string }

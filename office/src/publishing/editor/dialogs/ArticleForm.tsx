@@ -1,8 +1,8 @@
 import { LAW, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { CitedArticle } from '@zhengcai/contract/publishing/check.contract.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
+import { holdWhileComposing, isOfInputMethod } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { holdWhileComposing } from '../../../platform/holdWhileComposing.ts'
 import { fieldProps, listProps, optionProps, stepTo } from '../../../platform/parts/combobox.ts'
 import forms from '../../../platform/parts/forms.module.css'
 import css from './ArticleForm.module.css'
@@ -32,7 +32,7 @@ export function ArticleForm({ find, onChoose, onCancel }: Props) {
     if (article && keyword === typed.trim()) onChoose(article.citation)
   }
   const press = (event: KeyboardEvent) => {
-    const next = event.nativeEvent.isComposing ? undefined : stepTo(event.key, at, articles.length - 1)
+    const next = isOfInputMethod(event) ? undefined : stepTo(event.key, at, articles.length - 1)
     if (next === undefined) return
     event.preventDefault()
     setChosen({ keyword, at: next })

@@ -1,7 +1,7 @@
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
+import { holdWhileComposing } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
 import { type FormEvent, useState } from 'react'
-import { holdWhileComposing } from '../../../platform/holdWhileComposing.ts'
 import forms from '../../../platform/parts/forms.module.css'
 import type { LinkPlace } from '../commands/markCommands.ts'
 import type { Editor } from '../openEditor.ts'

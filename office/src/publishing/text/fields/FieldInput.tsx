@@ -1,6 +1,6 @@
 import type { FieldValue } from '@zhengcai/contract/fieldsOfKind.ts'
 import { Field, TextField } from '@zhengcai/web/ui/forms/Field.tsx'
-import { holdWhileComposing } from '../../../platform/holdWhileComposing.ts'
+import { holdWhileComposing } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { DateField } from './DateField.tsx'
 import { fieldFault } from './fieldFault.ts'

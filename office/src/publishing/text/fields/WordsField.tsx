@@ -1,4 +1,5 @@
 import type { Field as FieldFacts } from '@zhengcai/contract/fieldsOfKind.ts'
+import { isOfInputMethod } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFieldChoices } from './fieldChoices.ts'
 import type { FieldProps } from './fieldProps.ts'
@@ -26,7 +27,7 @@ export function WordsField({ field, value, onChange, disabled, error }: Props) {
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // The key that confirms a candidate of an input method is not meant for the list.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isOfInputMethod(event)) return
     event.preventDefault()
     take(typed)
   }

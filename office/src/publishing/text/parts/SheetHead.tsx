@@ -1,5 +1,6 @@
 import { fieldsOf } from '@zhengcai/contract/fieldsOfKind.ts'
 import { DRAFT_KINDS } from '@zhengcai/contract/publishing/draftWords.ts'
+import { isOfInputMethod } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { changeField } from '../desk/changeField.ts'
 import { shownProblems } from '../desk/shownProblems.ts'
@@ -37,7 +38,7 @@ function HeadField({ desk, state, name, place, onDone }: FieldProps) {
   const value = String(state.fields[name] ?? '')
   const error = fieldFault(field, value) ?? shownProblems(state).find((problem) => problem.field === name)?.message
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isOfInputMethod(event)) return
     event.preventDefault()
     onDone()
   }
