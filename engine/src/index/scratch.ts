@@ -14,7 +14,7 @@ export type Scratch = {
   touched: Int32Array
   touchedCount: number
   chapterScores: Float32Array
-  /** How a unit matches, see matchTiers.ts; which of the words it has; whether one stands in its title. */
+  /** How a unit matches, see rank/tiers.ts; which of the words it has; whether one stands in its title. */
   tiers: Uint8Array
   masks: Uint8Array
   titled: Uint8Array

@@ -4,8 +4,9 @@ import { isTitled, maskOf, type Scratch, scoreOf, tierOf } from '../index/scratc
 import { stageOf } from '../query/admission.ts'
 import type { Moment, Sort } from '../searchEngine.ts'
 import { chooseBest } from './chooseBest.ts'
-import { WHOLE, wordsHad } from './matchTiers.ts'
+import { wordsHad } from './matchWords.ts'
 import { byKey } from './rankUnits.ts'
+import { WHOLE } from './tiers.ts'
 import { CANDIDATES } from './weights.ts'
 
 /** Too small to matter to a reader, large enough that equals need not be compared by their keys. */

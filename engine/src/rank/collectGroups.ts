@@ -9,9 +9,9 @@ import { sharesCharacters } from './answerKind.ts'
 import { bestUnits, partlyUnits, sortValue } from './bestUnits.ts'
 import { facetCounter } from './facetCounts.ts'
 import { leadArticles } from './leadArticles.ts'
-import { NAMED, TAGGED, WHOLE } from './matchTiers.ts'
 import { byKey, type RankedUnit, type Ranking, rankUnits } from './rankUnits.ts'
 import { NONE, type Split, splitUnits } from './splitUnits.ts'
+import { NAMED, TAGGED, WHOLE } from './tiers.ts'
 import { CANDIDATES, WHOLE_ENOUGH } from './weights.ts'
 
 const MOST_FOUND = 1_000

@@ -1,8 +1,8 @@
 import { chapterOf, groupOfUnit, type MemoryIndex, placeOf } from '../index/memoryIndex.ts'
 import { isAdmitted, type Narrowing, stageOf } from '../query/admission.ts'
 import type { LeadingArticle, Moment } from '../searchEngine.ts'
-import { NAMED } from './matchTiers.ts'
 import type { RankedUnit } from './rankUnits.ts'
+import { NAMED } from './tiers.ts'
 
 const LEADING = 5
 

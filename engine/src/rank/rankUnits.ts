@@ -21,8 +21,9 @@ import { foldText } from '../text/foldText.ts'
 import { answerScorer } from './answerKind.ts'
 import { type Features, featuresOf } from './featuresOf.ts'
 import { libraryScore, type Worded } from './libraryScore.ts'
-import { orderTier, wordsHad } from './matchTiers.ts'
+import { wordsHad } from './matchWords.ts'
 import { endScan, prepareScan, type Scan } from './scan.ts'
+import { orderTier } from './tiers.ts'
 import { WEIGHTS } from './weights.ts'
 
 export type RankedUnit = {

@@ -3,7 +3,7 @@ import { bestOf, bitsOf, type Scratch, tierOf, touchedAt } from '../index/scratc
 import { ADMITTED, admission, type Narrowing } from '../query/admission.ts'
 import type { Moment } from '../searchEngine.ts'
 import { relevance } from './bestUnits.ts'
-import { WHOLE } from './matchTiers.ts'
+import { WHOLE } from './tiers.ts'
 
 /** Units that a reader may see at all, whatever was filtered; the documents that have all words and pass the filters. */
 export type Split = { whole: Int32Array; partly: Int32Array; wholeGroups: number[] }
