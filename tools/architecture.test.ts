@@ -233,3 +233,18 @@ test('a ref is written when something happens, never while drawing, which may be
   expect(screens.filter(({ text }) => drawing.test(text)).map(({ path }) => path)).toEqual([])
   expect('function useIt() {\n  latest.current = props\n}').toMatch(drawing)
 })
+
+test('a browser test never sleeps', () => {
+  /** Where time is waited for and not something on the page: a quiet network, the half minute of a code, a desk that does not answer. */
+  const allowed = [
+    'e2e/account/personalCentre.e2e.ts',
+    'e2e/office/people.ts',
+    'e2e/site/frontDesk.ts',
+    'e2e/site/settled.ts',
+  ]
+  const sleeping = /waitForTimeout\(|(?<!test\.)\bsetTimeout\(/
+  const found = all.filter(({ path, text }) => path.startsWith('e2e/') && sleeping.test(text)).map(({ path }) => path)
+  expect(found.sort()).toEqual(allowed)
+  expect(['await page.waitForTimeout(500)', 'setTimeout(resolve, 200)'].every((one) => sleeping.test(one))).toBe(true)
+  expect('test.setTimeout(120_000)').not.toMatch(sleeping)
+})

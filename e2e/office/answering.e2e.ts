@@ -170,6 +170,7 @@ test('a page that the browser brings back goes on writing, and half a word is no
   test.setTimeout(120_000)
   const id = await ask(request)
   await hire(context, '专员甲', ['answerer'])
+  await page.clock.install()
   await open(page, id)
   await press(page, '写答复')
   await goToEnd(page)
@@ -193,9 +194,13 @@ test('a page that the browser brings back goes on writing, and half a word is no
   await goToEnd(page)
   const input = await context.newCDPSession(page)
   await input.send('Input.imeSetComposition', { text: 'caigou', selectionStart: 6, selectionEnd: 6 })
+  let sent = 0
+  page.on('request', (one) => {
+    if (one.postData()?.includes('caigou')) sent += 1
+  })
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.waitForTimeout(4_000)
-  expect(await onServer(context, id)).not.toContain('caigou')
+  await page.clock.runFor(4_000)
+  expect([sent, (await onServer(context, id)).includes('caigou')]).toEqual([0, false])
   await input.send('Input.insertText', { text: '采购' })
   await expect.poll(() => onServer(context, id)).toContain('离开之前。乙写的。采购')
   await expect(stateOf(page)).toHaveText(/^已保存/)

@@ -129,7 +129,7 @@ test('while somebody composes nothing is replaced, locked or drawn anew; all of 
     }).observe(bar, { subtree: true, childList: true, attributes: true })
     editor.replace({ type: 'root', children: [] })
     editor.setEditable(false)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const sheet = document.querySelector('[role=textbox]')
     return {
       composing: editor.composing(),

@@ -108,6 +108,7 @@ test('an article is found by its number and cited by the keyboard alone', async 
 
 test('nothing is asked and nothing marked while somebody composes', async ({ page }) => {
   await hire(page.context(), '组字', ['writer'])
+  await page.clock.install()
   const titleRead = page.waitForResponse('**/check/text')
   await openToWrite(page, await startText(page.context(), '组着写的一篇'))
   // What reads the text comes later than the text, and begins with its title.
@@ -120,7 +121,7 @@ test('nothing is asked and nothing marked while somebody composes', async ({ pag
   const input = await page.context().newCDPSession(page)
   await input.send('Input.imeSetComposition', { text: '由供应商按装', selectionStart: 6, selectionEnd: 6 })
   await expect(sheetOf(page)).toHaveText('由供应商按装')
-  await page.waitForTimeout(1_500)
+  await page.clock.runFor(1_500)
   expect([asked, await marked(page, 'must').count()]).toEqual([0, 0])
   await input.send('Input.insertText', { text: '由供应商按装，采购' })
   await expect(marked(page, 'must')).toHaveText('按装')
