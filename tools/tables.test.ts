@@ -32,6 +32,7 @@ function featureOf(path: string): string {
 const HANDED_IN = [
   'server/src/account/uploads/attachments.queries.ts',
   'server/src/platform/database/caseQueries.ts',
+  'server/src/publishing/desk/caseWork.queries.ts',
   'server/src/publishing/desk/desk.queries.ts',
 ]
 

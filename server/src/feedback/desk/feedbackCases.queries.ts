@@ -1,6 +1,18 @@
 import { FEEDBACK } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { caseWorkQueries } from '../../publishing/desk/caseWork.queries.ts'
+
+export const {
+  updateAssignee,
+  updateAssignees,
+  countAssigned,
+  listAssigned,
+  updateMain,
+  listWaitingPartIds,
+  detach: detachFeedback,
+  updateDueDay,
+} = caseWorkQueries({ cases: 'feedback', owed: [FEEDBACK.waiting], answered: FEEDBACK.replied, names: ['content'] })
 
 /** In one order, so that two who act on the same ones wait for each other and not for ever. */
 export function lockFeedback(tx: Db, ids: string[]) {
@@ -27,33 +39,6 @@ export async function lockGroup(tx: Db, id: string): Promise<{ ids: string[]; pa
   return { ids, parts, whole: parts.every((part) => ids.includes(part)) }
 }
 
-/** Those that are replied to along with this one, and still wait. */
-export async function listWaitingPartIds(tx: Db, mainId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('feedback')
-    .where('main_id', '=', mainId)
-    .where('status', '=', FEEDBACK.waiting)
-    .orderBy('id')
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function updateMain(tx: Db, id: string, mainId: string | null): Promise<void> {
-  await tx.updateTable('feedback').set({ main_id: mainId }).where('id', '=', id).execute()
-}
-
-/** It is replied to with no other, and no other that waits with it; whoever asks holds all of them. */
-export async function detachFeedback(tx: Db, id: string): Promise<void> {
-  await tx
-    .updateTable('feedback')
-    .set({ main_id: null })
-    .where((eb) => eb.or([eb('id', '=', id), eb('main_id', '=', id)]))
-    .where('main_id', 'is not', null)
-    .where('status', '<>', FEEDBACK.replied)
-    .execute()
-}
-
 /** What only the office knows of a feedback. */
 export function findDeskFacts(db: Db, id: string) {
   return db
@@ -72,10 +57,6 @@ export function findDeskFacts(db: Db, id: string) {
       'f.corrected_at as correctedAt',
     ])
     .executeTakeFirst()
-}
-
-export async function updateAssignee(tx: Db, id: string, staffId: string): Promise<void> {
-  await tx.updateTable('feedback').set({ assignee_id: staffId }).where('id', '=', id).execute()
 }
 
 export function listParts(db: Db, mainId: string) {
@@ -124,30 +105,4 @@ export function findSender(db: Db, userId: string) {
 
 export async function updateItem(tx: Db, id: string, esId: string): Promise<void> {
   await tx.updateTable('feedback').set({ es_id: esId, linked: true }).where('id', '=', id).execute()
-}
-
-/** Feedback of theirs that is not done. */
-export async function countAssigned(tx: Db, staffId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('feedback')
-    .where('assignee_id', '=', staffId)
-    .where('status', '=', FEEDBACK.waiting)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export const listAssigned = (tx: Db, staffId: string, most: number) =>
-  tx
-    .selectFrom('feedback')
-    .where('assignee_id', '=', staffId)
-    .where('status', '=', FEEDBACK.waiting)
-    .orderBy('due_on')
-    .orderBy('id')
-    .limit(most)
-    .select(['id', 'content'])
-    .execute()
-
-export async function updateAssignees(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  await tx.updateTable('feedback').set({ assignee_id: to }).where('assignee_id', '=', from).execute()
 }

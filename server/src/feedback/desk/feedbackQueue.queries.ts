@@ -116,19 +116,3 @@ export async function listRunning(db: Db): Promise<RunningCase[]> {
     .execute()
   return rows.map(({ content, ...row }) => ({ ...row, notice: { title: titleOf(content), feedbackId: row.id } }))
 }
-
-/** False where it was moved meanwhile. */
-export async function updateDueDay(
-  tx: Db,
-  { id, from, to }: { id: string; from: string; to: string },
-): Promise<boolean> {
-  const moved = await tx
-    .updateTable('feedback')
-    .set({ due_on: to })
-    .where('id', '=', id)
-    .where('due_on', '=', from)
-    .where('status', '=', FEEDBACK.waiting)
-    .returning('id')
-    .executeTakeFirst()
-  return moved !== undefined
-}

@@ -1,7 +1,19 @@
 import { QUESTION } from '@zhengcai/contract/questions/questionWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { caseWorkQueries } from '../../publishing/desk/caseWork.queries.ts'
 import { WITH_OFFICE } from '../questions.queries.ts'
+
+export const {
+  updateAssignee,
+  updateAssignees,
+  countAssigned,
+  listAssigned,
+  updateMain,
+  listWaitingPartIds,
+  detach: detachQuestion,
+  updateDueDay,
+} = caseWorkQueries({ cases: 'question', owed: WITH_OFFICE, answered: QUESTION.answered, names: ['number', 'title'] })
 
 /** What only the office knows of a question. */
 export function findDeskFacts(db: Db, id: string) {
@@ -31,11 +43,7 @@ export async function listCaseIds(db: Db, esIds: string[]): Promise<Map<string, 
   return new Map(rows.flatMap(({ esId, id, mainId }) => (esId ? [[esId, mainId ?? id] as const] : [])))
 }
 
-export async function updateAssignee(tx: Db, id: string, staffId: string | null): Promise<void> {
-  await tx.updateTable('question').set({ assignee_id: staffId }).where('id', '=', id).execute()
-}
-
-/** Those that are answered along with this one, and still wait. */
+/** Those that are answered along with this one. */
 export function listParts(tx: Db, mainId: string) {
   return tx
     .selectFrom('question')
@@ -44,17 +52,6 @@ export function listParts(tx: Db, mainId: string) {
     .orderBy('id')
     .select(['id', 'number as questionNumber', 'title', 'status'])
     .execute()
-}
-
-export async function listWaitingPartIds(tx: Db, mainId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('question')
-    .where('main_id', '=', mainId)
-    .where('status', 'in', WITH_OFFICE)
-    .orderBy('id')
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Those that were answered along with this one. */
@@ -67,21 +64,6 @@ export async function listAnsweredWith(tx: Db, mainId: string): Promise<string[]
     .select('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export async function updateMain(tx: Db, id: string, mainId: string | null): Promise<void> {
-  await tx.updateTable('question').set({ main_id: mainId }).where('id', '=', id).execute()
-}
-
-/** It is answered with no other, and no other with it. */
-export async function detachQuestion(tx: Db, id: string): Promise<void> {
-  await tx
-    .updateTable('question')
-    .set({ main_id: null })
-    .where((eb) => eb.or([eb('id', '=', id), eb('main_id', '=', id)]))
-    .where('main_id', 'is not', null)
-    .where('status', '<>', QUESTION.answered)
-    .execute()
 }
 
 const FAMILY_ROUNDS = 2
@@ -118,30 +100,4 @@ export async function listExperts(db: Db, most: number): Promise<{ expert: strin
     select expert, expert_title as "expertTitle" from question where answered_at is not null and expert <> ''
     group by 1, 2 order by max(answered_at) desc limit ${most}`.execute(db)
   return rows
-}
-
-/** Questions of theirs that are not done. */
-export async function countAssigned(tx: Db, staffId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('question')
-    .where('assignee_id', '=', staffId)
-    .where('status', 'in', WITH_OFFICE)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export const listAssigned = (tx: Db, staffId: string, most: number) =>
-  tx
-    .selectFrom('question')
-    .where('assignee_id', '=', staffId)
-    .where('status', 'in', WITH_OFFICE)
-    .orderBy('due_on')
-    .orderBy('id')
-    .limit(most)
-    .select(['id', 'number', 'title'])
-    .execute()
-
-export async function updateAssignees(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  await tx.updateTable('question').set({ assignee_id: to }).where('assignee_id', '=', from).execute()
 }

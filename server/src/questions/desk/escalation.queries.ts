@@ -16,22 +16,6 @@ export async function listRunning(db: Db): Promise<Running[]> {
   return rows.map(({ title, ...row }) => ({ ...row, notice: { title, questionId: row.id } }))
 }
 
-/** False where it was moved meanwhile. */
-export async function updateDueDay(
-  tx: Db,
-  { id, from, to }: { id: string; from: string; to: string },
-): Promise<boolean> {
-  const moved = await tx
-    .updateTable('question')
-    .set({ due_on: to })
-    .where('id', '=', id)
-    .where('due_on', '=', from)
-    .where('status', 'in', WITH_OFFICE)
-    .returning('id')
-    .executeTakeFirst()
-  return moved !== undefined
-}
-
 /** Whether anything lies without an answer for so many days of the calendar. */
 export async function hasAskedBefore(db: Db, days: number): Promise<boolean> {
   const { rows } = await sql`

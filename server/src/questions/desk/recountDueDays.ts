@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { CLOCK, movingDays } from '../../publishing/desk/movingDays.ts'
-import { listRunning, updateDueDay } from './escalation.queries.ts'
+import { updateDueDay } from './cases.queries.ts'
+import { listRunning } from './escalation.queries.ts'
 
 export const questionsDue = movingDays('question', listRunning, updateDueDay)
 
