@@ -31,7 +31,7 @@ function featureOf(path: string): string {
 /** What makes queries of tables that its callers name; these are read at the callers. */
 const HANDED_IN = [
   'server/src/account/uploads/attachments.queries.ts',
-  'server/src/platform/database/caseQueries.ts',
+  'server/src/publishing/desk/case.queries.ts',
   'server/src/publishing/desk/caseWork.queries.ts',
   'server/src/publishing/desk/desk.queries.ts',
 ]

@@ -2,8 +2,8 @@ import { FEEDBACK, type FeedbackEventKind, type FeedbackStatus } from '@zhengcai
 import { type Insertable, sql } from 'kysely'
 import { hasUnreadMessage } from '../account/messages/messages.queries.ts'
 import { attachmentQueries } from '../account/uploads/attachments.queries.ts'
-import { caseQueries } from '../platform/database/caseQueries.ts'
 import type { Db } from '../platform/database/database.ts'
+import { caseQueries } from '../publishing/desk/case.queries.ts'
 import type { Schema } from '../schema.ts'
 
 export const { findRepeat, insertEvent, listEvents, listIdsBeginning, hasOrigin } = caseQueries<

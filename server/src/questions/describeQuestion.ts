@@ -8,7 +8,7 @@ import {
 } from '@zhengcai/contract/questions/questionWords.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
-import { describeEvents } from '../platform/process/caseCommands.ts'
+import { describeEvents } from '../publishing/desk/caseCommands.ts'
 import { findArticle } from './asking/aboutArticle.ts'
 import { NO_SUCH_QUESTION } from './moveQuestion.ts'
 import { findAsker, type listForOffice } from './officeQuestions.queries.ts'

@@ -4,8 +4,8 @@ import { QUESTION, type QuestionEventKind, type QuestionStatus } from '@zhengcai
 import { type Insertable, sql, type UpdateObject } from 'kysely'
 import { hasUnreadMessage } from '../account/messages/messages.queries.ts'
 import { attachmentQueries } from '../account/uploads/attachments.queries.ts'
-import { caseQueries } from '../platform/database/caseQueries.ts'
 import type { Db } from '../platform/database/database.ts'
+import { caseQueries } from '../publishing/desk/case.queries.ts'
 import type { Schema } from '../schema.ts'
 import { MOVES, type MoveName } from './questionMoves.ts'
 

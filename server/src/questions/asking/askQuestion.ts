@@ -4,11 +4,11 @@ import { lockUser, updateUser } from '../../account/profile/users.queries.ts'
 import { newId } from '../../account/sessions/tokens.ts'
 import { takeUploads } from '../../account/uploads/takeUploads.ts'
 import { dueDay } from '../../laws/deadlines/countDeadline.ts'
-import { fingerprint } from '../../platform/database/caseQueries.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { notFound, refuse } from '../../platform/http/refusals.ts'
 import { takeAllowances } from '../../platform/limits/limits.ts'
 import type { Config } from '../../platform/process/config.ts'
+import { fingerprint } from '../../publishing/desk/case.queries.ts'
 import { moveQuestion, NO_SUCH_QUESTION } from '../moveQuestion.ts'
 import {
   countAttachments,

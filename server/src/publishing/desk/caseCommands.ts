@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { notFound, refuse } from '../http/refusals.ts'
+import { notFound, refuse } from '../../platform/http/refusals.ts'
 
 /** What `list` prints: what the office has to answer, and how much of it is late. */
 export function listCases<Row extends { overdue: boolean }>(

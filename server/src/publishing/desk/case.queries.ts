@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 type CaseTables<Column extends string> = {
   cases: string
