@@ -1,4 +1,5 @@
 import { KNOWLEDGE_CHANGED } from '../../knowledge/knowledge.queries.ts'
+import type { DeskHand } from '../../office/deskHand.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import { announce } from '../../platform/database/changes.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
@@ -9,7 +10,6 @@ import { areLinksOld } from '../citations/citationRules.ts'
 import { nameKey } from '../citations/recognition/compact.ts'
 import { gatherNames } from '../importing/afterLawsSaved.ts'
 import { updateLawNumber } from './changes/applying.queries.ts'
-import { actorIn, type DeskHand } from './deskHand.ts'
 import { lockDeskLaw } from './lawDesk.queries.ts'
 import { LAW_WORK } from './lawWork.ts'
 import { NO_LAW } from './withdrawLaw.ts'
@@ -30,7 +30,7 @@ export function nameLaw(db: Db, by: DeskHand, { lawId, base, aliases }: Wish) {
     await gatherNames(tx, lawId)
     await updateLawNumber(tx, lawId)
     await recordAct(tx, {
-      ...actorIn(by),
+      ...by.actor,
       act: 'law aliases',
       subject: `law:${lawId}`,
       detail: { title: law.name, aliases: names },

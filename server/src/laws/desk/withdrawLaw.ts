@@ -1,6 +1,7 @@
 import type { LawChange } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { newId } from '../../account/sessions/tokens.ts'
 import { KNOWLEDGE_CHANGED } from '../../knowledge/knowledge.queries.ts'
+import type { DeskHand } from '../../office/deskHand.ts'
 import { recordAct } from '../../platform/database/audit.ts'
 import { announce } from '../../platform/database/changes.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
@@ -8,7 +9,6 @@ import { movedOn, notFound, refuse } from '../../platform/http/refusals.ts'
 import { updateShown } from './changes/applying.queries.ts'
 import { insertChange, stepChange } from './changes/changes.queries.ts'
 import { propose } from './changes/proposeChange.ts'
-import { actorIn, type DeskHand } from './deskHand.ts'
 import { lockDeskLaw } from './lawDesk.queries.ts'
 import { LAW_WORK } from './lawWork.ts'
 
@@ -42,7 +42,7 @@ export function withdrawLaw(db: Db, by: DeskHand, { lawId, base, reason }: Wish)
     await updateShown(tx, lawId, false)
     await stepChange(tx, id, { state: 'released', by: by.staffId })
     await recordAct(tx, {
-      ...actorIn(by),
+      ...by.actor,
       act: 'law withdraw',
       subject: `law:${lawId}`,
       detail: { title: name, reason },

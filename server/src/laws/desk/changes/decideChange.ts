@@ -1,12 +1,12 @@
 import type { LawChange } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { LAW_CHANGES } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import { KNOWLEDGE_CHANGED } from '../../../knowledge/knowledge.queries.ts'
+import type { DeskHand } from '../../../office/deskHand.ts'
 import { notify } from '../../../office/notices/notify.ts'
 import { recordAct } from '../../../platform/database/audit.ts'
 import { announce } from '../../../platform/database/changes.ts'
 import { type Db, inTransaction } from '../../../platform/database/database.ts'
 import { forbid, movedOn, notFound, refuseFields } from '../../../platform/http/refusals.ts'
-import { actorIn, type DeskHand } from '../deskHand.ts'
 import { LAW_WORK, WAITS } from '../lawWork.ts'
 import { refuseStale } from '../uploads/lawImports.ts'
 import { applyChange } from './applyChange.ts'
@@ -32,7 +32,7 @@ export function decideChange(db: Db, by: DeskHand, { id, number, outcome, note }
     await notify(tx, { to: [change.byId], kind: told, by: by.staffId, title, note })
     const act = outcome === 'release' ? 'law release' : 'law return'
     const detail = { kind: change.kind, title: change.title, note }
-    await recordAct(tx, { ...actorIn(by), act, subject: `law-change:${id}`, detail })
+    await recordAct(tx, { ...by.actor, act, subject: `law-change:${id}`, detail })
     return changeSeenBy((await findChange(tx, id)) ?? notFound(NO_CHANGE), by.staffId)
   })
 }

@@ -3,13 +3,13 @@ import type { LawChange } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { LAW_CHANGES } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import type { AuditDetails } from '@zhengcai/contract/office/auditWords.ts'
 import { newId } from '../../../account/sessions/tokens.ts'
+import type { DeskHand } from '../../../office/deskHand.ts'
 import { listHolders } from '../../../office/notices/notices.queries.ts'
 import { notify } from '../../../office/notices/notify.ts'
 import { recordAct } from '../../../platform/database/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { movedOn, notFound } from '../../../platform/http/refusals.ts'
 import { chinaDay } from '../../../platform/time/chinaTime.ts'
-import { actorIn, type DeskHand } from '../deskHand.ts'
 import { type DeskVersionRow, lockDeskVersion } from '../lawDesk.queries.ts'
 import { changeSeenBy } from './changeRows.ts'
 import { findChange, findWaiting, getValue, insertChange, type NewChange } from './changes.queries.ts'
@@ -58,6 +58,6 @@ export async function tellWaiting(tx: Db, by: DeskHand, id: string, told: Told =
   const to = [...(await listHolders(tx, 'lawkeeper')), ...(await listHolders(tx, 'responsible'))]
   await notify(tx, { to, kind: 'lawWaiting', by: by.staffId, title, note: row.reason })
   const detail = { kind: row.kind, title: row.title, reason: row.reason, ...told }
-  await recordAct(tx, { ...actorIn(by), act: 'law propose', subject: `law-change:${id}`, detail })
+  await recordAct(tx, { ...by.actor, act: 'law propose', subject: `law-change:${id}`, detail })
   return changeSeenBy(row, by.staffId)
 }

@@ -1,11 +1,11 @@
 import type { LawChange } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { newId } from '../../../account/sessions/tokens.ts'
 import { KNOWLEDGE_CHANGED } from '../../../knowledge/knowledge.queries.ts'
+import type { DeskHand } from '../../../office/deskHand.ts'
 import { recordAct } from '../../../platform/database/audit.ts'
 import { announce } from '../../../platform/database/changes.ts'
 import { type Db, inTransaction } from '../../../platform/database/database.ts'
 import { notFound, refuse, refuseFields } from '../../../platform/http/refusals.ts'
-import { actorIn, type DeskHand } from '../deskHand.ts'
 import { applyChange } from './applyChange.ts'
 import { wrongDays } from './changeFacts.ts'
 import { changeSeenBy } from './changeRows.ts'
@@ -46,7 +46,7 @@ export function verifyDay(db: Db, by: DeskHand, { esId, base, effective, source,
     // Nothing that anybody cites is another by it.
     await stepChange(tx, id, { state: 'released', by: by.staffId, linked: true })
     await recordAct(tx, {
-      ...actorIn(by),
+      ...by.actor,
       act: 'law verify',
       subject: `law:${lawId}`,
       detail: { title, effective, source },

@@ -1,6 +1,7 @@
 import { articleHref } from '@zhengcai/contract/knowledge/articleHref.ts'
 import type { Affected } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { SETTLEMENTS, type Settlement } from '@zhengcai/contract/laws/lawDeskWords.ts'
+import type { DeskHand } from '../../../office/deskHand.ts'
 import { recordAct } from '../../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../../platform/database/database.ts'
 import { movedOn, notFound, refuseFields } from '../../../platform/http/refusals.ts'
@@ -8,7 +9,6 @@ import { chinaDay } from '../../../platform/time/chinaTime.ts'
 import { hrefOfText, kindNameOf } from '../../citations/hrefOfText.ts'
 import { partsOfVersions } from '../../citations/partsOfVersions.ts'
 import type { ReadAgain } from '../../citations/staleCitations.queries.ts'
-import { actorIn, type DeskHand } from '../deskHand.ts'
 import {
   type AffectedPlace,
   findLastCase,
@@ -98,7 +98,7 @@ export async function settleText({ db, texts }: Needs, by: DeskHand, { id, place
     const settled = await insertCases(tx, cases, { outcome, note, byId: by.staffId })
     if (settled === 0) await tellSettled(tx, id)
     const detail = { title: text?.title, outcome: SETTLEMENTS[outcome], note, places: settled }
-    await recordAct(tx, { ...actorIn(by), act: 'law settle', subject: `item:${id}`, detail })
+    await recordAct(tx, { ...by.actor, act: 'law settle', subject: `item:${id}`, detail })
     return { settled }
   })
 }

@@ -1,11 +1,11 @@
 import type { LawChange } from '@zhengcai/contract/laws/lawDeskFields.ts'
+import type { DeskHand } from '../../../office/deskHand.ts'
 import { type Db, inTransaction } from '../../../platform/database/database.ts'
 import { notFound, refuse } from '../../../platform/http/refusals.ts'
 import { chinaDay } from '../../../platform/time/chinaTime.ts'
 import { afterLawsSaved } from '../../importing/afterLawsSaved.ts'
 import type { Difference } from '../../laws.schema.ts'
 import { getVersionAt, NO_VERSION, propose, proposedBefore } from '../changes/proposeChange.ts'
-import type { DeskHand } from '../deskHand.ts'
 import { type DeskVersionRow, listChainDays, lockDeskLaw } from '../lawDesk.queries.ts'
 import { findLawOfVersion, updateBroughtBack, updateTakenBack } from './takingBack.queries.ts'
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { LawChange, LawImport } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { newId } from '../../../account/sessions/tokens.ts'
+import type { DeskHand } from '../../../office/deskHand.ts'
 import { recordAct } from '../../../platform/database/audit.ts'
 import { type Db, inTransaction } from '../../../platform/database/database.ts'
 import type { Inspector } from '../../../platform/files/inspection/inspector.ts'
@@ -22,7 +23,6 @@ import {
 } from '../changes/changes.queries.ts'
 import { tellWaiting } from '../changes/proposeChange.ts'
 import type { AboutTexts } from '../citing/affected.ts'
-import { actorIn, type DeskHand } from '../deskHand.ts'
 import { listLawSums } from '../lawDesk.queries.ts'
 import { insertWords } from './importWords.queries.ts'
 import { type Survey, surveyLaws } from './surveyLaws.ts'
@@ -70,7 +70,7 @@ async function readSent(
       await insertChange(tx, { id, kind: 'import', state: 'read', title, value: kept, reason: '', byId: by.staffId })
       await insertWords(tx, id, words)
       const detail = { files: survey.files, problems: survey.problems.length, ...survey.totals }
-      await recordAct(tx, { ...actorIn(by), act: 'law read', subject: `law-change:${id}`, detail })
+      await recordAct(tx, { ...by.actor, act: 'law read', subject: `law-change:${id}`, detail })
     })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
