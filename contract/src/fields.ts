@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasControl, ID_FORM } from './forms.ts'
+import { hasControl, ID_FORM, isDay } from './forms.ts'
 import { visibleName, withoutMarks } from './invisible.ts'
 
 /** Text that a person typed. */
@@ -55,6 +55,24 @@ export const Day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .describe('yyyy-MM-dd')
+
+/** One end of the days that a list is narrowed to. */
+export const listDay = (label: string) =>
+  z
+    .string()
+    .refine((value) => isDay(value) && value >= '2000-01-01', `${label}应为 yyyy-MM-dd`)
+    .optional()
+
+const MINUTE = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d$/
+
+/** A time as people of the office choose it. */
+export const minute = (label: string) =>
+  z
+    .string(`${label}应为文字`)
+    .refine((value) => isDay(MINUTE.exec(value)?.[1] ?? ''), `${label}应为 yyyy-MM-dd HH:mm，北京时间`)
+
+/** What is wrong in a file that somebody brings. */
+export const FileProblem = z.object({ file: z.string(), line: z.int(), message: z.string() })
 
 /** Deep pages are bounded so that their cost is: nobody reads past page 1000. */
 export const paging = {

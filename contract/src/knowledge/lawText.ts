@@ -72,6 +72,9 @@ export const LinePeriod = z.object({
 })
 export type LinePeriod = z.output<typeof LinePeriod>
 
+/** A piece of two texts laid over each other word by word: in both, or only in the later or the earlier one. */
+export const Run = z.object({ op: z.enum(['same', 'added', 'removed']), text: z.string() })
+
 /** One printed line of an article: a 款, or a 项 or 目 below it. */
 export const LawLine = z.object({
   paragraph: z.int().describe('第几款'),

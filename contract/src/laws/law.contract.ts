@@ -3,7 +3,7 @@ import { calls } from '../calls.ts'
 import { DateTime, Day, Id, integer, paging, text } from '../fields.ts'
 import { isDay, isLawDay } from '../forms.ts'
 import { KnowledgeRow } from '../knowledge/knowledge.contract.ts'
-import { ArticleAddress, LawArticle, LawFacts, Level, Status } from '../knowledge/lawText.ts'
+import { ArticleAddress, LawArticle, LawFacts, Level, Run, Status } from '../knowledge/lawText.ts'
 import { ArticlePlace, FoundHow, Mark } from '../search/knowledgeSearch.contract.ts'
 
 const WrittenDay = z
@@ -41,9 +41,7 @@ const Compared = z.object({
   moved: z.boolean().describe('条号或所在章节变了'),
   from: ComparedSide.nullable(),
   to: ComparedSide.nullable(),
-  runs: z
-    .array(z.object({ op: z.enum(['same', 'added', 'removed']), text: z.string() }))
-    .describe('两边文字的合并：same 两边都有，removed 只在旧版，added 只在新版；换行分款'),
+  runs: z.array(Run).describe('两边文字的合并：same 两边都有，removed 只在旧版，added 只在新版；换行分款'),
 })
 
 const CitingRow = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { DateTime, Day, Id, integer, text } from '../fields.ts'
+import { DateTime, Day, FileProblem, Id, integer, text } from '../fields.ts'
 import { isLawDay, REASON_LEAST } from '../forms.ts'
 import { keysOf } from '../keysOf.ts'
-import { ArticleAddress, Level, Status } from '../knowledge/lawText.ts'
+import { ArticleAddress, Level, Run, Status } from '../knowledge/lawText.ts'
 import { CITATION_STATES } from '../office/todayWords.ts'
 import {
   ALIASES_MOST,
@@ -21,8 +21,6 @@ export const lawDay = (label: string) =>
 export const Aliases = z.array(text('简称', 2, 40)).max(ALIASES_MOST, `至多 ${ALIASES_MOST} 个简称`)
 export const SettlementName = z.enum(keysOf(SETTLEMENTS))
 export const ChangeState = z.enum(keysOf(LAW_CHANGE_STATES))
-
-const Run = z.object({ op: z.enum(['same', 'added', 'removed']), text: z.string() })
 
 /** A change that waits for a second person, or what became of it. */
 export const LawChange = z.object({
@@ -61,8 +59,6 @@ export const LawChangeWords = z.object({
 })
 export type LawChangeWords = z.output<typeof LawChangeWords>
 
-const Problem = z.object({ file: z.string(), line: z.int(), message: z.string() })
-
 const Counts = z.object({ added: z.int(), changed: z.int(), deleted: z.int() })
 
 /** What an import would do. Nothing has changed by it. */
@@ -91,8 +87,8 @@ export const LawImport = z.object({
     .describe('有改动的在前'),
   more: z.int().describe('此外还有几个版本没有列出'),
   totals: z.object({ laws: z.int(), added: z.int(), changed: z.int(), same: z.int(), articles: z.int() }),
-  problems: z.array(Problem).describe('有误之处，文件和行'),
-  doubts: z.array(Problem).describe('存疑之处'),
+  problems: z.array(FileProblem).describe('有误之处，文件和行'),
+  doubts: z.array(FileProblem).describe('存疑之处'),
   /** 引用了有变动的条文的内容。 */
   touched: z.object({
     rows: z.array(z.object({ id: Id, title: z.string(), label: z.string(), href: z.string() })),

@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { DateTime, paging, text } from '../fields.ts'
-import { isDay } from '../forms.ts'
-
-const day = (label: string) =>
-  z
-    .string()
-    .refine((value) => isDay(value) && value >= '2000-01-01', `${label}应为 yyyy-MM-dd`)
-    .optional()
+import { DateTime, listDay, paging, text } from '../fields.ts'
 
 /** All of them together; what is left out matches everything. */
 const filter = {
   actor: text('操作人', 0, 100).optional().describe('员工的登录名，或记录中的操作人'),
   act: text('操作', 0, 100).optional().describe('记录中的操作，例如 sign in'),
   subject: text('对象', 0, 200).optional(),
-  from: day('起始日期'),
-  to: day('截止日期').describe('含当日'),
+  from: listDay('起始日期'),
+  to: listDay('截止日期').describe('含当日'),
 }
 
 const Row = z.object({

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { DateTime, Id, integer } from '../fields.ts'
+import { DateTime, FileProblem, Id, integer } from '../fields.ts'
 import { keysOf } from '../keysOf.ts'
 import { BRINGS, KEPT_HOURS, SCOPES, TAKEN_KINDS, TEXTS_MOST, TRANSFER_STATES } from './transferWords.ts'
 
 const READING = 300_000
-
-const Problem = z.object({ file: z.string(), line: z.int(), message: z.string() })
 
 const Transfer = z.object({
   id: Id,
@@ -21,7 +19,7 @@ const Transfer = z.object({
   size: z.int().nullable().describe('导出的文件有多少字节'),
   progress: z.string().describe('做到哪里，或做了什么'),
   fault: z.string().describe('没有完成的理由'),
-  problems: z.array(Problem).describe('导出的内容再导入时会有出入之处，至多 200 处'),
+  problems: z.array(FileProblem).describe('导出的内容再导入时会有出入之处，至多 200 处'),
 })
 export type Transfer = z.output<typeof Transfer>
 
@@ -34,7 +32,7 @@ const Survey = z.object({
     .array(z.object({ file: z.string(), title: z.string(), brings: z.enum(keysOf(BRINGS)), note: z.string() }))
     .describe('未变的不列出；冲突的在前，至多 500 项'),
   more: z.int().describe('此外还有几项没有列出'),
-  problems: z.array(Problem).describe('有误之处，文件和行；有一处就一处也不导入'),
+  problems: z.array(FileProblem).describe('有误之处，文件和行；有一处就一处也不导入'),
 })
 export type Survey = z.output<typeof Survey>
 

@@ -3,7 +3,7 @@ import { calls } from '../calls.ts'
 import { DateTime, Day, Id, text } from '../fields.ts'
 import { isLawDay } from '../forms.ts'
 import { keysOf } from '../keysOf.ts'
-import { Status } from '../knowledge/lawText.ts'
+import { Run, Status } from '../knowledge/lawText.ts'
 import {
   BLOCK_PARTS,
   BLOCKS_MOST,
@@ -67,8 +67,6 @@ export const Finding = z.object({
   waived: Waived,
 })
 export type Finding = z.output<typeof Finding>
-
-const Run = z.object({ op: z.enum(['same', 'added', 'removed']), text: z.string() })
 
 export const Citation = z.object({
   ...where,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { DateTime, Done, Id, paging, text } from '../fields.ts'
-import { isDay } from '../forms.ts'
+import { DateTime, Done, Id, listDay, paging, text } from '../fields.ts'
 import { keysOf } from '../keysOf.ts'
 import { LIMITS } from '../platform/tree.ts'
 import { COMMENTS_MOST } from './commentWords.ts'
@@ -22,12 +21,6 @@ import {
 import { Draft, Row, State } from './draftReplies.ts'
 import { BULK_ACTS, BULK_MOST, FINDINGS, KEEP_REASONS } from './draftWords.ts'
 import { StepNumber } from './reviewFields.ts'
-
-const day = (label: string) =>
-  z
-    .string()
-    .refine((value) => isDay(value) && value >= '2000-01-01', `${label}应为 yyyy-MM-dd`)
-    .optional()
 
 const ids = z.array(Id).min(1, '请先选择稿件').max(BULK_MOST, `一次至多 ${BULK_MOST} 篇`)
 const held = { id: Id, lock: LockToken, base: Base }
@@ -50,8 +43,8 @@ export const draft = calls({
       owner: Id.optional().describe('责任人的编号'),
       keyword: text('关键词', 0, 50).optional().describe('标题、摘要、作者、标签中的字词，空格隔开的都要有'),
       finding: z.enum(keysOf(FINDINGS)).optional(),
-      from: day('起始日期').describe('更新时间'),
-      to: day('截止日期').describe('含当日'),
+      from: listDay('起始日期').describe('更新时间'),
+      to: listDay('截止日期').describe('含当日'),
       sort: z.enum(['update', 'publish', 'create', 'title']).default('update'),
       order: z.enum(['down', 'up']).default('down'),
       ...paging,

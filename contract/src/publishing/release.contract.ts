@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { DateTime, Day, Id, integer, text } from '../fields.ts'
+import { DateTime, Day, Id, integer, minute, text } from '../fields.ts'
 import { isDay } from '../forms.ts'
 import { keysOf } from '../keysOf.ts'
 import { CALENDAR_DAYS, CALENDAR_KINDS, CALENDAR_MOST } from './calendarWords.ts'
 import { Kind, Outcome } from './draftFields.ts'
 import { BULK_MOST, DRAFT_STATES } from './draftWords.ts'
 import { WITHDRAW_REASON_LEAST, WITHDRAW_REASON_MOST, WITHDRAW_UNASKED } from './releaseWords.ts'
-import { minute } from './reviewFields.ts'
 
 const what = {
   id: Id,

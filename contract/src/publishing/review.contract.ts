@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { DateTime, Id, paging } from '../fields.ts'
+import { DateTime, Id, minute, paging } from '../fields.ts'
 import { keysOf } from '../keysOf.ts'
 import { Base, Kind, LockToken, Note, Person } from './draftFields.ts'
 import { DRAFT_STATES } from './draftWords.ts'
 import { CHANGE_KINDS } from './releaseWords.ts'
-import { Acts, Checklist, Chops, change, minute, Reason, ReviewFacts, StepNumber, Waiver } from './reviewFields.ts'
+import { Acts, Checklist, Chops, change, Reason, ReviewFacts, StepNumber, Waiver } from './reviewFields.ts'
 
 const read = {
   id: Id,

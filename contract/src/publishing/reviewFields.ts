@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { DateTime, Id, integer, text } from '../fields.ts'
-import { isDay, REASON_LEAST } from '../forms.ts'
+import { REASON_LEAST } from '../forms.ts'
 import { keysOf } from '../keysOf.ts'
 import { ROLES } from '../office/rights.ts'
 import { Person } from './draftFields.ts'
 import { CHANGE_KINDS, CORRECTION_LEAST, CORRECTION_MOST } from './releaseWords.ts'
 import { BOX_MOST, BOXES_MOST, REASON_MOST, REVIEW_ACTS, STEP_COUNTS, type Step } from './reviewWords.ts'
-
-const MINUTE = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d$/
-
-/** A time as people of the office choose it. */
-export const minute = (label: string) =>
-  z
-    .string(`${label}应为文字`)
-    .refine((value) => isDay(MINUTE.exec(value)?.[1] ?? ''), `${label}应为 yyyy-MM-dd HH:mm，北京时间`)
 
 export const StepNumber = integer('审次', 1, 3)
   .transform((step) => step as Step)

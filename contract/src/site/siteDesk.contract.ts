@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
-import { DateTime, Done, Id, integer, paging, text } from '../fields.ts'
-import { isDay } from '../forms.ts'
+import { DateTime, Done, Id, integer, minute, paging, text } from '../fields.ts'
 import { keysOf } from '../keysOf.ts'
 import { NOTE_MOST, PROPOSAL_STATES, SITE_PARTS } from './siteDeskWords.ts'
 
 const Part = z.enum(keysOf(SITE_PARTS))
 const Base = integer('编号', 0, 999_999_999)
 const Note = text('说明', 0, NOTE_MOST)
-const MINUTE = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d$/
-const PublishAt = z
-  .string('生效时间应为文字')
-  .refine((value) => isDay(MINUTE.exec(value)?.[1] ?? ''), '生效时间应为 yyyy-MM-dd HH:mm，北京时间')
 
 /** What is otherwise than before, in words, one line for each thing. */
 const Differences = z.object({ removed: z.array(z.string()), added: z.array(z.string()) })
@@ -91,7 +86,7 @@ export const siteDesk = calls({
       base: Base,
       value: z.unknown(),
       note: Note.default('').describe('须两人的必填，至少 4 个字'),
-      publishAt: PublishAt.optional().describe('到时才生效；须两人的不能写'),
+      publishAt: minute('生效时间').optional().describe('到时才生效；须两人的不能写'),
     }),
     data: Saved,
   },
