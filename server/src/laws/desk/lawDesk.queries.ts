@@ -2,10 +2,8 @@ import type { LawLevel, LawStatus } from '@zhengcai/contract/knowledge/lawWords.
 import type { DeskVersion } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { statusOn, UNTIL } from '../rowFacts.queries.ts'
 
-/** The day a version stops to apply, whatever ends it; expiry counts to the end of its day. */
-const UNTIL = sql<string | null>`least(v.next_effective, v.abolished, v.expiry + 1)`
-const statusOn = (day: string) => sql<LawStatus>`law_status(v, ${day}::date)`
 const WAITING = sql<string | null>`(select c.id from law_change c where c.es_id = v.es_id and c.state = 'waiting')`
 
 const TAKEN_BACK = sql<DeskVersion['takenBack']>`case when v.taken_back_at is not null then

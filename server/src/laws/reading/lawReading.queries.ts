@@ -1,13 +1,9 @@
-import type { LawLevel, LawStatus } from '@zhengcai/contract/knowledge/lawWords.ts'
+import type { LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { sql } from 'kysely'
 import { ofItem, ofWork } from '../../knowledge/changeTags.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { dependsOn } from '../../platform/database/freshness/watching.ts'
-import { FIRST_LABEL } from '../rowFacts.queries.ts'
-
-/** The day a version stops to apply, whatever ends it; expiry counts to the end of its day. */
-const UNTIL = sql<string | null>`least(v.next_effective, v.abolished, v.expiry + 1)`
-const statusOn = (day: string) => sql<LawStatus>`law_status(v, ${day}::date)`
+import { FIRST_LABEL, statusOn, UNTIL } from '../rowFacts.queries.ts'
 
 export function findVersion(db: Db, esId: string, day: string) {
   const version = db

@@ -2,7 +2,7 @@ import { CALENDAR_MOST } from '@zhengcai/contract/publishing/calendarWords.ts'
 import type { DraftKind, DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { isVisible, stateNow } from '../drafts/drafts.queries.ts'
+import { isUnfinished, isVisible, stateNow } from '../drafts/drafts.queries.ts'
 
 /** From one day to another, both included. */
 export type Span = { from: string; to: string }
@@ -55,7 +55,7 @@ export const listPlans = (db: Db, span: Span) =>
   textDates(
     db,
     { time: sql`d.planned` },
-    sql`where d.state in ('draft', 'review1', 'review2', 'review3', 'ready') and d.publish_time is null
+    sql`where ${isUnfinished} and d.publish_time is null
       and ${within(sql`d.planned`, span)}`,
   )
 

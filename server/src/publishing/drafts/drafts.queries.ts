@@ -13,6 +13,8 @@ export const stateNow = sql<DraftState>`case
   when d.state = 'live' and d.publish_time > now() then 'ready'
   when d.state = 'live' and d.withdraw_time <= now() then 'withdrawn'
   else d.state end`
+/** Begun, and not with readers yet or on its way to replace what they have. */
+export const isUnfinished = sql<boolean>`d.state in ('draft', 'review1', 'review2', 'review3', 'ready')`
 export const isReleased = sql<boolean>`(d.publish_time is not null)`
 /** Readers have it at this moment, whatever is being written here. */
 export const isVisible = sql<boolean>`coalesce(d.state <> 'withdrawn' and d.publish_time <= now()

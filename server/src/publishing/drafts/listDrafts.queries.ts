@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { reachOf } from '../../platform/database/reachOf.ts'
 import { isAway, isHeld } from '../locks/locks.queries.ts'
-import { isReleased, isScheduled, isVisible, stateNow } from './drafts.queries.ts'
+import { isReleased, isScheduled, isUnfinished, isVisible, stateNow } from './drafts.queries.ts'
 
 export type DraftFilter = {
   kind?: DraftKind | undefined
@@ -34,9 +34,8 @@ const IS: Record<DraftState, RawBuilder<boolean>> = {
   withdrawn: sql`(d.state = 'withdrawn' or (d.state = 'live' and d.withdraw_time <= now()))`,
   discarded: sql`d.state = 'discarded'`,
 }
-const IN_THE_MAKING = sql<boolean>`d.state in ('draft', 'review1', 'review2', 'review3', 'ready')`
 /** What readers have already keeps the time it came to them, which is no plan. */
-const isLate = sql<boolean>`(d.planned < now() + interval '1 day' and d.publish_time is null and ${IN_THE_MAKING})`
+const isLate = sql<boolean>`(d.planned < now() + interval '1 day' and d.publish_time is null and ${isUnfinished})`
 const HAS: Record<Finding, RawBuilder<boolean>> = {
   alt: sql`d.alt_missing > 0`,
   typo: sql`d.typos > 0`,
@@ -173,7 +172,7 @@ export async function countMine(db: Db, { kind, staffId }: { kind: DraftKind | u
   const { count } = await db
     .selectFrom('draft as d')
     .where('d.owner_id', '=', staffId)
-    .where(IN_THE_MAKING)
+    .where(isUnfinished)
     .$if(kind !== undefined, (query) => query.where('d.kind', '=', kind ?? 'news'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { insertCorrection } from '../../knowledge/corrections.queries.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { BEFORE_IMPORT } from '../revisions/revisions.queries.ts'
-import { settleWithdrawal } from '../withdrawing/withdrawing.queries.ts'
+import { isAnnoun, settleWithdrawal } from '../withdrawing/withdrawing.queries.ts'
 
 /** The clock that decides, to the minute, as times are written. */
 export async function getNow(db: Db): Promise<string> {
@@ -109,8 +109,6 @@ export async function markReleased(tx: Db, { id, number }: { id: string; number:
     .executeTakeFirst()
   return released !== undefined
 }
-
-const isAnnoun = (kind: DraftKind) => kind === 'notice' || kind === 'training'
 
 /** Until it was withdrawn, or never came. */
 export async function showItem(tx: Db, kind: DraftKind, esId: string): Promise<void> {

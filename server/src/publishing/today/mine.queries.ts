@@ -1,9 +1,7 @@
 import type { DraftKind, DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-
-/** Begun, and not with readers yet or on its way to replace what they have. */
-const UNFINISHED = sql<boolean>`d.state in ('draft', 'review1', 'review2', 'review3', 'ready')`
+import { isUnfinished } from '../drafts/drafts.queries.ts'
 
 export type OwnText = {
   id: string
@@ -29,7 +27,7 @@ export async function listOwnTexts(db: Db, staffId: string, most: number): Promi
       where ${own} and d.state = 'draft' and d.round > d.rounds_before and last.act = 'return'
       order by last.at desc limit ${most}
     ), newest as (
-      select d.id from draft d where ${own} and ${UNFINISHED} order by d.updated_at desc, d.id limit ${most}
+      select d.id from draft d where ${own} and ${isUnfinished} order by d.updated_at desc, d.id limit ${most}
     )
     select d.id, d.title, d.kind, c.name as "className", d.state, d.characters, d.updated_at as "updateTime", d.planned,
       (select count(*)::int from draft_comment m where m.draft_id = d.id and not m.settled) as comments,
@@ -45,7 +43,7 @@ export async function listOwnTexts(db: Db, staffId: string, most: number): Promi
 }
 
 export async function countOwnTexts(db: Db, staffId: string): Promise<number> {
-  const own = db.selectFrom('draft as d').where('d.owner_id', '=', staffId).where(UNFINISHED)
+  const own = db.selectFrom('draft as d').where('d.owner_id', '=', staffId).where(isUnfinished)
   return (await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 }
 

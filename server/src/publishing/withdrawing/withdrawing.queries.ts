@@ -55,7 +55,8 @@ export async function deleteWithdrawal(tx: Db, esId: string): Promise<void> {
   await tx.deleteFrom('withdrawal').where('es_id', '=', esId).execute()
 }
 
-const isAnnoun = (kind: DraftKind) => kind === 'notice' || kind === 'training'
+/** Whether readers have it among the notices and courses, which have a table of their own. */
+export const isAnnoun = (kind: DraftKind) => kind === 'notice' || kind === 'training'
 
 type End = { state: 'published' | 'withdrawn'; withdraw_time: RawBuilder<string> | null }
 

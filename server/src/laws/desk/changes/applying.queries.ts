@@ -6,7 +6,7 @@ import { articleRow } from '../../importing/saveLawVersion.ts'
 import type { FactsWithSource } from './differences.ts'
 
 /** From now on an import does not go over it unasked. */
-const BY_HAND = { number: sql<number>`number + 1`, edited_at: sql<string>`now()` }
+export const BY_HAND = { number: sql<number>`number + 1`, edited_at: sql<string>`now()` }
 
 export async function updateFacts(tx: Db, esId: string, facts: FactsWithSource): Promise<void> {
   await tx

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-
-/** From now on an import does not go over it unasked. */
-const BY_HAND = { number: sql<number>`number + 1`, edited_at: sql<string>`now()` }
+import { BY_HAND } from '../changes/applying.queries.ts'
 
 export async function updateTakenBack(tx: Db, esId: string, { by, reason }: { by: string; reason: string }) {
   await tx
