@@ -1,4 +1,4 @@
-import type { FieldForm, Fields, FieldValue, FieldValues } from './fieldsOfKind.ts'
+import { type FieldForm, type Fields, type FieldValue, type FieldValues, partsIn } from './fieldsOfKind.ts'
 import type { WrongTogether } from './fieldsTogether.ts'
 import { publicFacts } from './publicFacts.ts'
 
@@ -26,5 +26,3 @@ export function wrongForms(fields: Fields, values: FieldValues, within = ''): Wr
 }
 
 const listIn = (value: FieldValue | undefined): FieldValue[] => (Array.isArray(value) ? value : [])
-const partsIn = (value: FieldValue | undefined): FieldValues =>
-  typeof value === 'object' && !Array.isArray(value) ? value : {}

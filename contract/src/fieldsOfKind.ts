@@ -41,6 +41,10 @@ export type Fields = { readonly [name: string]: Field }
 export type FieldValue = string | number | FieldValue[] | { [part: string]: FieldValue }
 export type FieldValues = { [name: string]: FieldValue }
 
+/** What stands in the parts of a group or a row; nothing in what is none. */
+export const partsIn = (value: FieldValue | undefined): FieldValues =>
+  typeof value === 'object' && !Array.isArray(value) ? value : {}
+
 const line = (label: string, least: number, most: number) => ({ label, input: 'line', least, most }) as const
 const words = (label: string, most: number, each: number) => ({ label, input: 'words', least: 0, most, each }) as const
 

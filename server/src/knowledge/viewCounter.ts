@@ -1,10 +1,9 @@
-import type { Caller } from '../platform/http/caller.ts'
+import { type Caller, isRobot } from '../platform/http/caller.ts'
 import { secretNumbers } from './secretNumbers.ts'
 
 const WINDOW = 30 * 60_000
 const FLUSH_EVERY = 5_000
 const MOST_REMEMBERED = 200_000
-const ROBOT = /bot|crawl|spider|slurp|curl|wget|python|headless/i
 
 export type ViewCounter = {
   /** Counts whoever is shown this item, each in their turn. */
@@ -40,9 +39,9 @@ export function viewCounter(
   }
   const timer = setInterval(flush, FLUSH_EVERY).unref()
 
-  function countView(esId: string, { ip, agent }: Caller): void {
-    if (ROBOT.test(agent)) return
-    const reader = numberOf(ip, agent, esId)
+  function countView(esId: string, caller: Caller): void {
+    if (isRobot(caller)) return
+    const reader = numberOf(caller.ip, caller.agent, esId)
     const last = seen.get(reader)
     if (last !== undefined && now() - last < WINDOW) return
     seen.delete(reader)

@@ -1,20 +1,16 @@
 import { informAndTrain } from '@zhengcai/contract/training/informAndTrain.contract.ts'
 import { serve } from '../platform/http/serve.ts'
 import { listCoursesOf, monthShown } from './courseDays.queries.ts'
-import { type DetailNeeds, readDetail, readMonths, readNewest, readPage } from './readAnnounTrain.ts'
+import { type DetailNeeds, readMonths, readNewest, readPage, showDetail } from './readAnnounTrain.ts'
 
-export const informAndTrainHandlers = ({ db, values, views, citationsOf }: DetailNeeds) =>
+export const informAndTrainHandlers = (needs: DetailNeeds) =>
   serve(informAndTrain, {
-    informAndTrain: ({ query }) => readNewest(db, query.size),
-    pageList: ({ query }) => readPage({ db, values }, query),
-    months: ({ query }) => readMonths({ db, values }, query),
+    informAndTrain: ({ query }) => readNewest(needs.db, query.size),
+    pageList: ({ query }) => readPage(needs, query),
+    months: ({ query }) => readMonths(needs, query),
     async days({ query }) {
-      const month = query.month ?? (await monthShown(db))
-      return { month, courses: await listCoursesOf(db, month) }
+      const month = query.month ?? (await monthShown(needs.db))
+      return { month, courses: await listCoursesOf(needs.db, month) }
     },
-    async detail({ params, forEachReader }) {
-      const item = await readDetail(db, params.id)
-      forEachReader(views.viewOf(item.id))
-      return { ...item, citations: await citationsOf(item.id) }
-    },
+    detail: showDetail(needs),
   })

@@ -3,6 +3,7 @@ import type { ViewCounter } from '../knowledge/viewCounter.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { KeptValues } from '../platform/database/keptValues.ts'
 import { notFound } from '../platform/http/refusals.ts'
+import type { Readers } from '../platform/http/serve.ts'
 import {
   countAnnounTrain,
   findAnnounTrain,
@@ -48,6 +49,15 @@ export async function readFirst(db: Db, filter: Omit<ListFilter, 'pageNum' | 'pa
 export async function readDetail(db: Db, id: string) {
   return ofItsType((await findAnnounTrain(db, id)) ?? notFound('没有找到这条内容，它可能已被撤下'))
 }
+
+/** Both groups of calls answer a detail alike, and count whoever is shown it. */
+export const showDetail =
+  ({ db, views, citationsOf }: DetailNeeds) =>
+  async ({ params, forEachReader }: { params: { id: string } } & Readers) => {
+    const item = await readDetail(db, params.id)
+    forEachReader(views.viewOf(item.id))
+    return { ...item, citations: await citationsOf(item.id) }
+  }
 
 type NullMissing<T> = { [K in keyof T]: null extends T[K] ? NonNullable<T[K]> | undefined : T[K] }
 

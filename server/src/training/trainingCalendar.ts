@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 import type { Download } from '../platform/http/pages/download.ts'
+import { chinaMoment } from '../platform/time/chinaTime.ts'
 import { findAnnounTrain } from './training.queries.ts'
 
 type Course = NonNullable<Awaited<ReturnType<typeof findAnnounTrain>>>
@@ -71,10 +72,8 @@ function description(course: Course, page: string): string {
 
 const local = (time: string | null) => (time ?? '').replace(/[-:]/g, '').replace(' ', 'T')
 
-/** China has one zone and no summer time. */
 function utc(time: string): string {
-  const moment = new Date(`${time.replace(' ', 'T')}+08:00`)
-  return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+  return `${new Date(chinaMoment(time)).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
 function escaped(text: string): string {

@@ -1,13 +1,9 @@
 import { zcAnnounTrain } from '@zhengcai/contract/training/zcAnnounTrain.contract.ts'
 import { serve } from '../platform/http/serve.ts'
-import { type DetailNeeds, readDetail, readPage } from './readAnnounTrain.ts'
+import { type DetailNeeds, readPage, showDetail } from './readAnnounTrain.ts'
 
-export const zcAnnounTrainHandlers = ({ db, values, views, citationsOf }: DetailNeeds) =>
+export const zcAnnounTrainHandlers = (needs: DetailNeeds) =>
   serve(zcAnnounTrain, {
-    page: ({ query }) => readPage({ db, values }, query),
-    async zcAnnounTrain({ params, forEachReader }) {
-      const item = await readDetail(db, params.id)
-      forEachReader(views.viewOf(item.id))
-      return { ...item, citations: await citationsOf(item.id) }
-    },
+    page: ({ query }) => readPage(needs, query),
+    zcAnnounTrain: showDetail(needs),
   })

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { listLastRuns } from '../../platform/jobs/jobRuns.queries.ts'
+import { chinaMoment } from '../../platform/time/chinaTime.ts'
 import { findServerFacts } from './doctor.queries.ts'
 import { type Finding, found } from './finding.ts'
 
@@ -14,10 +15,7 @@ export async function examineClock(db: Db, now: () => number = Date.now): Promis
   const asked = now()
   const { now: there, isHere } = await findServerFacts(db)
   const apart = Math.abs(there - (asked + now()) / 2)
-  const newest = Math.max(
-    0,
-    ...(await listLastRuns(db)).map(({ time }) => Date.parse(`${time.replace(' ', 'T')}+08:00`)),
-  )
+  const newest = Math.max(0, ...(await listLastRuns(db)).map(({ time }) => chinaMoment(time)))
   const ahead = newest - now()
   if (ahead > 60 * SECOND) {
     const text = `有任务记在 ${Math.round(ahead / SECOND)} 秒之后：时钟被拨回过，或者另一台机器的时钟快了`

@@ -5,7 +5,7 @@ import { isAhead, listAhead, listDaily } from '../../platform/backup/dailyFiles.
 import { findLastBackup } from '../../platform/backup/lastBackup.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { SmsState } from '../../platform/outside/sms/sms.ts'
-import { chinaTime } from '../../platform/time/chinaTime.ts'
+import { chinaMoment, chinaTime } from '../../platform/time/chinaTime.ts'
 import { findGeneration, listInstances } from '../../search/following/search.queries.ts'
 import { bytes, lookAtDisk } from './disks.ts'
 import { findDatabaseSize } from './health.queries.ts'
@@ -85,7 +85,7 @@ async function lookAtUnsent({ unsent }: HealthNeeds): Promise<Looked> {
   const count = found.reduce((sum, one) => sum + one.count, 0)
   const [oldest] = found.flatMap((one) => one.oldest ?? []).sort()
   if (!oldest) return { state: 'ok', text: '没有' }
-  const age = Date.now() - Date.parse(`${oldest.replace(' ', 'T')}+08:00`)
+  const age = Date.now() - chinaMoment(oldest)
   const state = age > HOUR ? 'bad' : age > 10 * MINUTE ? 'warn' : 'ok'
   return { state, text: `${count} 条，最早的等了 ${span(age)}` }
 }

@@ -27,7 +27,7 @@ export type ReceivedFile = { name: string; path: string; size: number }
 /**
  * Whoever gets an answer that is kept for many gets it without the handler: what is to be done for each of them is left here.
  */
-type Readers = { forEachReader: (act: ForReader) => void }
+export type Readers = { forEachReader: (act: ForReader) => void }
 
 type HandlerInput<C extends Call> = Parsed<C> & { caller: Caller } & Readers &
   (C extends { upload: object } ? { file: ReceivedFile } : unknown) &

@@ -5,7 +5,7 @@ import type { Db, Place } from '../database/database.ts'
 import { type Metrics, openMetrics } from '../metrics/metrics.ts'
 import { onBehalfOf } from '../process/origin.ts'
 import { oneLine } from '../text/oneLine.ts'
-import { chinaTime } from '../time/chinaTime.ts'
+import { chinaMoment, chinaTime } from '../time/chinaTime.ts'
 import { claimJob } from './claimJob.ts'
 import { insertRun, listLastRuns, listRunning, type Run } from './jobRuns.queries.ts'
 import { measureJobs } from './measureJobs.ts'
@@ -198,7 +198,7 @@ function nextOf(job: Known | undefined, last: Run | undefined): number | undefin
   return job.since + Math.ceil((Date.now() - job.since + 1) / job.every) * job.every
 }
 
-const startOf = ({ time }: Run) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
+const startOf = ({ time }: Run) => chinaMoment(time)
 
 function isLate(job: Known | undefined, last: Run | undefined): boolean {
   if (!job?.every) return false

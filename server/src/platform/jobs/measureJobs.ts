@@ -1,5 +1,6 @@
 import type { JobName } from '@zhengcai/contract/office/jobWords.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { chinaMoment } from '../time/chinaTime.ts'
 import type { Run } from './jobRuns.queries.ts'
 
 type Known = { every: number | undefined; since: number; failures: number; last?: Run }
@@ -36,7 +37,7 @@ export function measureJobs(metrics: Metrics, known: ReadonlyMap<JobName, Known>
   metrics.gauge(
     'zhengcai_job_last_run_timestamp_seconds',
     'When the job ran last in this process; before its first run, since when this process has it.',
-    each(({ since, last }) => (last ? Date.parse(`${last.time.replace(' ', 'T')}+08:00`) : since) / 1_000),
+    each(({ since, last }) => (last ? chinaMoment(last.time) : since) / 1_000),
     ['task'],
   )
   return (name, { failed, ms }) => {

@@ -1,4 +1,5 @@
-const FULL_WIDTH = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u3000-\u303f“”‘’…—]/
+/** Letters and signs as wide as a Chinese one. */
+export const FULL_WIDTH = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u3000-\u303f“”‘’…—]/
 const FULL_STOP = /[\u3001-\u301f\uff01-\uff0f\uff1a-\uff20“”…—]/
 
 /** Lines and paragraphs as one line: Chinese needs no space between them, nor ever one beside its own punctuation. */

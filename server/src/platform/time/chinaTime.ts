@@ -12,6 +12,9 @@ export function chinaTime(now = Date.now()): string {
   return new Date(now + AHEAD).toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** `yyyy-MM-dd HH:mm:ss` of the database as a moment. */
+export const chinaMoment = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`)
+
 /** When the next day begins there, in milliseconds. */
 export function chinaMidnightAfter(now: number): number {
   return (Math.floor((now + AHEAD) / DAY) + 1) * DAY - AHEAD

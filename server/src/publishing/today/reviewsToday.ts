@@ -4,6 +4,7 @@ import { DRAFT_KINDS } from '@zhengcai/contract/publishing/draftWords.ts'
 import type { ChangeKind } from '@zhengcai/contract/publishing/releaseWords.ts'
 import type { Viewer } from '../../office/today/readToday.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { chinaMoment } from '../../platform/time/chinaTime.ts'
 import { reviewsWaiting } from '../review/listReviews.ts'
 import { listToRelease, type ToRelease } from './toRelease.queries.ts'
 
@@ -56,6 +57,6 @@ const ofReady = ({ kind, change, author, ...row }: ToRelease, now: number): Row 
 type Warned = { planned: string | null; round: number; change: ChangeKind | null }
 
 function warningsOf({ planned, round, change }: Warned, now: number): ReviewWarning[] {
-  const near = planned !== null && Date.parse(`${planned.replace(' ', 'T')}+08:00`) - now < SOON
+  const near = planned !== null && chinaMoment(planned) - now < SOON
   return [...(near ? ['planned' as const] : []), ...(round > 1 ? ['again' as const] : []), ...(change ? [change] : [])]
 }

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Caller } from '../../platform/http/caller.ts'
+import { type Caller, isRobot } from '../../platform/http/caller.ts'
 import { networkOf } from '../../platform/http/edge/network.ts'
 
 const FLUSH_EVERY = 5_000
 const MOST_KEPT = 5_000
-const ROBOT = /bot|crawl|spider|slurp|curl|wget|python|headless/i
 /** What looks like a number of a person or an address is never kept. */
 const PRIVATE = /\d{5,}|@|\/\//
 
@@ -35,9 +34,9 @@ export function askedWords(store: Store, onError: (error: Error) => void): Asked
     asked(word, found) {
       const plain = word.normalize('NFKC').replace(/\s+/g, ' ').trim()
       if (!isNoted(plain)) return () => {}
-      return ({ ip, agent }) => {
-        if (waiting.size >= MOST_KEPT || ROBOT.test(agent)) return
-        const network = networkOf(ip)
+      return (reader) => {
+        if (waiting.size >= MOST_KEPT || isRobot(reader)) return
+        const network = networkOf(reader.ip)
         const key = `${plain}\n${network}`
         // Of one network the first counts: whoever asks a thousand times leaves room for others.
         if (!waiting.has(key)) waiting.set(key, { word: plain, network, found })

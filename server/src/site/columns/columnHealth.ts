@@ -1,9 +1,8 @@
 import type { ColumnState, Freshness, Verdict } from '@zhengcai/contract/office/todayWords.ts'
+import { chinaMoment, chinaTime } from '../../platform/time/chinaTime.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const ZONE = '+08:00'
-const AHEAD = 8 * HOUR
 
 const NEWS_DAYS = 14
 const NOTICE_MONTHS = 6
@@ -17,9 +16,6 @@ export const QUESTION_MONTHS = LIMITS.questionMonths
 export type Column = { id: string; name: string; freshness: Freshness; newest: string | null }
 export type Health = Column & { state: ColumnState; until: string | null; share: number; days: number }
 
-const momentOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}${ZONE}`)
-const timeOf = (moment: number) => new Date(moment + AHEAD).toISOString().slice(0, 19).replace('T', ' ')
-
 /** The same day of a later month, or its last where it has no such day. */
 export function addMonths(time: string, months: number): string {
   const [year = 0, month = 0, day = 0] = time.slice(0, 10).split('-').map(Number)
@@ -29,14 +25,14 @@ export function addMonths(time: string, months: number): string {
 }
 
 const limitOf = (newest: string, freshness: Freshness): string =>
-  freshness === 'news' ? timeOf(momentOf(newest) + NEWS_DAYS * DAY) : addMonths(newest, NOTICE_MONTHS)
+  freshness === 'news' ? chinaTime(chinaMoment(newest) + NEWS_DAYS * DAY) : addMonths(newest, NOTICE_MONTHS)
 
 /** How a column stands at a moment: stale once its time is over, watched from four fifths of it on. */
 export function healthOf(column: Column, now: string): Health {
   const { newest, freshness } = column
   if (newest === null) return { ...column, state: 'empty', until: null, share: 100, days: 0 }
   const until = limitOf(newest, freshness)
-  const [begun, ends, at] = [newest, until, now].map(momentOf) as [number, number, number]
+  const [begun, ends, at] = [newest, until, now].map(chinaMoment) as [number, number, number]
   const share = (at - begun) / (ends - begun)
   const state = at > ends ? 'stale' : share >= AMBER ? 'amber' : 'fresh'
   return { ...column, state, until, share: Math.max(0, Math.floor(share * 100)), days: Math.floor((ends - at) / DAY) }
@@ -51,7 +47,7 @@ export const worstFirst = (columns: Health[]): Health[] =>
 export function verdictsOn(home: Health, columns: Health[], oldQuestions: number, now: string) {
   const count = (state: ColumnState, freshness?: Freshness) =>
     columns.filter((one) => one.state === state && (!freshness || one.freshness === freshness)).length
-  const homeDays = home.newest === null ? 0 : Math.floor((momentOf(now) - momentOf(home.newest)) / DAY)
+  const homeDays = home.newest === null ? 0 : Math.floor((chinaMoment(now) - chinaMoment(home.newest)) / DAY)
   const all: { verdict: Verdict; found: number; limit: number; fails: boolean }[] = [
     { verdict: 'home', found: homeDays, limit: LIMITS.home, fails: home.state === 'stale' },
     ...(['staleNews', 'stale', 'empty'] as const).map((verdict) => {

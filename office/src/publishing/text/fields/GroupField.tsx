@@ -1,13 +1,13 @@
-import type { Field as FieldFacts } from '@zhengcai/contract/fieldsOfKind.ts'
+import { type Field as FieldFacts, partsIn } from '@zhengcai/contract/fieldsOfKind.ts'
 import type { FieldProps, WithParts } from './fieldProps.ts'
 import css from './fields.module.css'
-import { recordIn, withPart } from './fieldValues.ts'
+import { withPart } from './fieldValues.ts'
 
 type Props = FieldProps<Extract<FieldFacts, { input: 'group' }>> & WithParts & { error: string | undefined }
 
 /** Fields that belong together, as those of an address. */
 export function GroupField({ field, path, value, onChange, disabled, problems, error, Part }: Props) {
-  const parts = recordIn(value)
+  const parts = partsIn(value)
   return (
     <fieldset className={css.rows}>
       <legend>{field.label}</legend>

@@ -1,14 +1,19 @@
-import type { Field as FieldFacts, FieldValue, FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
+import {
+  type Field as FieldFacts,
+  type FieldValue,
+  type FieldValues,
+  partsIn,
+} from '@zhengcai/contract/fieldsOfKind.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import type { FieldProps, WithParts } from './fieldProps.ts'
 import css from './fields.module.css'
-import { recordIn, withPart } from './fieldValues.ts'
+import { withPart } from './fieldValues.ts'
 
 type Props = FieldProps<Extract<FieldFacts, { input: 'rows' }>> & WithParts & { error: string | undefined }
 
 /** Several of the same: chapters, contents, attachments. They are put in order by keys as well as by hand. */
 export function RowsField({ field, path, value, onChange, disabled, problems, error, Part }: Props) {
-  const rows = Array.isArray(value) ? value.map(recordIn) : []
+  const rows = Array.isArray(value) ? value.map(partsIn) : []
   const set = (next: FieldValues[]) => onChange(next.length > 0 ? (next as FieldValue[]) : undefined)
   const move = (at: number, by: number) => set(rows.toSpliced(at, 1).toSpliced(at + by, 0, rows[at] ?? {}))
   return (

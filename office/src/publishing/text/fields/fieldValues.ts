@@ -1,8 +1,5 @@
 import type { FieldValue, FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
 
-export const recordIn = (value: FieldValue | undefined): FieldValues =>
-  typeof value === 'object' && !Array.isArray(value) ? value : {}
-
 /** With one part changed; an empty one is left out, so that what is not filled in is not there. */
 export function withPart(values: FieldValues, name: string, value: FieldValue | undefined): FieldValues {
   const { [name]: _before, ...rest } = values

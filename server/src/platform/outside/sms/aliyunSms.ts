@@ -1,7 +1,7 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { type AskOutside, outsideClient } from '../askOutside.ts'
 import type { WatchOutside } from '../watchOutside.ts'
-import { askGateway, type GatewaySettings, parseReply, templateOf } from './gateway.ts'
+import { askGateway, type GatewaySettings, parseReply, sha256, templateOf } from './gateway.ts'
 import { type SendSms, SmsError } from './sms.ts'
 
 const ENDPOINT = 'https://dysmsapi.aliyuncs.com'
@@ -69,5 +69,3 @@ function canonicalQuery(query: Record<string, string>): string {
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

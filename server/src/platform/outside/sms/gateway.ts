@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type AskOutside, OutsideError, type OutsideReply, type OutsideRequest } from '../askOutside.ts'
 import { SmsError } from './sms.ts'
 
@@ -38,3 +39,6 @@ export function parseReply({ status, text }: OutsideReply): object {
   }
   throw new SmsError(status < 500 ? 'refused' : 'away', `gateway answered ${status}`)
 }
+
+/** What both sign is hashed so. */
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

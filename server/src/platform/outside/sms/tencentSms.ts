@@ -1,7 +1,7 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type AskOutside, outsideClient } from '../askOutside.ts'
 import type { WatchOutside } from '../watchOutside.ts'
-import { askGateway, type GatewaySettings, parseReply, templateOf } from './gateway.ts'
+import { askGateway, type GatewaySettings, parseReply, sha256, templateOf } from './gateway.ts'
 import { type SendSms, SmsError } from './sms.ts'
 
 const ENDPOINT = 'https://sms.tencentcloudapi.com'
@@ -53,5 +53,4 @@ function signedHeaders(url: URL, body: string, settings: GatewaySettings, second
   }
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()

@@ -1,6 +1,6 @@
 import { type Inline, isMark, type Link, type Mark } from '@zhengcai/contract/platform/tree.ts'
+import { FULL_WIDTH } from '../oneLine.ts'
 
-const FULL_WIDTH = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u3000-\u303f“”‘’…—]/
 const UNSEEN = /[^\P{Cc}\n]|\ufeff/gu
 
 type Container = Mark | Link
