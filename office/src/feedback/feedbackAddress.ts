@@ -1,5 +1,6 @@
 import { FEEDBACK_QUEUES, type FeedbackQueue } from '@zhengcai/contract/feedback/feedbackDeskWords.ts'
 import { FEEDBACK_TYPES, type FeedbackType } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { numberIn } from '@zhengcai/web/platform/steps/inAddress.ts'
 
 export type Wanted = {
   queue: FeedbackQueue
@@ -10,7 +11,6 @@ export type Wanted = {
   id?: string | undefined
 }
 
-const PAGES_MOST = 1_000
 const isQueue = (value: string | null): value is FeedbackQueue =>
   value !== null && Object.hasOwn(FEEDBACK_QUEUES, value)
 export const isType = (value: string | null | undefined): value is FeedbackType =>
@@ -19,12 +19,11 @@ export const isType = (value: string | null | undefined): value is FeedbackType 
 /** What stands in the address; what it does not know it leaves out. */
 export function wantedIn(params: URLSearchParams): Wanted {
   const [queue, type] = [params.get('queue'), params.get('type')]
-  const page = Number(params.get('page') ?? 1)
   return {
     queue: isQueue(queue) ? queue : 'due',
     type: isType(type) ? type : undefined,
     keyword: params.get('keyword') ?? undefined,
-    page: Number.isInteger(page) && page > 0 && page <= PAGES_MOST ? page : 1,
+    page: numberIn(params, 'page', 1),
     id: params.get('id') ?? undefined,
   }
 }

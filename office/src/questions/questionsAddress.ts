@@ -1,4 +1,5 @@
 import { QUEUES, type Queue } from '@zhengcai/contract/questions/questionDeskWords.ts'
+import { numberIn } from '@zhengcai/web/platform/steps/inAddress.ts'
 
 export const QUESTIONS = '/office/questions'
 
@@ -16,12 +17,11 @@ const isQueue = (value: string | null): value is Queue => value !== null && Obje
 /** What stands in the address; what it does not know it leaves out. */
 export function wantedIn(params: URLSearchParams): Wanted {
   const queue = params.get('queue')
-  const page = Number(params.get('page') ?? 1)
   return {
     queue: isQueue(queue) ? queue : 'due',
     classId: params.get('classId') ?? undefined,
     keyword: params.get('keyword') ?? undefined,
-    page: Number.isInteger(page) && page > 0 && page <= 1_000 ? page : 1,
+    page: numberIn(params, 'page', 1),
     id: params.get('id') ?? undefined,
   }
 }

@@ -1,4 +1,5 @@
 import { ID_FORM } from '@zhengcai/contract/forms.ts'
+import { numberIn } from '@zhengcai/web/platform/steps/inAddress.ts'
 import { listAddress } from '@zhengcai/web/platform/steps/listAddress.ts'
 
 export const HISTORY = '/office/history'
@@ -15,19 +16,17 @@ export type Looking = {
   look: string | undefined
 }
 
-const DEEPEST_PAGE = 1_000
 const idIn = (params: URLSearchParams, name: string) => {
   const value = params.get(name) ?? ''
   return ID_FORM.test(value) ? value : undefined
 }
 
 export function lookingIn(params: URLSearchParams): Looking {
-  const page = Number(params.get('page') ?? 1)
   const [from, to] = [idIn(params, 'from'), idIn(params, 'to')]
   return {
     id: idIn(params, 'id') ?? '',
     all: params.get('all') === '1' ? '1' : undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= DEEPEST_PAGE ? page : 1,
+    page: numberIn(params, 'page', 1),
     from: from && to ? from : undefined,
     to: from && to ? to : undefined,
     look: idIn(params, 'look'),
