@@ -182,18 +182,24 @@ test('SQL stands in queries files and in the platform, HTTP and fetch in theirs'
   expect(where(/\bfetch\(/, /^(web|office)\/src\/platform\//)).toEqual([])
 })
 
-test('statuses are named by their words, which stand in the contract', () => {
+test('statuses, levels and the like are named by their words, which stand in the contract', () => {
   const linesWith = (bare: RegExp, files: Source[]) =>
     files.flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, at) => (bare.test(line) ? [`${path}:${at + 1}`] : [])),
     )
   const queries = product.filter(({ path }) => path.endsWith('.queries.ts'))
-  expect(linesWith(/\b(?:status|publication)\b.*'\d'/, queries)).toEqual([])
+  expect(linesWith(/\b(?:status|publication|level|sex)\b.*'\d'/, queries)).toEqual([])
   const compared =
-    /\b(?:status|publication|type)\b\s*(?:[!=]==|\?\?)\s*'\d'|'\d'\s*[!=]==\s*[\w.?]*\b(?:status|publication|type)\b/
+    /\b(?:status|publication|type|level|sex)\b\s*(?:[!=]==|\?\?)\s*'\d'|'\d'\s*[!=]==\s*[\w.?]*\b(?:status|publication|type|level|sex)\b/
   const others = product.filter((source) => !isTest(source) && !source.path.startsWith('contract/'))
   expect(linesWith(compared, others)).toEqual([])
-  for (const bare of ["law.status === '2'", "law?.status !== '5'", "type ?? '9'", "'1' === state.publication"])
+  for (const bare of [
+    "law.status === '2'",
+    "law?.status !== '5'",
+    "type ?? '9'",
+    "level === '8'",
+    "'1' === state.publication",
+  ])
     expect(bare).toMatch(compared)
 })
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { DateTime, Done, Id, name, text } from '../fields.ts'
+import { keysOf } from '../keysOf.ts'
 import { SmsCode } from './smsCode.ts'
+import { SEXES, type Sex } from './userWords.ts'
 
 /** Who is logged in, as the header and the profile card show it. */
 export const PortalProfile = z.object({
@@ -10,7 +12,7 @@ export const PortalProfile = z.object({
   nickName: z.string(),
   phonenumber: z.string().describe('中间四位以 * 代替'),
   email: z.string(),
-  sex: z.enum(['0', '1', '2']).describe('0 男，1 女，2 未知'),
+  sex: z.enum(keysOf<Sex>(SEXES)).describe('0 男，1 女，2 未知'),
   avatar: z.string().describe('头像地址，没有时为空'),
   company: z.string(),
   position: z.string(),
@@ -49,7 +51,7 @@ export const profile = calls({
     body: z
       .object({
         nickName: name('昵称', 1, 30),
-        sex: z.enum(['0', '1', '2'], '性别应为男、女或未知'),
+        sex: z.enum(keysOf<Sex>(SEXES), '性别应为男、女或未知'),
         email: name('邮箱', 0, 100).refine((value) => EMAIL.test(value), '邮箱格式不正确'),
         company: name('单位', 0, 60),
         position: name('职务', 0, 30),

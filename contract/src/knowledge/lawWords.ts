@@ -10,6 +10,17 @@ export const LAW_LEVELS = {
   '8': '司法解释',
 } as const
 export type LawLevel = keyof typeof LAW_LEVELS
+/** The same by name, for whoever treats one of them apart. */
+export const LEVEL = {
+  law: '1',
+  regulation: '2',
+  ministryRules: '3',
+  ministryDocument: '4',
+  localRegulation: '5',
+  localRules: '6',
+  localDocument: '7',
+  interpretation: '8',
+} as const satisfies Record<string, LawLevel>
 
 export const LAW_STATUSES = {
   '1': '现行有效',

@@ -1,7 +1,13 @@
-import type { LawStatus } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { LAW, type LawStatus } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { Status, type Tone } from '@zhengcai/web/ui/states/Status.tsx'
 
-const TONES: Record<LawStatus, Tone> = { '1': 'ok', '2': 'warn', '3': 'off', '4': 'off', '5': 'off' }
+const TONES: Record<LawStatus, Tone> = {
+  [LAW.inForce]: 'ok',
+  [LAW.notYet]: 'warn',
+  [LAW.amended]: 'off',
+  [LAW.expired]: 'off',
+  [LAW.abolished]: 'off',
+}
 
 /** How a version stands today; that it was withdrawn with its law, or taken back, comes first. */
 export const LawState = ({

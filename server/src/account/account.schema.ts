@@ -1,3 +1,4 @@
+import type { Sex } from '@zhengcai/contract/account/userWords.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 export type AccountTables = {
@@ -16,7 +17,7 @@ type AppUserTable = {
   id: string
   phone: string | null
   nick_name: string
-  sex: Generated<'0' | '1' | '2'>
+  sex: Generated<Sex>
   email: Generated<string>
   company: Generated<string>
   position: Generated<string>

@@ -1,4 +1,4 @@
-import type { FeedbackStatus } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { FEEDBACK, type FeedbackStatus } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { notFound, refuse } from '../platform/http/refusals.ts'
 import { detachFeedback, lockGroup } from './desk/feedbackCases.queries.ts'
@@ -9,9 +9,9 @@ export const NO_SUCH_FEEDBACK = '没有找到这条反馈'
 export const CHANGED_JUST_NOW = '这条反馈刚刚有了变化，请重新打开再试'
 
 const WHY_NOT: Record<FeedbackStatus, string> = {
-  '0': CHANGED_JUST_NOW,
-  '1': '这条反馈已经回复，不能取消',
-  '2': '这条反馈已取消，不能再次取消',
+  [FEEDBACK.waiting]: CHANGED_JUST_NOW,
+  [FEEDBACK.replied]: '这条反馈已经回复，不能取消',
+  [FEEDBACK.cancelled]: '这条反馈已取消，不能再次取消',
 }
 
 /** Nobody goes on writing a reply to it, and what was to be replied to along with it stands by itself again. */

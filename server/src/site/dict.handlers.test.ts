@@ -1,3 +1,4 @@
+import { SEXES } from '@zhengcai/contract/account/userWords.ts'
 import { FEEDBACK_STATUSES, FEEDBACK_TYPES } from '@zhengcai/contract/feedback/feedbackWords.ts'
 import { LAW_LEVELS, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { QUESTION_STATUSES } from '@zhengcai/contract/questions/questionWords.ts'
@@ -29,6 +30,7 @@ test.each([
 })
 
 test.each([
+  ['sys_user_sex', SEXES],
   ['zc_feedback_type', FEEDBACK_TYPES],
   ['zc_feedback_status', FEEDBACK_STATUSES],
   ['zc_question_status', QUESTION_STATUSES],

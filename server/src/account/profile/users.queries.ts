@@ -1,3 +1,4 @@
+import { SEX, type Sex } from '@zhengcai/contract/account/userWords.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -13,7 +14,7 @@ const FIELDS = {
   smsNotice: 'sms_notice',
 } as const
 export type ProfileFields = Partial<Record<Exclude<keyof typeof FIELDS, 'smsNotice'>, string>> & {
-  sex?: '0' | '1' | '2'
+  sex?: Sex
   smsNotice?: boolean
 }
 
@@ -108,7 +109,7 @@ export async function closeUser(tx: Db, id: string): Promise<void> {
     .set({
       phone: null,
       nick_name: '已注销用户',
-      sex: '2',
+      sex: SEX.unknown,
       email: '',
       company: '',
       position: '',

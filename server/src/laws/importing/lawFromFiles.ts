@@ -1,3 +1,4 @@
+import { LEVEL } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { lawIdOf, normaliseLawName } from '../lawName.ts'
 import { inspectText } from './damage/inspectText.ts'
 import { type Book, joinBooks } from './joinBooks.ts'
@@ -33,7 +34,7 @@ export function judged(law: ParsedLaw, file: string): ParsedLaw {
 /** What is stored of it. */
 export function versionToSave(
   file: string,
-  { law, published = '', level = '1' }: ReadVersion,
+  { law, published = '', level = LEVEL.law }: ReadVersion,
   { decisions = [], doubts = [], known }: { decisions?: Decisions; doubts?: string[]; known?: KnownDays } = {},
 ): NewLawVersion {
   const name = normaliseLawName(law.title)

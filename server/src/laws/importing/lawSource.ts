@@ -1,14 +1,14 @@
-import { LAW_LEVELS, type LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { LAW_LEVELS, type LawLevel, LEVEL } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { ownActs } from './lawActs.ts'
 import type { ParsedLaw } from './parseLaw.ts'
 
 /** Folders called like a level, and those in which the national collection keeps its laws. */
 const FOLDER_LEVELS = new Map<string, LawLevel>([
   ...Object.entries(LAW_LEVELS).map(([level, word]): [string, LawLevel] => [word, level as LawLevel]),
-  ['规范性文件', '4'],
+  ['规范性文件', LEVEL.ministryDocument],
   ...'宪法 宪法相关法 民法 民法典 民法商法 经济法 行政法 社会法 刑法 程序法 诉讼与非诉讼程序法'
     .split(' ')
-    .map((word): [string, LawLevel] => [word, '1']),
+    .map((word): [string, LawLevel] => [word, LEVEL.law]),
 ])
 /** The trade's own classes first, then where the file lies, then what the name is about. */
 const CLASSES: { by: 'name' | 'folder'; words: RegExp; classId: string }[] = [
@@ -51,18 +51,18 @@ type Written = Pick<ParsedLaw, 'title' | 'revisions' | 'number' | 'signed'>
 /** How the law ranks: by who made it, as its text says; failing that by the innermost folder that is called like a level. */
 export function levelOf(file: string, law: Written): LawLevel | undefined {
   // Who approves a text need not have made it.
-  const approved = law.revisions.some((line) => NATIONAL_ASSEMBLY.test(line)) ? '1' : undefined
+  const approved = law.revisions.some((line) => NATIONAL_ASSEMBLY.test(line)) ? LEVEL.law : undefined
   return levelInText(law) ?? levelOfFolder(file) ?? approved
 }
 
 function levelInText({ title, revisions }: Written): LawLevel | undefined {
-  if (COURTS.test(title)) return '8'
+  if (COURTS.test(title)) return LEVEL.interpretation
   const history = revisions.join('\n')
-  if (LOCAL_ASSEMBLY.test(history)) return '5'
-  if (revisions.some((line) => NATIONAL_ASSEMBLY.test(line) && !/批准[）)]?$/.test(line))) return '1'
-  if (STATE_COUNCIL.test(history)) return '2'
+  if (LOCAL_ASSEMBLY.test(history)) return LEVEL.localRegulation
+  if (revisions.some((line) => NATIONAL_ASSEMBLY.test(line) && !/批准[）)]?$/.test(line))) return LEVEL.law
+  if (STATE_COUNCIL.test(history)) return LEVEL.regulation
   const ministry = MINISTRY.exec(history)?.[1]
-  return ministry && !LOCAL.test(ministry) ? '3' : undefined
+  return ministry && !LOCAL.test(ministry) ? LEVEL.ministryRules : undefined
 }
 
 const levelOfFolder = (file: string) =>
@@ -74,11 +74,11 @@ const levelOfFolder = (file: string) =>
 /** Who issued this version; who made the first one is told only where the history says nothing of this one. */
 export function issuingBodyOf(level: LawLevel, law: Written, published: string): string {
   const { title, revisions, signed } = law
-  if (level === '8')
+  if (level === LEVEL.interpretation)
     return /^最高人民法院[、 ]?最高人民检察院/.test(title)
       ? '最高人民法院、最高人民检察院'
       : (COURTS.exec(title)?.[0] ?? '最高人民法院')
-  if (level === '2') return '国务院'
+  if (level === LEVEL.regulation) return '国务院'
   const lines = [
     ...ownActs(revisions, published)
       .map(({ text }) => text)
@@ -88,8 +88,8 @@ export function issuingBodyOf(level: LawLevel, law: Written, published: string):
   const first = (form: RegExp) => lines.flatMap((line) => form.exec(line)?.[1] ?? [])[0]
   const act = lines.find((line) => /人民代表大会/.test(line)) ?? ''
   const committee = /人民代表大会常务委员会/.test(act) ? '常务委员会' : ''
-  if (level === '1') return act ? `全国人民代表大会${committee}` : ''
-  if (level === '5') {
+  if (level === LEVEL.law) return act ? `全国人民代表大会${committee}` : ''
+  if (level === LEVEL.localRegulation) {
     const place = first(LOCAL_ASSEMBLY)
     return place ? `${place}人民代表大会${committee}` : ''
   }

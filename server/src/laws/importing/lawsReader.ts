@@ -1,5 +1,5 @@
 import { Id, text } from '@zhengcai/contract/fields.ts'
-import { LAW_LEVELS, type LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
+import { LAW_LEVELS, type LawLevel, LEVEL } from '@zhengcai/contract/knowledge/lawWords.ts'
 import { REASON_MOST } from '@zhengcai/contract/laws/lawDeskWords.ts'
 import { z } from 'zod'
 import { type ContentReader, problemsOf } from '../../platform/files/importing.ts'
@@ -68,7 +68,7 @@ export const lawsReader: ContentReader = {
       classId: fields.class,
       documentNumber: fields.number,
       issuingBody: fields.body,
-      level: LEVEL_OF.get(fields.level) ?? '1',
+      level: LEVEL_OF.get(fields.level) ?? LEVEL.law,
       ...dates,
       ...(fields.effectiveAssumed && { effectiveAssumed: true }),
       ...(parsed.doubts.length > 0 && { doubts: parsed.doubts.map(({ message }) => message) }),
