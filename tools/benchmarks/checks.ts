@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import type { CheckRule } from '@zhengcai/contract/publishing/checkWords.ts'
 import { dateStyleOf } from '@zhengcai/contract/publishing/dateStyle.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
@@ -18,7 +19,7 @@ const HALVES: Record<Half, string> = { seen: '加词时看过的一半', kept: '
 export const bench: Bench = {
   about: '校读：他人按说明写出并标注的句子里，找到的、漏掉的、找错的',
   async run() {
-    for (const half of Object.keys(HALVES) as Half[]) print(half)
+    for (const half of keysOf(HALVES)) print(half)
   },
 }
 

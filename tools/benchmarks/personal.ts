@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import type { PersonalKind } from '@zhengcai/contract/publishing/personalWords.ts'
 import { personalIn } from '@zhengcai/server/publishing/checks/personal/personalIn.ts'
 import type { Bench } from '../bench.ts'
@@ -58,7 +59,7 @@ const readQuestions = (name: string): Question[] =>
     .map((line): Question => JSON.parse(line))
 
 function print(name: string, questions: Question[]): void {
-  const kinds = Object.keys(KINDS) as Kind[]
+  const kinds = keysOf(KINDS)
   const scores = new Map(kinds.map((kind) => [kind, { marks: 0, found: 0, told: 0, right: 0 }]))
   for (const question of questions) judge(question, scores)
   const sum = (some: Kind[]) =>
@@ -102,7 +103,7 @@ function judge({ text, marks }: Question, scores: Map<Kind, Score>): void {
     if (covered >= COVERED * (end - start)) add(kind, 'found')
   }
   for (const { from, to, kind } of findings) {
-    const own = (Object.keys(KINDS) as Kind[]).find((one) => KINDS[one] === kind)
+    const own = keysOf(KINDS).find((one) => KINDS[one] === kind)
     if (!own) continue
     add(own, 'told')
     if (marks.some((mark) => mark.start < to && from < mark.end)) add(own, 'right')

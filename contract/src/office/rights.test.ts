@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keysOf } from '../keysOf.ts'
 import { mayBeJoined, RIGHTS, RIGHTS_OF, type Right, ROLES, type Role, rightsOf } from './rights.ts'
 
 /** Written once more by hand, a line a right, as the office reads it. */
@@ -30,7 +31,7 @@ const TABLE: Record<Right, Role[]> = {
   audit: ['chief', 'administrator'],
 }
 
-const roles = Object.keys(ROLES) as Role[]
+const roles = keysOf(ROLES)
 
 test.each(Object.entries(TABLE))('%s is the right of %s and of nobody else', (right, holders) => {
   expect(roles.filter((role) => RIGHTS_OF[role].includes(right as Right))).toEqual(holders)

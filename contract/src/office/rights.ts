@@ -1,3 +1,4 @@
+import { keysOf } from '../keysOf.ts'
 /** Who the people of the office are and what each may do. Free of the schema library. */
 export const ROLES = {
   writer: '编辑（作者）',
@@ -65,7 +66,7 @@ export const RIGHTS_OF: Record<Role, readonly Right[]> = {
 /** What several roles may do together, in the order of the table. */
 export function rightsOf(roles: readonly Role[]): Right[] {
   const held = new Set(roles.flatMap((role) => RIGHTS_OF[role]))
-  return (Object.keys(RIGHTS) as Right[]).filter((right) => held.has(right))
+  return keysOf(RIGHTS).filter((right) => held.has(right))
 }
 
 /** One account with both could let itself review what it wrote: whoever gives out roles signs no reviews. */

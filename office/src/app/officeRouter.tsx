@@ -1,5 +1,6 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { createBrowserRouter } from 'react-router'
-import { type InsideAddress, inside } from '../officeMap.ts'
+import { inside } from '../officeMap.ts'
 import { stepBy } from '../platform/go.ts'
 import { Fallen } from './Fallen.tsx'
 import { NoScreen } from './NoScreen.tsx'
@@ -7,7 +8,7 @@ import { Place } from './Place.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { Welcome } from './Welcome.tsx'
 
-const ADDRESSES = Object.keys(inside) as InsideAddress[]
+const ADDRESSES = keysOf(inside)
 
 export function officeRouter() {
   const router = createBrowserRouter([

@@ -7,6 +7,7 @@ import {
   FEEDBACK_TYPES,
   type FeedbackType,
 } from '@zhengcai/contract/feedback/feedbackWords.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { officeApi } from '../platform/api/officeApi.ts'
 import { useMe } from '../platform/session/staffSession.ts'
@@ -18,8 +19,8 @@ import { PAGE_SIZE, QueueFrame } from '../publishing/desk/QueueFrame.tsx'
 import { feedbackAddress, isType, type Wanted } from './feedbackAddress.ts'
 
 type Counts = Answer<typeof feedbackDesk.counts>
-const NAMES = Object.keys(FEEDBACK_QUEUES) as FeedbackQueue[]
-const TYPES = Object.keys(FEEDBACK_TYPES) as FeedbackType[]
+const NAMES = keysOf(FEEDBACK_QUEUES)
+const TYPES = keysOf<FeedbackType>(FEEDBACK_TYPES)
 
 /** Feedback by type and by the day a reply is due. */
 export function Queue({ wanted, counts }: { wanted: Wanted; counts: Counts | undefined }) {

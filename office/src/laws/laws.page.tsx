@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { filterIn } from '@zhengcai/web/platform/steps/inAddress.ts'
 import { listAddress } from '@zhengcai/web/platform/steps/listAddress.ts'
 import { Tabs } from '@zhengcai/web/ui/layout/Tabs.tsx'
@@ -22,7 +23,7 @@ const TABS = {
   import: '导入',
 } as const
 type TabName = keyof typeof TABS
-const NAMES = Object.keys(TABS) as TabName[]
+const NAMES = keysOf(TABS)
 
 const PANES: Record<TabName, ComponentType<TabProps>> = {
   laws: LawsTab,

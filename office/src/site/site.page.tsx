@@ -1,4 +1,5 @@
-import { SITE_PARTS, type SitePartName } from '@zhengcai/contract/site/siteDeskWords.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
+import { SITE_PARTS } from '@zhengcai/contract/site/siteDeskWords.ts'
 import { filterIn } from '@zhengcai/web/platform/steps/inAddress.ts'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
 import { Status } from '@zhengcai/web/ui/states/Status.tsx'
@@ -14,7 +15,7 @@ import { useRefreshed } from '../platform/useRefreshed.ts'
 import { ProposalCard } from './change/ProposalCard.tsx'
 import { PartScreen } from './PartScreen.tsx'
 
-const NAMES = Object.keys(SITE_PARTS) as SitePartName[]
+const NAMES = keysOf(SITE_PARTS)
 const EVERY = 60_000
 
 /** 站点: what stands around the content, part by part. */

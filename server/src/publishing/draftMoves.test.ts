@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { ROLES, type Role } from '@zhengcai/contract/office/rights.ts'
 import { DRAFT_STATES, type DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
 import { expect, test } from 'vitest'
@@ -10,10 +11,10 @@ import type { DraftMove } from './draftMoves.ts'
 const app = await testApp()
 const { db } = app
 const [author, successor] = [await hireStaff(app, 'writer'), await hireStaff(app, 'writer')]
-const roles = Object.keys(ROLES) as Role[]
+const roles = keysOf(ROLES)
 const people = new Map<Role, Hired>()
 for (const role of roles) people.set(role, await hireStaff(app, role))
-const states = Object.keys(DRAFT_STATES) as DraftState[]
+const states = keysOf(DRAFT_STATES)
 const OPEN = states.filter((state) => state !== 'discarded')
 const WRITERS: Role[] = ['writer', 'responsible', 'chief']
 

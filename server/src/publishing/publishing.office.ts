@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import { BOX_MOST, BOXES_MOST, CHECKLISTS, STEPS, type Step } from '@zhengcai/contract/publishing/reviewWords.ts'
 import type { Office, OfficeCommands } from '../platform/process/officeCommand.ts'
@@ -93,7 +94,9 @@ function checklistsOf(written: string[] | undefined): ChosenSettings {
 
 async function listed({ db }: Office): Promise<string> {
   const settingsOf = await readReviewSettings(db)
-  return (Object.keys(DRAFT_KINDS) as DraftKind[]).map((kind) => line(kind, settingsOf(kind))).join('\n')
+  return keysOf(DRAFT_KINDS)
+    .map((kind) => line(kind, settingsOf(kind)))
+    .join('\n')
 }
 
 function line(kind: DraftKind, { stepCount, selfFirst, limit, checklists }: ReviewSettings): string {

@@ -1,4 +1,5 @@
 import type { Answer } from '@zhengcai/contract/calls.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { LAW_LEVELS, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { lawDesk } from '@zhengcai/contract/laws/lawDesk.contract.ts'
 import { filterIn, wordsIn } from '@zhengcai/web/platform/steps/inAddress.ts'
@@ -32,7 +33,7 @@ type Only = keyof typeof ONLY
 export function LawsTab({ around }: TabProps) {
   const [params] = useSearchParams()
   const keyword = wordsIn(params, 'keyword', 100)
-  const only = filterIn(params, 'only', Object.keys(ONLY) as Only[])
+  const only = filterIn(params, 'only', keysOf(ONLY))
   const { page } = pageIn(params, PAGE_SIZE)
   const list = useAsked(listAddress('', { keyword, only, page }), (signal) =>
     officeApi.lawDesk.list({ keyword, only, pageNum: page, pageSize: PAGE_SIZE }, { signal }),
@@ -47,10 +48,7 @@ export function LawsTab({ around }: TabProps) {
     count: list.data?.total,
     children: (
       <>
-        <Choices
-          label="只看"
-          choices={[choice('全部'), ...(Object.keys(ONLY) as Only[]).map((one) => choice(ONLY[one], one))]}
-        />
+        <Choices label="只看" choices={[choice('全部'), ...keysOf(ONLY).map((one) => choice(ONLY[one], one))]} />
         <FindLaw key={keyword} keyword={keyword ?? ''} only={only} />
         <ListStates asked={list} empty={rows.length === 0} emptyTitle="没有符合条件的法规" everything={PATH}>
           <LawTable rows={rows} />

@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { KIND_NAMES } from '@zhengcai/contract/knowledge/kindNames.ts'
 import { FIGURE_PARTS, FIGURES_BY, type FigurePart, type FiguresBy } from '@zhengcai/contract/office/figureWords.ts'
 import { filterIn, shapedIn } from '@zhengcai/web/platform/steps/inAddress.ts'
@@ -16,7 +17,6 @@ import { RANGES, rangeOf } from './ranges.ts'
 
 const PATH = '/office/figures'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const keys = <K extends string>(words: Record<K, string>) => Object.keys(words) as K[]
 const DAYS = 30
 const CLASS = /^[\w-]{1,64}$/
 const hasClasses = (part: FigurePart) => part === 'reads' || part === 'questions'
@@ -25,9 +25,9 @@ const hasClasses = (part: FigurePart) => part === 'reads' || part === 'questions
 export default function FiguresPage() {
   const [params] = useSearchParams()
   const today = beijingTime(serverNow()).slice(0, 10)
-  const part: FigurePart = filterIn(params, 'part', keys(FIGURE_PARTS)) ?? 'reads'
-  const by: FiguresBy = filterIn(params, 'by', keys(FIGURES_BY)) ?? 'day'
-  const kind = filterIn(params, 'kind', keys(KIND_NAMES))
+  const part: FigurePart = filterIn(params, 'part', keysOf(FIGURE_PARTS)) ?? 'reads'
+  const by: FiguresBy = filterIn(params, 'by', keysOf(FIGURES_BY)) ?? 'day'
+  const kind = filterIn(params, 'kind', keysOf(KIND_NAMES))
   const usual = rangeOf(DAYS, today)
   const range = { from: shapedIn(params, 'from', DAY) ?? usual.from, to: shapedIn(params, 'to', DAY) ?? usual.to }
   const hasKinds = part === 'reads'
@@ -46,7 +46,7 @@ export default function FiguresPage() {
       <PrintHead part={part} range={range} />
       <Choices
         label="看什么"
-        choices={keys(FIGURE_PARTS).map((one) => choice(FIGURE_PARTS[one], { part: one }, one === part))}
+        choices={keysOf(FIGURE_PARTS).map((one) => choice(FIGURE_PARTS[one], { part: one }, one === part))}
       />
       {part !== 'columns' && (
         <>
@@ -59,7 +59,7 @@ export default function FiguresPage() {
           />
           <Choices
             label="怎样归总"
-            choices={keys(FIGURES_BY).map((one) => choice(FIGURES_BY[one], { by: one }, one === by))}
+            choices={keysOf(FIGURES_BY).map((one) => choice(FIGURES_BY[one], { by: one }, one === by))}
           />
           <RangeForm
             key={`${range.from} ${range.to} ${kind} ${classId} ${part}`}

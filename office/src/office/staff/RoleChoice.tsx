@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { RIGHTS, RIGHTS_OF, ROLES, type Role } from '@zhengcai/contract/office/rights.ts'
 import { useId } from 'react'
 import forms from '../../platform/parts/forms.module.css'
@@ -5,7 +6,7 @@ import css from './RoleChoice.module.css'
 
 type Props = { chosen: readonly Role[]; onChange: (roles: Role[]) => void; error?: string | undefined }
 
-const ALL = Object.keys(ROLES) as Role[]
+const ALL = keysOf(ROLES)
 
 /** What each role brings stands beside it: nobody has to know the table by heart. */
 export function RoleChoice({ chosen, onChange, error }: Props) {

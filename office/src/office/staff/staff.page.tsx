@@ -1,4 +1,5 @@
 import { ID_FORM } from '@zhengcai/contract/forms.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { STAFF_STATUSES, type StaffStatus } from '@zhengcai/contract/office/staffWords.ts'
 import { filterIn, shapedIn } from '@zhengcai/web/platform/steps/inAddress.ts'
 import { listAddress, pageIn } from '@zhengcai/web/platform/steps/listAddress.ts'
@@ -18,7 +19,7 @@ import { type Person, StaffTable } from './StaffTable.tsx'
 const PATH = '/office/staff'
 /** An office fits on one page. */
 const PAGE_SIZE = 100
-const STATUSES = Object.keys(STAFF_STATUSES) as StaffStatus[]
+const STATUSES = keysOf(STAFF_STATUSES)
 
 /** Who works here, with which roles; inviting, changing and closing accounts. */
 export default function StaffPage() {

@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import css from './preview.module.css'
 
@@ -18,7 +19,7 @@ type Props<Name extends string> = {
 /** One of a few, as pressed buttons. */
 export const PreviewChoice = <Name extends string>({ label, words, chosen, onChoose }: Props<Name>) => (
   <fieldset className={css.choices} aria-label={label}>
-    {(Object.keys(words) as Name[]).map((name) => (
+    {keysOf(words).map((name) => (
       <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
         {words[name]}
       </button>

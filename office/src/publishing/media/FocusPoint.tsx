@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { COVER_SHAPES, type CoverShape, coverPiece, type Focus } from '@zhengcai/contract/platform/coverPiece.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
@@ -42,7 +43,7 @@ export function FocusPoint({ media, onChanged }: { media: MediaRow; onChanged: (
       <Ruler label="焦点左右" value={focus.x} onChange={(next) => setFocus({ ...focus, x: next })} />
       <Ruler label="焦点上下" value={focus.y} onChange={(next) => setFocus({ ...focus, y: next })} />
       <ul className={css.covers}>
-        {(Object.keys(SHAPES) as CoverShape[]).map((shape) => (
+        {keysOf(SHAPES).map((shape) => (
           <li key={shape}>
             <Cover url={media.url} size={size} shape={shape} focus={focus} />
             <small>{`封面 ${SHAPES[shape]}`}</small>

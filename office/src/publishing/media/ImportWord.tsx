@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Dialog } from '@zhengcai/web/ui/layout/Dialog.tsx'
@@ -15,7 +16,7 @@ import css from './ImportWord.module.css'
 import { sendMedia } from './sendMedia.ts'
 
 /** What a manuscript can become; single pages are only revised. */
-const KINDS = (Object.keys(DRAFT_KINDS) as DraftKind[]).filter((kind) => kind !== 'page')
+const KINDS = keysOf(DRAFT_KINDS).filter((kind) => kind !== 'page')
 
 /** 导入 Word: a manuscript with headings, lists, tables, notes and pictures becomes a draft. `mediaId` where it is in the library already. */
 export function ImportWord({ mediaId, kind = 'news' }: { mediaId?: string; kind?: DraftKind }) {

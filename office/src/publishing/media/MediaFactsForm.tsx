@@ -1,4 +1,5 @@
-import { ALT_LEAST, ALT_MOST, altFault, LICENCES, type Licence } from '@zhengcai/contract/publishing/mediaWords.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
+import { ALT_LEAST, ALT_MOST, altFault, LICENCES } from '@zhengcai/contract/publishing/mediaWords.ts'
 import { toast } from '@zhengcai/web/platform/toasts.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { Field, TextField } from '@zhengcai/web/ui/forms/Field.tsx'
@@ -80,7 +81,7 @@ export function MediaFactsForm({ media, onChanged }: Props) {
       <Field label="来源" {...field('credit')} maxLength={100} />
       <fieldset id="licence" className={css.licences}>
         <legend>授权</legend>
-        {(Object.keys(LICENCES) as Licence[]).map((one) => (
+        {keysOf(LICENCES).map((one) => (
           <label key={one} className={forms.check}>
             <input type="radio" name="licence" checked={typed.licence === one} onChange={() => set({ licence: one })} />
             {LICENCES[one]}

@@ -1,4 +1,5 @@
-import { MEDIA_KINDS, type MediaKind } from '@zhengcai/contract/publishing/mediaWords.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
+import { MEDIA_KINDS } from '@zhengcai/contract/publishing/mediaWords.ts'
 import { filterIn, wordsIn } from '@zhengcai/web/platform/steps/inAddress.ts'
 import { listAddress, pageIn } from '@zhengcai/web/platform/steps/listAddress.ts'
 import { Choices } from '@zhengcai/web/ui/forms/Choices.tsx'
@@ -20,11 +21,11 @@ import { useSending } from './useSending.ts'
 
 const PATH = '/office/media'
 const PAGE_SIZE = 24
-const KINDS = Object.keys(MEDIA_KINDS) as MediaKind[]
+const KINDS = keysOf(MEDIA_KINDS)
 /** Which of them to look at; each is a filter of the call. */
 const SHOWN = { unused: '没有用到', unknown: '授权未知', ended: '授权到期', trash: '待清理' } as const
 type Shown = keyof typeof SHOWN
-const SHOWN_WORDS = Object.keys(SHOWN) as Shown[]
+const SHOWN_WORDS = keysOf(SHOWN)
 
 /** The library: what is there, what is missing about it, and more of it by button, drop or paste. */
 export default function MediaPage() {

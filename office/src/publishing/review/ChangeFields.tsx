@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import {
   CHANGE_KINDS,
   type ChangeKind,
@@ -23,7 +24,7 @@ export function ChangeFields({ change, changeNote, onChange, errors }: Props) {
   return (
     <fieldset className={css.group}>
       <legend>读者已经有这篇内容，这次是</legend>
-      {(Object.keys(CHANGE_KINDS) as ChangeKind[]).map((kind) => (
+      {keysOf(CHANGE_KINDS).map((kind) => (
         <label key={kind} className={forms.check}>
           <input type="radio" name={name} checked={change === kind} onChange={() => onChange({ change: kind })} />
           {MEANING[kind]}

@@ -1,6 +1,7 @@
 import type { Answer } from '@zhengcai/contract/calls.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import type { draft } from '@zhengcai/contract/publishing/draft.contract.ts'
-import { DRAFT_KINDS, DRAFT_STATES, type DraftKind, type DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
+import { DRAFT_KINDS, DRAFT_STATES } from '@zhengcai/contract/publishing/draftWords.ts'
 import { Choices } from '@zhengcai/web/ui/forms/Choices.tsx'
 import { Tabs } from '@zhengcai/web/ui/layout/Tabs.tsx'
 import { useMe } from '../../platform/session/staffSession.ts'
@@ -9,8 +10,8 @@ import { type Chosen, textsAddress, type Wanted } from './textsAddress.ts'
 type Counts = Answer<typeof draft.counts>
 type Props = { wanted: Wanted; chosen: Chosen; counts: Counts | undefined }
 
-const KINDS = Object.keys(DRAFT_KINDS) as DraftKind[]
-const STATES = Object.keys(DRAFT_STATES) as DraftState[]
+const KINDS = keysOf(DRAFT_KINDS)
+const STATES = keysOf(DRAFT_STATES)
 
 /** Kinds in a row, states as tabs with how many there are of each. */
 export function StateTabs({ wanted, chosen, counts }: Props) {

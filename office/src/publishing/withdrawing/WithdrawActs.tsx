@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import type { DraftKind, DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
 import { onDemand } from '@zhengcai/web/platform/steps/onDemand.ts'
 import { OnDemand } from '@zhengcai/web/ui/states/OnDemand.tsx'
@@ -41,7 +42,7 @@ export function useWithdrawing(text: Shown): Act[] {
   if (text.kind === 'page') return []
   const { visible } = text
   const may = { withdraw: mayWithdraw && visible, emergency: mayHurry && visible, restore: mayRestore && isTaken(text) }
-  return (Object.keys(may) as Act[]).filter((act) => may[act])
+  return keysOf(may).filter((act) => may[act])
 }
 
 const WORDS: Record<Act, string> = { withdraw: '撤下', emergency: '紧急撤下', restore: '恢复' }

@@ -1,4 +1,5 @@
 import type { Answer } from '@zhengcai/contract/calls.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import type { questionDesk } from '@zhengcai/contract/questions/questionDesk.contract.ts'
 import { QUEUES, type Queue as QueueName } from '@zhengcai/contract/questions/questionDeskWords.ts'
 import { officeApi } from '../../platform/api/officeApi.ts'
@@ -8,7 +9,7 @@ import { questionsAddress, type Wanted } from '../questionsAddress.ts'
 import { QueueLine } from './QueueLine.tsx'
 
 type Counts = Answer<typeof questionDesk.counts>
-const NAMES = Object.keys(QUEUES) as QueueName[]
+const NAMES = keysOf(QUEUES)
 
 /** The questions by the day an answer is due. */
 export function Queue({ wanted, counts }: { wanted: Wanted; counts: Counts | undefined }) {

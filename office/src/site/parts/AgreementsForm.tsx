@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { AGREEMENT_NAMES, CHANGED_MOST } from '@zhengcai/contract/site/siteDeskWords.ts'
 import type { AgreementsValue } from '@zhengcai/contract/site/siteParts.ts'
 import { TextField } from '@zhengcai/web/ui/forms/Field.tsx'
@@ -19,7 +20,7 @@ const EMPTY: Agreement = { title: '', version: '', effective: '', changed: '', t
 
 /** A change is a new version: the old one stays at its address. */
 export const AgreementsForm = ({ value, onChange, faultOf }: PartProps<AgreementsValue>) =>
-  (Object.keys(AGREEMENT_NAMES) as Type[]).map((type) => {
+  keysOf(AGREEMENT_NAMES).map((type) => {
     const agreement = value[type]
     const put = (next: Agreement) => onChange({ ...value, [type]: next })
     return (

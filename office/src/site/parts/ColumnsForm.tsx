@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import type { ColumnsValue } from '@zhengcai/contract/site/siteParts.ts'
 import { newOnce } from '../../platform/once.ts'
 import { Section } from '../../platform/parts/Section.tsx'
@@ -24,7 +25,7 @@ export function ColumnsForm({ value, onChange, faultOf, words }: PartProps<Colum
     const others = value.filter((row) => row.type !== type)
     onChange(type === 'nav' ? [...rows, ...others] : [...others, ...rows])
   }
-  return (Object.keys(TYPES) as Type[]).map((type) => (
+  return keysOf(TYPES).map((type) => (
     <Section key={type} title={TYPES[type]}>
       <Ordered
         what="个"

@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { TextField } from '@zhengcai/web/ui/forms/Field.tsx'
 import css from '../site.module.css'
 import type { PartProps } from './partProps.ts'
@@ -54,7 +55,7 @@ export const ChecklistsForm = ({ value, onChange, faultOf, words }: PartProps<Ch
     <details key={row.kind} className={css.kindFold}>
       <summary>{words[row.kind] ?? row.kind}</summary>
       <div className={css.two}>
-        {(Object.keys(LISTS) as List[]).map((name) => (
+        {keysOf(LISTS).map((name) => (
           <TextField
             key={name}
             label={LISTS[name]}

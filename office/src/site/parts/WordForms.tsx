@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import type { FooterValue, MourningValue } from '@zhengcai/contract/site/siteParts.ts'
 import { Field } from '@zhengcai/web/ui/forms/Field.tsx'
 import forms from '../../platform/parts/forms.module.css'
@@ -65,7 +66,7 @@ export function MourningForm({ value, onChange, faultOf }: PartProps<MourningVal
   return (
     <fieldset className={css.choice}>
       <legend>怎样显示</legend>
-      {(Object.keys(WHEN) as When[]).map((name) => (
+      {keysOf(WHEN).map((name) => (
         <label key={name} className={forms.check}>
           <input type="radio" name="when" checked={when === name} onChange={() => choose(name)} />
           {WHEN[name]}

@@ -1,4 +1,5 @@
-import { WORD_LISTS, type WordList } from '@zhengcai/contract/search/wordLists.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
+import { WORD_LISTS } from '@zhengcai/contract/search/wordLists.ts'
 import { filterIn } from '@zhengcai/web/platform/steps/inAddress.ts'
 import { listAddress } from '@zhengcai/web/platform/steps/listAddress.ts'
 import { Tabs } from '@zhengcai/web/ui/layout/Tabs.tsx'
@@ -10,7 +11,7 @@ import { useAsked } from '../../platform/useAsked.ts'
 import { WordDesk } from './WordDesk.tsx'
 
 const PATH = '/office/words'
-const LISTS = Object.keys(WORD_LISTS) as WordList[]
+const LISTS = keysOf(WORD_LISTS)
 const WORD_MOST = 40
 
 /** 词库: what texts are checked for, and how readers' words are understood. */

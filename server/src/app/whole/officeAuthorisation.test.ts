@@ -1,5 +1,6 @@
 import type { Call } from '@zhengcai/contract/calls.ts'
-import { ROLES, type Role } from '@zhengcai/contract/office/rights.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
+import { ROLES } from '@zhengcai/contract/office/rights.ts'
 import { expect, test } from 'vitest'
 import { type Asking, askOffice, officeCalls } from '../../testing/people/askOffice.ts'
 import { type Hired, hireStaff, seat } from '../../testing/people/hireStaff.ts'
@@ -16,7 +17,7 @@ await hireStaff(app, 'administrator')
 const every = Object.entries(officeCalls)
 const inside = every.filter(([, { access }]) => access === 'staff')
 const rowOf = (name: string): OfficeRow => OFFICE_ROWS[name] ?? { may: [] }
-const roles = Object.keys(ROLES) as Role[]
+const roles = keysOf(ROLES)
 const whoMay = (name: string) => hireStaff(app, roleFor(name))
 
 /** Each asks for the first time: nobody waits for what others did. */

@@ -1,7 +1,8 @@
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { Call } from '@zhengcai/contract/calls.ts'
 import { readersContract } from '@zhengcai/contract/contract.ts'
-import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
+import { DRAFT_KINDS } from '@zhengcai/contract/publishing/draftWords.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { beginText, NEWS } from '../../testing/content/beginText.ts'
@@ -25,7 +26,7 @@ const [ASKED, SECRET] = ['雪松渡口', '尚未公开的话']
 const texts: { id: string; esId: string }[] = []
 
 beforeAll(async () => {
-  for (const kind of (Object.keys(DRAFT_KINDS) as DraftKind[]).filter((one) => one !== 'page')) {
+  for (const kind of keysOf(DRAFT_KINDS).filter((one) => one !== 'page')) {
     const fields = { ...(kind === 'news' && NEWS), title: `${ASKED}${SECRET}`, tags: [ASKED, SECRET] }
     texts.push(await beginText(app, writer, { kind, fields, tree: treeOf(`${ASKED}${SECRET}`) }))
   }

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { HEALTH, type HealthName, type HealthState } from '@zhengcai/contract/office/jobWords.ts'
 import { isAhead, listAhead, listDaily } from '../../platform/backup/dailyFiles.ts'
 import { findLastBackup } from '../../platform/backup/lastBackup.ts'
@@ -55,7 +56,7 @@ const SMS: Record<SmsState, Looked> = {
 
 /** Whatever cannot be looked at says so, and the others stand. */
 export function lookAtHealth(needs: HealthNeeds): Promise<({ name: HealthName } & Looked)[]> {
-  return Promise.all((Object.keys(HEALTH) as HealthName[]).map((name) => lookAt(name, needs)))
+  return Promise.all(keysOf(HEALTH).map((name) => lookAt(name, needs)))
 }
 
 export async function lookAt(name: HealthName, needs: HealthNeeds): Promise<{ name: HealthName } & Looked> {

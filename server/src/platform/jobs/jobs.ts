@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { JOBS, type JobName } from '@zhengcai/contract/office/jobWords.ts'
 import type { Db, Place } from '../database/database.ts'
 import { type Metrics, openMetrics } from '../metrics/metrics.ts'
@@ -148,7 +149,7 @@ export function openJobs({ db, place, onError, metrics = openMetrics() }: Needs)
     take,
     async list() {
       const [stored, running] = await Promise.all([listLastRuns(db), listRunning(db, [...known.keys()])])
-      return (Object.keys(JOBS) as JobName[]).flatMap((name) => {
+      return keysOf(JOBS).flatMap((name) => {
         const job = known.get(name)
         const row = stored.find((one) => one.name === name)
         if (!job && !row) return []

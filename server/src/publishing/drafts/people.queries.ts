@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { RIGHTS_OF, type Right, type Role } from '@zhengcai/contract/office/rights.ts'
 import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -11,11 +12,11 @@ export async function listNames(db: Db, ids: (string | null)[]) {
   return (id: string | null) => (id === null ? null : (known.get(id) ?? null))
 }
 
-const WRITING = (Object.keys(RIGHTS_OF) as Role[]).filter((role) => RIGHTS_OF[role].includes('write'))
+const WRITING = keysOf(RIGHTS_OF).filter((role) => RIGHTS_OF[role].includes('write'))
 
 /** People who work here and may do this. */
 export function listHoldersOf(db: Db, right: Right) {
-  const roles = (Object.keys(RIGHTS_OF) as Role[]).filter((role) => RIGHTS_OF[role].includes(right))
+  const roles = keysOf(RIGHTS_OF).filter((role) => RIGHTS_OF[role].includes(right))
   return db
     .selectFrom('staff as s')
     .where('s.disabled_at', 'is', null)

@@ -1,6 +1,6 @@
 import type { FieldValues } from '@zhengcai/contract/fieldsOfKind.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import type { ArticleFacts } from '@zhengcai/contract/knowledge/facts.ts'
-import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Standing } from '../../platform/files/paper.ts'
 import { htmlToTree } from '../../platform/text/tree/htmlToTree.ts'
@@ -9,7 +9,7 @@ import { withoutNothing } from './paperOfDraft.ts'
 
 /** What stands before readers, as a draft that would become the same again; undefined where nothing is there. */
 export async function draftOfItem(db: Db, readers: TextReaders, esId: string): Promise<DraftText | undefined> {
-  for (const kind of Object.keys(readers) as DraftKind[]) {
+  for (const kind of keysOf(readers)) {
     const standing = await readers[kind].find({ db, mediaName: asIs }, esId)
     if (standing) return { kind, esId, fields: fieldsOf(standing), tree: htmlToTree(standing.body) }
   }

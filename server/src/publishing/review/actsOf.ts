@@ -1,4 +1,5 @@
 import { hasOwnTime } from '@zhengcai/contract/fieldsOfKind.ts'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import type { DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import type { ReviewAct } from '@zhengcai/contract/publishing/reviewWords.ts'
 import { type DraftMove, type Mover, whyNot } from '../draftMoves.ts'
@@ -34,7 +35,7 @@ export function actsOf(text: Text, by: Mover): ReviewAct[] {
     schedule: lets && hasOwnTime(text.kind) && !(text.released && !text.scheduled),
     unschedule: can('unschedule') && mayRelease(text, by),
   }
-  return (Object.keys(may) as ReviewAct[]).filter((act) => may[act])
+  return keysOf(may).filter((act) => may[act])
 }
 
 export const mayRecall = ({ submittedById }: ReviewCase, { id, roles }: Mover): boolean =>

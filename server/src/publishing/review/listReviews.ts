@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { DRAFT_KINDS, type DraftKind } from '@zhengcai/contract/publishing/draftWords.ts'
 import type { Step } from '@zhengcai/contract/publishing/reviewWords.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -35,7 +36,7 @@ export async function readReviews(db: Db, by: Mover, { step, mine, pageNum, page
 /** Kinds whose authors do not sign first. */
 async function strictFirst(db: Db): Promise<DraftKind[]> {
   const settingsOf = await readReviewSettings(db)
-  return (Object.keys(DRAFT_KINDS) as DraftKind[]).filter((kind) => !settingsOf(kind).selfFirst)
+  return keysOf(DRAFT_KINDS).filter((kind) => !settingsOf(kind).selfFirst)
 }
 
 const MOST_WAITING = 100

@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { DRAFT_STATES, type DraftState } from '@zhengcai/contract/publishing/draftWords.ts'
 import { expect, test } from 'vitest'
 import { reviewCalls } from '../../testing/content/signedBy.ts'
@@ -5,13 +6,13 @@ import { colleaguesOf, standAt } from '../../testing/content/standAt.ts'
 import { askOffice } from '../../testing/people/askOffice.ts'
 import { hireStaff } from '../../testing/people/hireStaff.ts'
 import { testApp } from '../../testing/testApp.ts'
-import { DRAFT_MOVES, type DraftMove, whyNot } from '../draftMoves.ts'
+import { DRAFT_MOVES, whyNot } from '../draftMoves.ts'
 
 const app = await testApp()
 const calls = reviewCalls(app)
 const [first, second, chief] = await colleaguesOf(app)
 const [typist, other] = [await hireStaff(app, 'writer'), await hireStaff(app, 'chief')]
-const states = Object.keys(DRAFT_STATES) as DraftState[]
+const states = keysOf(DRAFT_STATES)
 
 /** Who has signed where a text stands. */
 const SIGNED: Record<DraftState, number> = {
@@ -86,7 +87,7 @@ test.each(Object.keys(ACTS))('%s is done where the table has it, and elsewhere r
 
 test('the table leads nowhere else: every move from every state, in words', () => {
   const by = { id: 'owner', roles: [] }
-  const wrong = (Object.keys(DRAFT_MOVES) as DraftMove[]).flatMap((move) =>
+  const wrong = keysOf(DRAFT_MOVES).flatMap((move) =>
     states.flatMap((state) => {
       const released = move !== 'discard'
       const why = whyNot(move, { state, released, scheduled: false, ownerId: 'owner' }, by)

@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { beginText, NOTICE } from '../../testing/content/beginText.ts'
@@ -126,7 +127,7 @@ test('whatever seven people try with fifty texts, nothing is published that was 
   const courses = new Map<string, Course>()
   for (let index = 0; index < TEXTS; index += 1) courses.set(...(await begin(say)))
   const ids = [...courses.keys()]
-  const names = Object.keys(acts) as RandomAct[]
+  const names = keysOf(acts)
   const counted = new Map<string, number>()
   for (let turn = 0; turn < ACTS; turn += 1) {
     // Few at a time, so that some come far.

@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import type { WeighedWord } from '@zhengcai/engine/searchEngine.ts'
 import { askedKinds, onlyAsks } from './askedKind.ts'
 import { bestSentence } from './bestSentence.ts'
@@ -41,7 +42,7 @@ export function readCandidates<C extends Candidate>(keyword: string, senses: Wei
   return { read, evidence: weighEvidence(keyword, read), words }
 }
 
-const NAMES = Object.keys(WEIGHTS) as (keyof Evidence)[]
+const NAMES = keysOf(WEIGHTS)
 
 function likely(evidence: Evidence | undefined): number {
   const sum = NAMES.reduce((all, name) => all + WEIGHTS[name] * (evidence?.[name] ?? 0), NOTHING_KNOWN)

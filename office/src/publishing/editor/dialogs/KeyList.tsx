@@ -1,6 +1,7 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { ARTICLE_KEY, LINK_KEY } from '../tools/editorKeys.ts'
 import { keyWords } from '../tools/keyWords.ts'
-import { TOOLS, type ToolName, toolOf } from '../tools/toolTable.ts'
+import { TOOLS, toolOf } from '../tools/toolTable.ts'
 import css from './KeyList.module.css'
 
 const MORE: [string, string][] = [
@@ -17,7 +18,7 @@ const MORE: [string, string][] = [
 
 /** Every key of the text, from the same table as the bar. */
 export function KeyList() {
-  const ofTools = (Object.keys(TOOLS) as ToolName[]).flatMap((name): [string, string][] => {
+  const ofTools = keysOf(TOOLS).flatMap((name): [string, string][] => {
     const { label, title, keys } = toolOf(name)
     return keys ? [[title || label, keys]] : []
   })

@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import { undoInputRule } from 'prosemirror-inputrules'
@@ -9,7 +10,7 @@ import { nextCell, previousCell } from '../commands/tableCommands.ts'
 import { editorSchema } from '../document/editorSchema.ts'
 import { footnote, removeEmptyNote } from '../notes/noteCommands.ts'
 import { leavesByTab, letTabLeave } from './leaveTable.ts'
-import { TOOLS, type ToolName, toolOf } from './toolTable.ts'
+import { TOOLS, toolOf } from './toolTable.ts'
 
 const { nodes } = editorSchema
 
@@ -43,7 +44,7 @@ const onFigure =
 /** Every key of the text. While an input method composes none of them is asked. */
 export function editorKeys(asked: KeyActs): Plugin[] {
   const ofTools = Object.fromEntries(
-    (Object.keys(TOOLS) as ToolName[]).flatMap((name) => {
+    keysOf(TOOLS).flatMap((name) => {
       const { keys, run } = toolOf(name)
       return keys ? [[keys, run]] : []
     }),

@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import type { EditorState } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 import { TOOLS, type ToolName, toolOf } from './toolTable.ts'
@@ -9,7 +10,7 @@ export type ToolState = {
   inTable: boolean
 }
 
-const NAMES = Object.keys(TOOLS) as ToolName[]
+const NAMES = keysOf(TOOLS)
 
 export function toolStateOf(state: EditorState, editable: boolean): ToolState {
   return {

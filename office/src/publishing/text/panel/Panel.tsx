@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { type ComponentType, type KeyboardEvent, useId, useRef } from 'react'
 import { LateChecks } from '../../checks/LateChecks.tsx'
 import { openRemarks } from '../../checks/reading.ts'
@@ -30,9 +31,10 @@ const PANES: Record<PanelTab, ComponentType<{ desk: TextDesk; state: DeskState }
   fields: FieldsPanel,
   preview: LatePreview,
 }
-const ALL = Object.keys(TABS) as PanelTab[]
+const ALL = keysOf(TABS)
 /** What readers reported has a tab where they did. */
-const namesOf = ({ draft }: DeskState) => (draft.feedback.length > 0 ? ALL : ALL.filter((name) => name !== 'feedback'))
+const namesOf = ({ draft }: DeskState): PanelTab[] =>
+  draft.feedback.length > 0 ? ALL : ALL.filter((name) => name !== 'feedback')
 
 /** How many things wait in a tab, told beside its name. */
 const COUNTS: Partial<Record<PanelTab, (state: DeskState) => number>> = {

@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { PREVIEW_MODES, type PreviewMode } from '@zhengcai/contract/publishing/releaseWords.ts'
 import { useRef, useState } from 'react'
 import css from '../../../platform/parts/preview.module.css'
@@ -32,7 +33,7 @@ export function PreviewPanel({ state }: { state: DeskState }) {
     <>
       <WidthChoice width={width} onChoose={setWidth} />
       <fieldset className={css.choices} aria-label="版式">
-        {(Object.keys(PREVIEW_MODES) as PreviewMode[]).map((name) => (
+        {keysOf(PREVIEW_MODES).map((name) => (
           <button key={name} type="button" aria-pressed={name === mode} onClick={() => setMode(name)}>
             {PREVIEW_MODES[name]}
           </button>

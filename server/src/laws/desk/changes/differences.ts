@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { LAW_LEVELS, type LawLevel } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { Difference } from '../../laws.schema.ts'
 import { textRuns } from '../../versions/textRuns.ts'
@@ -39,7 +40,7 @@ export function factDifferences(before: Facts, after: Facts, classNames: Map<str
     if (name === 'aliases') return facts.aliases.join('、')
     return facts[name] ?? ''
   }
-  const names = Object.keys(NAMES) as (keyof Facts)[]
+  const names = keysOf(NAMES)
   return names
     .map((name) => ({ name: NAMES[name], before: words(before, name), after: words(after, name), runs: null }))
     .filter((one) => one.before !== one.after)

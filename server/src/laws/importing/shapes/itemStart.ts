@@ -1,3 +1,4 @@
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { chineseNumber } from '../../../platform/text/chineseNumber.ts'
 import type { Around, ArticleStart } from '../articleStart.ts'
 import type { Row } from '../lawRows.ts'
@@ -19,7 +20,7 @@ const BARE_NUMBER = /^[一二三四五六七八九十百]+$/
 
 /** The form whose first item comes first: 一、 above （一） above 1. */
 export function itemFormOf(rows: Row[]): ItemForm | undefined {
-  const forms = Object.keys(FORMS) as ItemForm[]
+  const forms = keysOf(FORMS)
   return forms.find((form) => rows.some(({ text }) => readStart(form, text)?.number === 1))
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import type { z } from 'zod'
 import { damaged } from './BackupProblem.ts'
 import {
@@ -130,7 +131,7 @@ function isOwnPath(path: string, kept: string[]): boolean {
 }
 
 function checked(found: Totals, told: Totals): Totals {
-  const isSame = (Object.keys(found) as (keyof Totals)[]).every((name) => found[name] === told[name])
+  const isSame = keysOf(found).every((name) => found[name] === told[name])
   if (!isSame) throw damaged('总数不对')
   return found
 }
