@@ -2,7 +2,7 @@ import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { createBrowserRouter } from 'react-router'
 import { inside } from '../officeMap.ts'
 import { stepBy } from '../platform/go.ts'
-import { Fallen } from './Fallen.tsx'
+import { CrashedPage } from './CrashedPage.tsx'
 import { NoScreen } from './NoScreen.tsx'
 import { Place } from './Place.tsx'
 import { SignedIn } from './SignedIn.tsx'
@@ -12,12 +12,12 @@ const ADDRESSES = keysOf(inside)
 
 export function officeRouter() {
   const router = createBrowserRouter([
-    { path: '/office/welcome', element: <Welcome />, errorElement: <Fallen /> },
+    { path: '/office/welcome', element: <Welcome />, errorElement: <CrashedPage /> },
     {
       element: <SignedIn />,
-      errorElement: <Fallen />,
+      errorElement: <CrashedPage />,
       children: [
-        ...ADDRESSES.map((path) => ({ path, element: <Place address={path} />, errorElement: <Fallen /> })),
+        ...ADDRESSES.map((path) => ({ path, element: <Place address={path} />, errorElement: <CrashedPage /> })),
         { path: '*', element: <NoScreen /> },
       ],
     },

@@ -1,7 +1,7 @@
 import type { Synonyms } from '@zhengcai/engine/text/synonyms.ts'
 import type { NameReader, Trade } from '@zhengcai/engine/trade.ts'
+import { withEverydayWords } from './everydayWords.ts'
 import { lawNameFit } from './lawNameFit.ts'
-import { withLayWords } from './layWords.ts'
 import { otherNumerals } from './numerals.ts'
 import { otherBrackets } from './officialNumber.ts'
 import { questions } from './questionFile.ts'
@@ -17,7 +17,7 @@ export const readingWords = { names: lawNames, questions }
 /** What the engine is told of public procurement and of how laws are written. */
 export const tradeWith = (synonyms: Synonyms): Trade => ({
   synonyms,
-  atLarge: withLayWords(synonyms),
+  atLarge: withEverydayWords(synonyms),
   names: lawNames,
   questions,
   readTime,

@@ -14,7 +14,7 @@ import { beforehandWords } from '../beforehandWords.ts'
 import { ChangeFields } from '../ChangeFields.tsx'
 import css from '../review.module.css'
 import { Findings } from './Findings.tsx'
-import { Lacking } from './Lacking.tsx'
+import { MissingFields } from './MissingFields.tsx'
 import { knownFindings, openFindings, together, tooShort } from './openFindings.ts'
 import { judgedTimes, mayBePlanned, OWN_FIELDS, submitText } from './submission.ts'
 import type { Submission } from './typedSubmission.ts'
@@ -63,7 +63,7 @@ export function SubmitForm({ desk, state, typed, onType, onField, onDone, onClos
     <form ref={form} onSubmit={submit} noValidate>
       <FormFault fault={fault} shown={[...OWN_FIELDS, ...open.map(({ id }) => `findings.${id}`)]} />
       {stuck && <p className={forms.warning}>{stuck}</p>}
-      <Lacking draft={draft} problems={problems} onField={onField} />
+      <MissingFields draft={draft} problems={problems} onField={onField} />
       <Findings desk={desk} state={state} open={open} pressed={fault !== undefined} />
       {maySign && <FirstStep draft={draft} sign={typed.sign} onSign={(sign) => onType({ sign })} />}
       {signs && (

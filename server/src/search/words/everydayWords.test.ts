@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSynonyms } from '@zhengcai/engine/text/synonyms.ts'
 import { expect, test } from 'vitest'
-import { withLayWords } from './layWords.ts'
+import { withEverydayWords } from './everydayWords.ts'
 import { readSynonymFile } from './synonymFile.ts'
 
-const lines = readFileSync(join(import.meta.dirname, 'layWords.txt'), 'utf8')
+const lines = readFileSync(join(import.meta.dirname, 'everydayWords.txt'), 'utf8')
   .split('\n')
   .filter((line) => /^[^#]/.test(line))
 
@@ -25,9 +25,9 @@ test('a line brings something that it does not say itself', () => {
 
 test('what the trade says comes first, and its words stay its own', () => {
   const trade = readSynonyms('小三 > 三家供应商\n')
-  const { related, words, same } = withLayWords(trade)
+  const { related, words, same } = withEverydayWords(trade)
   expect(related.get('小三')?.[0]).toBe('三家供应商')
   expect(related.get('小三')?.length).toBeGreaterThan(1)
   expect([words, same]).toEqual([trade.words, trade.same])
-  expect(withLayWords(readSynonymFile()).related.get('酒驾')).toContain('醉酒')
+  expect(withEverydayWords(readSynonymFile()).related.get('酒驾')).toContain('醉酒')
 })

@@ -7,7 +7,7 @@ import css from '../review.module.css'
 type Props = { draft: Draft; problems: DraftProblem[]; onField: (field: string) => void }
 
 /** What a text still lacks before others read it, each with the way to its field. */
-export function Lacking({ draft, problems, onField }: Props) {
+export function MissingFields({ draft, problems, onField }: Props) {
   if (problems.length === 0) return null
   const known = fieldsOf(draft.kind)
   return (
