@@ -29,4 +29,4 @@ export function useRegions(place: RefObject<HTMLElement | null>): void {
 
 /** What the focus goes to in a region; one that holds nothing for it is passed by. */
 const targetIn = (region: HTMLElement) =>
-  region.matches('main') ? region : region.querySelector<HTMLElement>(FOCUSABLE)
+  region.tagName === 'MAIN' ? region : region.querySelector<HTMLElement>(FOCUSABLE)
