@@ -2,9 +2,10 @@ import type { Found } from '@zhengcai/contract/office/finder.contract.ts'
 import { FINDER_KINDS, type FinderKind } from '@zhengcai/contract/office/finderWords.ts'
 import { isOfInputMethod } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
 import { SiteLink } from '@zhengcai/web/ui/SiteLink.tsx'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { go } from '../../platform/go.ts'
-import { fieldProps, listProps, optionProps, stepTo } from '../../platform/parts/combobox.ts'
+import { fieldProps, listProps, optionProps, saidOf, stepTo } from '../../platform/parts/combobox.ts'
+import { useChosenLine } from '../../platform/parts/useChosenLine.ts'
 import css from './Finder.module.css'
 import { UrgentActs } from './UrgentActs.tsx'
 import { useFound } from './useFound.ts'
@@ -15,12 +16,7 @@ export function FinderBox({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('')
   const [composing, setComposing] = useState(false)
   const { keyword, found, fault } = useFound(composing ? '' : typed)
-  const [chosen, setChosen] = useState({ keyword, at: 0 })
-  // Another answer begins at its first line.
-  const at = chosen.keyword === keyword ? chosen.at : 0
-  const setAt = (next: number) => setChosen({ keyword, at: next })
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => list.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: 'nearest' }), [at])
+  const { at, setAt, list } = useChosenLine(keyword)
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // In Safari the key that ends a composition comes after its end and is known by its code alone.
@@ -98,9 +94,4 @@ function groupsOf(found: Found[]): [FinderKind, Entry[]][] {
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   const entries = found.map((one, index) => ({ index, one }))
   return kinds.map((kind) => [kind, entries.filter(({ one }) => one.kind === kind)])
-}
-
-function saidOf(keyword: string, count: number): string {
-  if (!keyword) return ''
-  return count > 0 ? `找到 ${count} 条` : `没有找到“${keyword}”`
 }

@@ -27,3 +27,9 @@ export const optionProps = (id: string, index: number, at: number) => ({
   'data-at': index,
   'aria-selected': index === at,
 })
+
+/** What is said of the answers to a word. */
+export function saidOf(keyword: string, count: number): string {
+  if (!keyword) return ''
+  return count > 0 ? `找到 ${count} 条` : `没有找到“${keyword}”`
+}

@@ -2,9 +2,10 @@ import { LAW, LAW_STATUSES } from '@zhengcai/contract/knowledge/lawWords.ts'
 import type { CitedArticle } from '@zhengcai/contract/publishing/check.contract.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { holdWhileComposing, isOfInputMethod } from '@zhengcai/web/ui/forms/holdWhileComposing.ts'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { fieldProps, listProps, optionProps, stepTo } from '../../../platform/parts/combobox.ts'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { fieldProps, listProps, optionProps, saidOf, stepTo } from '../../../platform/parts/combobox.ts'
 import forms from '../../../platform/parts/forms.module.css'
+import { useChosenLine } from '../../../platform/parts/useChosenLine.ts'
 import css from './ArticleForm.module.css'
 import { type FindArticles, useArticles } from './useArticles.ts'
 
@@ -20,12 +21,8 @@ export function ArticleForm({ find, onChoose, onCancel }: Props) {
   const [typed, setTyped] = useState('')
   const [composing, setComposing] = useState(false)
   const { keyword, articles, fault } = useArticles(find, composing ? '' : typed)
-  const [chosen, setChosen] = useState({ keyword, at: 0 })
-  // Another answer begins at its first line.
-  const at = chosen.keyword === keyword ? chosen.at : 0
+  const { at, setAt, list } = useChosenLine(keyword)
   const article = articles[at]
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => list.current?.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: 'nearest' }), [at])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // What was typed since has not been answered yet: the line shown is still that of before.
@@ -35,7 +32,7 @@ export function ArticleForm({ find, onChoose, onCancel }: Props) {
     const next = isOfInputMethod(event) ? undefined : stepTo(event.key, at, articles.length - 1)
     if (next === undefined) return
     event.preventDefault()
-    setChosen({ keyword, at: next })
+    setAt(next)
   }
   return (
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
@@ -64,7 +61,7 @@ export function ArticleForm({ find, onChoose, onCancel }: Props) {
             type="button"
             {...optionProps(id, index, at)}
             className={index === at ? `${css.option} ${css.on}` : css.option}
-            onClick={() => setChosen({ keyword, at: index })}
+            onClick={() => setAt(index)}
           >
             {one.citation}
             {one.status !== LAW.inForce && <small>{`（${LAW_STATUSES[one.status]}）`}</small>}
@@ -93,9 +90,4 @@ function ArticleText({ id, article: { lawTitle, label, text, href } }: { id: str
       </a>
     </div>
   )
-}
-
-function saidOf(keyword: string, count: number): string {
-  if (!keyword) return ''
-  return count > 0 ? `找到 ${count} 条` : `没有找到“${keyword}”`
 }
