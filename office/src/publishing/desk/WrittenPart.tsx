@@ -1,19 +1,26 @@
 import type { Tree } from '@zhengcai/contract/platform/tree.ts'
+import { onDemand } from '@zhengcai/web/platform/steps/onDemand.ts'
 import { Button } from '@zhengcai/web/ui/forms/Button.tsx'
 import { OnDemand } from '@zhengcai/web/ui/states/OnDemand.tsx'
 import type { ReactNode } from 'react'
+import { officeApi } from '../../platform/api/officeApi.ts'
 import { go } from '../../platform/go.ts'
 import { FormFault } from '../../platform/parts/FormFault.tsx'
 import { Section } from '../../platform/parts/Section.tsx'
 import { useStaffSession } from '../../platform/session/staffSession.ts'
 import { beijingTime, shortTime } from '../../platform/time/beijing.ts'
 import { useSend } from '../../platform/useSend.ts'
-import { editorPart, findArticles } from '../editor/editorPart.ts'
 import { charactersOf } from '../editor/tools/countText.ts'
 import { STORE_FAULTS, stateWords } from '../text/keeping/stateWords.ts'
 import { wordsOfTree } from '../text/wordsOfTree.ts'
 import css from './case.module.css'
 import type { WritingDesk } from './useWritingDesk.ts'
+
+/** By far the heaviest part: it comes when there is something to read or to write. Each page that brings it has a list of its files. */
+const editorPart = onDemand(() => import('../editor/EditorSheet.tsx'))
+
+const findArticles = async (keyword: string, signal: AbortSignal) =>
+  (await officeApi.check.article({ keyword }, { signal })).articles
 
 type Written = { number: number; tree: Tree; updatedBy: { name: string } | null; updateTime: string | null }
 type Props<Text extends { tree: Tree }> = {

@@ -1,4 +1,5 @@
 import { textOfTree } from '@zhengcai/contract/publishing/trees/textOfTree.ts'
+import { onDemand } from '@zhengcai/web/platform/steps/onDemand.ts'
 import { OnDemand } from '@zhengcai/web/ui/states/OnDemand.tsx'
 import { useEffect, useState } from 'react'
 import { officeApi } from '../../platform/api/officeApi.ts'
@@ -10,7 +11,6 @@ import { useCitedPlace, useCitedWords } from '../checks/useCitedPlace.ts'
 import { Locating, useLocating } from '../checks/useLocating.ts'
 import { useReader } from '../checks/useReader.ts'
 import { useTalk } from '../comments/useTalk.ts'
-import { editorPart, findArticles } from '../editor/editorPart.ts'
 import type { Editor } from '../editor/openEditor.ts'
 import { useChanges } from '../review/changes/useChanges.ts'
 import { LateDialogs } from '../review/LateDialogs.tsx'
@@ -35,7 +35,12 @@ import { Outline } from './parts/Outline.tsx'
 import { SheetHead } from './parts/SheetHead.tsx'
 import { useTextShape } from './useTextShape.ts'
 
+/** By far the heaviest part: it comes while the text is being opened. */
+const editorPart = onDemand(() => import('../editor/EditorSheet.tsx'))
+
 const formatMarkdown = async (markdown: string) => (await officeApi.draft.format({ markdown }, { quiet: true })).tree
+const findArticles = async (keyword: string, signal: AbortSignal) =>
+  (await officeApi.check.article({ keyword }, { signal })).articles
 
 /** Whoever corrects what a reader reported has the report before them. */
 const firstTab = ({ review, feedback }: DeskState['draft']): PanelTab =>
