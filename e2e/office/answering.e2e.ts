@@ -1,7 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { callAs, tokenOf } from '../account/logIn.ts'
 import { hire } from './people.ts'
-import { goToEnd, sheetOf, stateOf } from './writing/texts.ts'
+import { closeOffline, goToEnd, sheetOf, stateOf } from './writing/texts.ts'
 
 /** A question of a reader of its own. */
 async function ask(request: APIRequestContext): Promise<string> {
@@ -107,8 +107,7 @@ test('who loses the network and closes the page goes on as the same, and what wa
   await page.keyboard.type('断网写的。')
   await page.getByLabel('标签').fill('断网 标签')
   await expect(stateOf(page)).toHaveText('未保存，已存本机：网络不通，正在重试')
-  await page.close()
-  await context.setOffline(false)
+  await closeOffline(page)
 
   const again = await context.newPage()
   await open(again, id)

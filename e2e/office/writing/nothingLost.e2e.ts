@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { paste } from '../editor/onEditorPage.ts'
 import { hire, signIn } from '../people.ts'
-import { compose, goToEnd, onServer, openToWrite, sheetOf, startText, stateOf } from './texts.ts'
+import { closeOffline, compose, goToEnd, onServer, openToWrite, sheetOf, startText, stateOf } from './texts.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../office/src/publishing/editor/paste/fixtures')
 const fixture = (name: string) => readFileSync(join(FIXTURES, `${name}.html`), 'utf8')
@@ -34,8 +34,7 @@ test('pasted from Word and WPS, written by an input method, the network lost, th
   await page.getByRole('textbox', { name: '标题' }).fill('断网时改的标题')
   await expect(stateOf(page)).toHaveText('未保存，已存本机：网络不通，正在重试')
   expect(await readableCopies(page)).toEqual({ count: 1, shown: [] })
-  await page.close()
-  await context.setOffline(false)
+  await closeOffline(page)
 
   const again = await context.newPage()
   await openToWrite(again, id)

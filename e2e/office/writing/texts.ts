@@ -106,3 +106,12 @@ export async function passReviews(id: string, readers: BrowserContext[], from: S
     await (await penOf(reader)).send('review/approve', { id, number, step, checklist: CHECKLISTS[step] })
   }
 }
+
+/** Closes a page that has no network. As `close` gives a page its network back before it ends, what it sends last is refused within it. */
+export async function closeOffline(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await page.close()
+  await page.context().setOffline(false)
+}
