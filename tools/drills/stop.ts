@@ -27,6 +27,7 @@ export const drill: Drill = {
     const counts = newFolder('taken')
     // A machine that is busy with other work would turn somebody away, which is not what is looked at.
     const env = { DEMO_CONTENT: 'false', QUEUE_SECONDS: '30', ...countingIn(counts) }
+    const untaken = followMade(counts)
     let product = await ground.start(env)
     const crew = await ground.withDb(async (db) => {
       await sowContent(db)
@@ -35,7 +36,6 @@ export const drill: Drill = {
     const paths = ['/index', '/news', `/newsDetails?id=${crew.items[0]}`, '/magazine/openapi.json']
     let [answered, longest, atDoor] = [0, 0, 0]
     for (let round = 0; round < ROUNDS; round += 1) {
-      const untaken = followMade(product.port)
       await ground.withDb((db) => readyCrew(db, crew, { readers: 10, texts: 5 }))
       const reading = startReading(product.port, paths, { lines: LINES, pause: 0 })
       const writing = startWriting(product.address, crew, 300)
@@ -46,7 +46,7 @@ export const drill: Drill = {
       const code = await gone
       longest = Math.max(longest, performance.now() - told)
       if (code !== 0) fail(`结束时的退出码是 ${code}`)
-      const neverTaken = untaken(counts, product.pid)
+      const neverTaken = untaken(product)
       const [reads, written] = [await reading.stop(), await writing.stop()]
       const open = [
         ...reads,

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { countingIn, followMade } from './untaken.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zc-untaken-'))
+const untaken = followMade(folder)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A server in a process of its own, which tells its port. */
@@ -22,12 +23,11 @@ async function serve(source: string): Promise<{ child: ChildProcess; port: numbe
 
 /** What happens to a connection that sends something, and how many were never taken. */
 async function knock({ child, port }: { child: ChildProcess; port: number }) {
-  const untaken = followMade(port)
   const gone = once(child, 'exit')
   const socket = connect(port, '127.0.0.1', () => socket.write('x'))
   const failure = await new Promise((resolve) => socket.once('error', ({ message }) => resolve(message)))
   await gone
-  return { failure, untaken: untaken(folder, child.pid ?? 0) }
+  return { failure, untaken: untaken({ port, pid: child.pid ?? 0 }) }
 }
 
 const LISTEN = `
@@ -53,8 +53,7 @@ test('a connection that waits while the door closes was never taken; one that is
 test('one that was refused was never made', async () => {
   const { child, port } = await serve(LISTEN.replace('NEXT', 'server.close()'))
   await once(child, 'exit')
-  const untaken = followMade(port)
   const socket = connect(port, '127.0.0.1')
   await new Promise((resolve) => socket.once('error', resolve))
-  expect(untaken(folder, child.pid ?? 0)).toBe(0)
+  expect(untaken({ port, pid: child.pid ?? 0 })).toBe(0)
 })

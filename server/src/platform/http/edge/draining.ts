@@ -9,6 +9,8 @@ const GRACE = 500
 const PATIENCE = 2_500
 /** Counted in turns of the event loop too: on a busy machine time passes in which nobody looks who is outside. */
 const QUIET = { ms: 20, turns: 200, within: 2_000 }
+/** Somebody may have come, unseen, in a turn in which other work was done. */
+const IDLE_TURN = 0.1
 
 export type Draining = {
   begun(): boolean
@@ -63,8 +65,14 @@ async function closeDoor(app: FastifyInstance): Promise<void> {
     quiet = { since: Date.now(), turns: 0 }
   }
   app.server.on('connection', knock)
-  while (Date.now() < latest && (quiet.turns < QUIET.turns || Date.now() < quiet.since + QUIET.ms)) {
+  let busy = 0
+  while (
+    Date.now() < latest &&
+    (busy > IDLE_TURN || quiet.turns < QUIET.turns || Date.now() < quiet.since + QUIET.ms)
+  ) {
+    const begun = performance.now()
     await turn()
+    busy = performance.now() - begun
     quiet.turns += 1
   }
   // The one of http would also reset idle connections, and with them requests that are just arriving.
