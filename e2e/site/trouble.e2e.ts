@@ -113,6 +113,8 @@ test('a script error even in the frame ends in a page in Chinese, in the site’
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '视频' }).click()
   await expect(page.getByRole('heading', { name: '页面出了问题' })).toBeVisible()
   await expect(page.getByText('Application Error')).toHaveCount(0)
+  // Once the step has arrived: the page is drawn anew then, and a tap held meanwhile would have lost what it was on.
+  await expect(page.getByRole('link', { name: '重新打开' })).toHaveAttribute('href', '/videoList')
   await expect(page.getByRole('link', { name: '重新打开' })).toHaveCSS('background-color', 'rgb(163, 32, 29)')
   // In the order of the layers: the look of a part goes before that of the ground.
   await expect(page.getByRole('link', { name: '重新打开' })).toHaveCSS('color', 'rgb(255, 255, 255)')

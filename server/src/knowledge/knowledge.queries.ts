@@ -1,5 +1,6 @@
 import { KINDS, type Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { builtOnce } from '../platform/database/builtOnce.ts'
 import { againAfterDeadlock, type Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 import type { Schema } from '../schema.ts'
@@ -57,42 +58,61 @@ const ORDERS = { newest: sql`k.publish_time`, hottest: sql`k.view_count` }
 
 type Listed = ExpressionBuilder<Schema & { k: Schema['listed_knowledge'] }, 'k'>
 
-/** The page of ids is found in an index first, so that a deep page does not drag whole texts along. */
+type Which = Omit<ListFilter, 'sort' | 'pageNum' | 'pageSize'>
+/** A page of a list: the rows from one place in its order up to another. */
+type Page = Which & Pick<ListFilter, 'sort'> & { from: number; upTo: number; size: number }
+type PlainPage = Omit<Page, 'sort' | 'where'>
+
+const plainBy = (sort: keyof typeof ORDERS) => builtOnce((db, page: PlainPage) => rowsOf(db, { ...page, sort }))
+const PLAIN = { newest: plainBy('newest'), hottest: plainBy('hottest') }
+
 export async function listKnowledge(db: Db, filter: ListFilter) {
-  const order = typeof filter.sort === 'string' ? ORDERS[filter.sort] : filter.sort
-  const rows = db
-    .selectFrom('listed_knowledge as k')
-    .innerJoin('class as c', 'c.id', 'k.class_id')
-    .where('k.es_id', 'in', idsOf(db, filter, order))
-    .orderBy(order, 'desc')
-    .orderBy('k.es_id', 'desc')
-    .select(ROW)
-  return dependsOn(tagsOf(filter), () => rows.execute())
+  const { kind, branch, classId, tag, year, where = [], sort, pageNum, pageSize: size } = filter
+  const from = (pageNum - 1) * size
+  const plain = { kind, branch, classId: branch ? undefined : classId, tag, year, from, upTo: from + size, size }
+  return dependsOn(tagsOf(filter), () =>
+    typeof sort === 'string' && where.length === 0
+      ? PLAIN[sort](db, plain)
+      : rowsOf(db, { ...plain, where, sort }).execute(),
+  )
 }
 
-function idsOf(db: Db, filter: ListFilter, order: RawBuilder<unknown>) {
-  const from = (filter.pageNum - 1) * filter.pageSize
-  const shelves = shelvesOf(filter)
+const orderBy = (sort: ListFilter['sort']) => (typeof sort === 'string' ? ORDERS[sort] : sort)
+
+/** The page of ids is found in an index first, so that a deep page does not drag whole texts along. */
+function rowsOf(db: Db, page: Page) {
+  return db
+    .selectFrom('listed_knowledge as k')
+    .innerJoin('class as c', 'c.id', 'k.class_id')
+    .where('k.es_id', 'in', idsOf(db, page))
+    .orderBy(orderBy(page.sort), 'desc')
+    .orderBy('k.es_id', 'desc')
+    .select(ROW)
+}
+
+function idsOf(db: Db, page: Page) {
+  const order = orderBy(page.sort)
+  const shelves = shelvesOf(page)
   const first = (count: number, condition: ItemCondition) =>
     db
       .selectFrom('listed_knowledge as k')
-      .where((eb) => matches(eb, filter))
+      .where((eb) => matches(eb, page))
       .where(condition)
       .orderBy(order, 'desc')
       .orderBy('k.es_id', 'desc')
       .limit(count)
-  if (!shelves) return first(filter.pageSize, sql`true`).offset(from).select('k.es_id')
-  const ofShelf = first(from + filter.pageSize, sql`${shelves.by} = shelf.id`).select(['k.es_id', order.as('place')])
+  if (!shelves) return first(page.size, sql`true`).offset(page.from).select('k.es_id')
+  const ofShelf = first(page.upTo, sql`${shelves.by} = shelf.id`).select(['k.es_id', order.as('place')])
   return sql<string>`(
     select one.es_id from unnest(${shelves.ids}::text[]) as shelf (id) cross join lateral ${ofShelf} as one
-    order by one.place desc, one.es_id desc limit ${filter.pageSize} offset ${from})`
+    order by one.place desc, one.es_id desc limit ${page.size} offset ${page.from})`
 }
 
 /**
  * An index holds the items of one class, or of one kind, in order. A list of several takes the first of each: looking through
  * all items for those of a small class would take the longer the more there are.
  */
-function shelvesOf({ kind, branch, tag, where = [], sort }: ListFilter) {
+function shelvesOf({ kind, branch, tag, where = [], sort }: Page) {
   if (tag || where.length > 0 || typeof sort !== 'string') return undefined
   if (branch) return { by: sql`k.class_id`, ids: branch }
   return kind ? undefined : { by: sql`k.kind`, ids: KINDS }
@@ -129,13 +149,15 @@ export async function countKnowledge(db: Db, filter: ListFilter): Promise<number
   return (await dependsOn(tagsOf(filter), () => count.executeTakeFirstOrThrow())).total
 }
 
-function matches(eb: Listed, { kind, classId, branch, tag, year, where = [] }: ListFilter) {
+function matches(eb: Listed, { kind, classId, branch, tag, year, where = [] }: Which) {
   return eb.and([
     ...(kind ? [eb('k.kind', '=', kind)] : []),
     ...(branch ? [sql<boolean>`k.class_id = any(${branch}::text[])`] : classId ? [inBranch(classId)] : []),
     ...(tag ? [sql<boolean>`k.tags @> array[${tag}]::text[]`] : []),
     ...(year
-      ? [sql<boolean>`k.publish_time >= make_date(${year}, 1, 1) and k.publish_time < make_date(${year + 1}, 1, 1)`]
+      ? [
+          sql<boolean>`k.publish_time >= make_date(${year}, 1, 1) and k.publish_time < make_date(${year}::int + 1, 1, 1)`,
+        ]
       : []),
     ...where.map(({ condition }) => condition),
   ])

@@ -2,17 +2,22 @@ import type { LawRowFacts } from '@zhengcai/contract/knowledge/lawText.ts'
 import { sql } from 'kysely'
 import { ofItems } from '../knowledge/changeTags.ts'
 import type { LawMarks } from '../knowledge/relateItems.ts'
+import { builtOnce } from '../platform/database/builtOnce.ts'
 import type { Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 import { ROW_FACTS } from './rowFacts.queries.ts'
 
-/** The facts of these versions that lists show, by id; the status is that of today. */
-export async function listRowFacts(db: Db, esIds: string[]): Promise<Map<string, LawRowFacts>> {
-  const versions = db
+const findFacts = builtOnce((db, { esIds }: { esIds: string[] }) =>
+  db
     .selectFrom('law_version as v')
     .where(sql<boolean>`v.es_id = any(${esIds}::text[])`)
-    .select(['v.es_id as esId', ROW_FACTS.as('facts')])
-  const rows = await dependsOn({ law_version: ofItems(esIds), law_article: ofItems(esIds) }, () => versions.execute())
+    .select(['v.es_id as esId', ROW_FACTS.as('facts')]),
+)
+
+/** The facts of these versions that lists show, by id; the status is that of today. */
+export async function listRowFacts(db: Db, esIds: string[]): Promise<Map<string, LawRowFacts>> {
+  const own = ofItems(esIds)
+  const rows = await dependsOn({ law_version: own, law_article: own }, () => findFacts(db, { esIds }))
   return new Map(rows.map(({ esId, facts }) => [esId, facts]))
 }
 
