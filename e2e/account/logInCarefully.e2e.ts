@@ -51,6 +51,29 @@ test('who closes the dialog is back where they were', async ({ page }) => {
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeFocused()
 })
 
+for (const hasTouch of [false, true]) {
+  test(`a ${hasTouch ? 'tap' : 'click'} beside the dialog closes it and presses nothing of what lies below`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ hasTouch, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    const dialog = await openDialog(page)
+    await expect(dialog.getByLabel('手机号')).toBeFocused()
+    const below = await page
+      .getByRole('navigation', { name: '主导航', includeHidden: true })
+      .locator('a')
+      .first()
+      .boundingBox()
+    const [x, y] = [(below?.x ?? 0) + 8, (below?.y ?? 0) + 8]
+    await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeFocused()
+    await expect(page).toHaveURL(/\/about-us$/)
+    await context.close()
+  })
+}
+
 test('a picture that ran out is replaced without a reproach, and everything typed stays', async ({ page }) => {
   const dialog = await openDialog(page)
   const phone = newPhone()

@@ -93,6 +93,38 @@ test.describe('on a phone', () => {
     await page.locator('#art-55 a').first().tap()
     await expect(page.locator('#art-55').getByRole('button', { name: '复制引文' })).toBeVisible()
   })
+
+  test('the contents lie over the page without stopping it: Escape, a tap beside them and a step out of them close them', async ({
+    page,
+    request,
+  }) => {
+    const [now] = await regulation(request)
+    await page.goto(`/readDetails?id=${now.esId}#art-2`)
+    await settled(page)
+    const button = page.getByRole('button', { name: '目录' })
+    const contents = page.getByRole('dialog', { name: '目录' })
+    const open = async () => {
+      await button.tap()
+      await expect(contents.getByRole('link', { name: /第五章/ })).toBeVisible()
+    }
+    await open()
+    await page.keyboard.press('Escape')
+    await expect(contents).toBeHidden()
+    await expect(button).toBeFocused()
+    await open()
+    const { x, y, width } = (await contents.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    await page.touchscreen.tap(x + width / 2, y / 2)
+    await expect(contents).toBeHidden()
+    await expect(button).toBeFocused()
+    await open()
+    await page.keyboard.press('Shift+Tab')
+    await expect(contents).toBeHidden()
+    await open()
+    await contents.getByRole('button', { name: '关闭' }).tap()
+    await expect(contents).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect(page).toHaveURL(/#art-2$/)
+  })
 })
 
 test('a day gives the text that applied on it, the day before another, and says so when there was none', async ({

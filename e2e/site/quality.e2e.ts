@@ -44,6 +44,13 @@ for (const [path, width] of [
   ['/index', 390],
   ['/news', 1280],
   ['/law', 390],
+  ['/searchList?keyword=举报多久立案', 1280],
+  ['/searchList?keyword=举报多久立案', 390],
+  ['/question', 1280],
+  ['/training', 390],
+  ['/books', 1280],
+  ['/subscriptionDetail', 390],
+  ['/solicit-list', 390],
 ] as const) {
   test(`nothing moves on ${path} at ${width} px while the page is still coming in over a bad line`, async ({
     page,

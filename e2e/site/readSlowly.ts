@@ -10,13 +10,18 @@ const BEFORE_A_TAG = /(?=<(?!\/|!|script|wbr|mark))/
 export async function readSlowly(site: string, pieces: number): Promise<{ origin: string; close(): void }> {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' }
-    request(new URL(asked.url ?? '/', site), { method: asked.method ?? 'GET', headers }, async (reply) => {
-      const { 'content-length': _length, ...rest } = reply.headers
-      answer.writeHead(reply.statusCode ?? 500, rest)
-      if (!reply.headers['content-type']?.startsWith('text/html')) return void reply.pipe(answer)
-      const html = Buffer.concat(await reply.toArray()).toString()
-      await trickle(answer, html, pieces)
-    }).end()
+    const passedOn = request(
+      new URL(asked.url ?? '/', site),
+      { method: asked.method ?? 'GET', headers },
+      async (reply) => {
+        const { 'content-length': _length, ...rest } = reply.headers
+        answer.writeHead(reply.statusCode ?? 500, rest)
+        if (!reply.headers['content-type']?.startsWith('text/html')) return void reply.pipe(answer)
+        const html = Buffer.concat(await reply.toArray()).toString()
+        await trickle(answer, html, pieces)
+      },
+    )
+    passedOn.on('error', () => answer.destroy()).end()
   })
   await new Promise<void>((ready) => server.listen(0, ready))
   const { port } = server.address() as AddressInfo

@@ -26,6 +26,8 @@ test('a text that is gone says so with 404', async ({ page }) => {
   const reply = await page.goto('/newsDetails?id=gone')
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('它可能已被撤下')).toBeVisible()
+  expect((await page.goto('/readDetails?id=gone'))?.status()).toBe(404)
+  await expect(page.getByText('没有找到这部法规')).toBeVisible()
 })
 
 test('missing files are 404 and no page', async ({ request }) => {

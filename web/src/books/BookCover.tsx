@@ -11,7 +11,7 @@ export function BookCover({ item: { title, author, book, cover } }: Props) {
     const [magazine = title] = title.split('·')
     return (
       <span className={`${css.cover} ${css.paper}`} aria-hidden="true">
-        <span className={css.journal}>
+        <span className={cover ? `${css.journal} ${css.drawn}` : css.journal}>
           <b>{magazine}</b>
           <span className={css.theme}>{book.theme}</span>
           <i>{String(book.number).padStart(2, '0')}</i>

@@ -5,6 +5,11 @@ import css from './PlanTable.module.css'
 export function PlanTable({ plans }: { plans: SubscriptionPlan[] }) {
   return (
     <table className={css.plans}>
+      <colgroup>
+        <col />
+        <col />
+        <col />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">方案</th>

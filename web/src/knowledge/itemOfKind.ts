@@ -20,7 +20,14 @@ export async function orItsOwnPage<T>(args: LoadArgs, kind: Kind, found: Promise
   try {
     return await found
   } catch (error) {
-    if (isApiError(error) && error.code === 404) await itemOfKind(args, kind)
+    if (isMissing(error)) await itemOfKind(args, kind).catch(unlessMissing)
     throw error
   }
+}
+
+const isMissing = (error: unknown) => isApiError(error) && error.code === 404
+
+/** What was asked for first has the words for it. */
+function unlessMissing(error: unknown) {
+  if (!isMissing(error)) throw error
 }

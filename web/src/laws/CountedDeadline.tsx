@@ -9,7 +9,8 @@ export function CountedDeadline({ deadline: { date, weekday, skipped, worked, no
   return (
     <>
       <p className={css.date}>
-        {date} <small>{weekday}</small>
+        {date}
+        <small> {weekday}</small>
       </p>
       <p>{note}</p>
       {named.length > 0 && (

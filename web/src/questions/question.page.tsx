@@ -46,7 +46,7 @@ export default function QuestionPage() {
     listAddress('/question', { ...now, size: size === PAGE_SIZE ? undefined : size, ...change })
   const tabs = classTabs(classes, { root: ROOT_CLASS, chosen: classId, to: (id) => address({ class: id }) })
   return (
-    <main id="main" className="wrap">
+    <main id="main" className={`wrap ${css.page}`}>
       <Breadcrumbs steps={[['首页', '/index'], ['问答']]} />
       <PageHead title="问答">
         <p className={css.lead}>读者提问，专家答复，写明依据的条文。答复供学习参考，不作为行政执法或裁决依据。</p>

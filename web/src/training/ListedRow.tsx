@@ -29,7 +29,7 @@ export function ListedRow({ to, day, today, title, summary, mark, aside, drawn, 
     <article className={past ? `${css.row} ${css.past}` : css.row}>
       <DateBlock time={day} today={today} />
       <div className={css.words}>
-        <div className={css.head}>
+        <div className={mark ? `${css.head} ${css.marked}` : css.head}>
           <h2 className={css.title}>
             <SiteLink to={to}>
               <Phrases text={title} />

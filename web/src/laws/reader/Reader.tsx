@@ -18,6 +18,7 @@ import css from './Reader.module.css'
 import { ReaderBar } from './ReaderBar.tsx'
 import { ReaderHead } from './ReaderHead.tsx'
 import type { ReadLaw } from './readLaw.ts'
+import { showLight } from './showLight.ts'
 import { Toc } from './Toc.tsx'
 import { usePrintOnArrival } from './usePrintOnArrival.ts'
 
@@ -66,7 +67,7 @@ export function Reader({ reading }: { reading: ReadLaw }) {
           <CitedBy text={text} chosen={chosen} label={chosen ? label(chosen.address) : ''} />
         </aside>
       </div>
-      <Dialog open={contentsOpen} title="目录" onClose={() => setContentsOpen(false)}>
+      <Dialog open={contentsOpen} title="目录" show={showLight} onClose={() => setContentsOpen(false)}>
         <AfterPaint>
           <Toc text={text} current={current} onFollow={() => setContentsOpen(false)} />
         </AfterPaint>
