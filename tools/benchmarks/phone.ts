@@ -14,6 +14,8 @@ import { type Proxies, standBetween } from './phone/standBetween.ts'
 const RUNS = Number(process.env.PHONE_RUNS ?? 3)
 /** Where to write what the first seconds of the home page look like; nothing is filmed without. */
 const FILM = process.env.PHONE_FILM
+/** The folder of an earlier release, installed, to film beside this one. */
+const BEFORE = process.env.BENCH_BEFORE
 const COLUMNS = ['LCP', '无脚本', '比', 'CLS', '阻塞', '无脚本', 'INP', '脚本', '总字节', '请求'] as const
 
 /** Each page as a slow phone opens it, beside the same page without its scripts. */
@@ -36,6 +38,11 @@ export const bench: Bench = {
       closing.unshift(() => browser.close())
       await measureAll(browser, proxies, await findPages(product.address))
       if (FILM) await filmFirstSeconds(browser, `${proxies.whole}/index`, FILM)
+      if (FILM && BEFORE) {
+        const earlier = await startProduct(join(folder, 'earlier'), {}, () => {}, BEFORE)
+        closing.unshift(earlier.stop)
+        await filmFirstSeconds(browser, `${earlier.address}/index`, FILM.replace(/(?=\.\w+$)/, '-before'))
+      }
     } finally {
       for (const close of closing) await close()
       rmSync(folder, { recursive: true, force: true })
