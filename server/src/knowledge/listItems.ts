@@ -37,8 +37,7 @@ export async function newestOf(
   return describe(await listKnowledge(db, { ...which, sort: 'newest', pageNum: 1, pageSize: count }))
 }
 
-/** The newest items of several kinds, by kind. */
-export async function newestOfKinds<K extends Kind>({ db, describe }: Items, wanted: Record<K, number>) {
-  const rows = await describe(await listNewestOf(db, wanted))
-  return (kind: K) => rows.filter((row) => row.kind === kind)
+/** The newest items of several kinds. */
+export async function newestOfKinds({ db, describe }: Items, wanted: Partial<Record<Kind, number>>) {
+  return describe(await listNewestOf(db, wanted))
 }

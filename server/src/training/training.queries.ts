@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { ofItem, ofKind } from '../knowledge/changeTags.ts'
 import { correctionsOf } from '../knowledge/corrections.queries.ts'
 import { insertReads } from '../knowledge/figures/reads.queries.ts'
+import { builtOnce } from '../platform/database/builtOnce.ts'
 import { againAfterDeadlock, type Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 import type { Schema } from '../schema.ts'
@@ -145,6 +146,22 @@ export function findAnnounTrain(db: Db, id: string, moment?: Moment) {
       correctionsOf(sql`a.id`).as('corrections'),
     ])
   return dependsOn({ announ_train: [ofItem(id)], correction: [ofItem(id)] }, () => item.executeTakeFirst())
+}
+
+type Row = { id: string }
+
+const findReads = builtOnce((db, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('announ_train as a')
+    .where(sql<boolean>`a.id = any(${ids}::text[])`)
+    .select(['a.id', 'a.view_count as viewCount']),
+)
+
+/** Brings rows that were kept up to how often they have been read since: counters move without telling. */
+export async function recountingReads(db: Db, rows: Row[]): Promise<<T extends Row>(row: T) => T> {
+  const found = await dependsOn({ announ_train: [] }, () => findReads(db, { ids: rows.map(({ id }) => id) }))
+  const reads = new Map(found.map((one) => [one.id, one]))
+  return (row) => ({ ...row, ...reads.get(row.id) })
 }
 
 /** Reads of a whole batch in one statement. */

@@ -1,7 +1,10 @@
+import type { Kind } from '@zhengcai/contract/knowledge/knowledge.contract.ts'
+import { recounting } from '../../knowledge/counts.queries.ts'
 import { type Items, newestOfKinds } from '../../knowledge/listItems.ts'
 import { newestUpdates } from '../../laws/reading/newestUpdates.ts'
 import { chinaDay } from '../../platform/time/chinaTime.ts'
 import { readFirst } from '../../training/readAnnounTrain.ts'
+import { recountingReads } from '../../training/training.queries.ts'
 import { listLinks } from '../links.queries.ts'
 import { bannersOn, type SiteFacts } from './siteFacts.ts'
 
@@ -19,17 +22,22 @@ export async function readHome(items: Items, facts: () => Promise<SiteFacts>) {
     part('courses', () => readFirst(db, { type: 'train', state: 'open' }, 4)),
     part('links', () => listLinks(db)),
   ])
+  const [recounted, reread] = await Promise.all([
+    recounting(db, [...newest, ...laws]),
+    recountingReads(db, [...notices, ...courses]),
+  ])
+  const newestOf = (kind: Kind) => newest.filter((row) => row.kind === kind).map(recounted)
   return {
     banners: bannersOn(banners, day),
     floatingWins: floatingWindows,
     plans: settings.subscription?.plans ?? [],
-    news: newest('news'),
-    laws,
-    questions: newest('question'),
-    videos: newest('video'),
-    books: newest('book'),
-    notices,
-    courses,
+    news: newestOf('news'),
+    laws: laws.map(recounted),
+    questions: newestOf('question'),
+    videos: newestOf('video'),
+    books: newestOf('book'),
+    notices: notices.map(reread),
+    courses: courses.map(reread),
     links,
   }
 }
