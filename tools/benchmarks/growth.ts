@@ -2,19 +2,15 @@ import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import type { Bench } from '../bench.ts'
 import { fillKnowledge } from '../load/fillKnowledge.ts'
 import { requestFor } from '../load/line.ts'
-import { closedLoop } from '../load/loops.ts'
 import { type Report, table, tell } from '../load/performanceDocument.ts'
 import { COLOURS, linePlot } from '../load/plot.ts'
-import { ALONE, requestsPerCpu, type Served } from '../load/requestsPerCpu.ts'
 import { calm, withScratch } from '../load/scratchProduct.ts'
-import { type Spread, short, shown, spreadOf } from '../load/spread.ts'
+import { type Spread, short, shown } from '../load/spread.ts'
+import { warmCosts } from '../load/warmCosts.ts'
 import { findExamples } from './pages/examples.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-/** After as many the code is compiled; a list is asked no longer than this, in milliseconds. */
-const WARM_UP = 1_000
-const WARM_UP_LIMIT = 20_000
 const GOAL = 1.5
 const PORTAL = `${BASE_PATH}/web/v1/portal`
 
@@ -43,26 +39,15 @@ export const bench: Bench = {
       for (const size of SIZES) {
         await fillKnowledge(db, size)
         await calm(product.pid)
-        for (const one of grown) one.costs.push(await costOf(product, one.path))
+        for (const one of grown) {
+          const ask = { request: requestFor(one.path), status: 200 }
+          one.costs.push(...(await warmCosts([{ ...product, ask }], ROUNDS)))
+        }
         console.log(`${size} 条量完`)
       }
       tell('growth', 'npm run bench -- growth', report(grown), write)
     })
   },
-}
-
-/** Milliseconds of processor time for one answer. */
-async function costOf(server: Served, path: string): Promise<Spread> {
-  const ask = { request: requestFor(path), status: 200 }
-  const end = performance.now() + WARM_UP_LIMIT
-  const enough = (count: number) => count >= WARM_UP || performance.now() > end
-  await closedLoop(server.port, () => ask, { lines: ALONE, enough })
-  const costs: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [perCpu = 0] = await requestsPerCpu([{ ...server, ask }], ALONE)
-    costs.push(1_000 / perCpu)
-  }
-  return spreadOf(costs)
 }
 
 function report(grown: Grown[]): Report {
