@@ -29,6 +29,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 900 },
+    // What cannot be pressed for a minute is told by name: a test of many minutes would wait in silence until its own end.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: join(import.meta.dirname, 'chromium'),
       args: [

@@ -110,6 +110,17 @@ export const wantConfirmation = (page: Page, path: string) =>
     times: 1,
   })
 
+/** The session is over when the next call of this kind goes out: before, any call that the page makes by itself would find it out. */
+export const endSessionAt = (page: Page, path: string) =>
+  page.route(
+    `**${CALLS}/${path}*`,
+    async (route) => {
+      await page.context().clearCookies()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+
 /** Fills in the form at the door, wherever it lies. */
 export async function signIn(page: Page, { name, password, phone }: Colleague): Promise<void> {
   const form = page.getByRole('form', { name: /登录/ })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Colleague, hire, signIn, wantConfirmation } from './people.ts'
+import { type Colleague, endSessionAt, hire, signIn, wantConfirmation } from './people.ts'
 
 const MINUTE = 60_000
 
@@ -12,7 +12,7 @@ async function inTheMiddle(page: Page): Promise<{ me: Colleague; typed: string }
   await page.getByLabel('登录名').fill(typed)
   await page.getByLabel('编辑（作者）').check()
   // As if the server had ended it: the cookie opens nothing any more.
-  await page.context().clearCookies()
+  await endSessionAt(page, 'staff/invite')
   await page.getByRole('button', { name: '生成邀请链接' }).click()
   await expect(page.getByRole('heading', { name: '登录已结束，请重新登录' })).toBeVisible()
   return { me, typed }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newName, openStaff, wantConfirmation } from '../people.ts'
+import { endSessionAt, newName, openStaff, wantConfirmation } from '../people.ts'
 import { at, pressed, type States } from './ways.ts'
 
 const staff = at('/office/staff', /^员工/)
@@ -33,8 +33,10 @@ export const staffStates: States = {
   },
   登录结束: async (page, me) => {
     await staff(page, me)
+    // What the page opens with has been asked for: the next is asked by the press.
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
     const cookies = await page.context().cookies()
-    await page.context().clearCookies()
+    await endSessionAt(page, 'staff/list')
     await page.getByRole('link', { name: '待启用' }).click()
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
     await page.context().addCookies(cookies)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { paste } from '../editor/onEditorPage.ts'
-import { hire, signIn } from '../people.ts'
+import { endSessionAt, hire, signIn } from '../people.ts'
 import { closeOffline, compose, goToEnd, onServer, openToWrite, sheetOf, startText, stateOf } from './texts.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../office/src/publishing/editor/paste/fixtures')
@@ -59,7 +59,7 @@ test('the session over, the form lies over the page and the text goes out after 
   await openToWrite(page, id)
   await goToEnd(page)
   const cookies = await context.cookies()
-  await context.clearCookies()
+  await endSessionAt(page, 'draft/save')
   await page.keyboard.type('写到一半')
   await expect(page.getByRole('heading', { name: '登录已结束，请重新登录' })).toBeVisible()
   await expect(sheetOf(page)).toBeHidden()
