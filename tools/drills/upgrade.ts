@@ -33,9 +33,13 @@ const KINDS_BY_MIGRATION: Record<string, string[]> = {
   '0006_laws.sql': ['law'],
 }
 
-/** What a release held whose newest migration was an earlier one is made of today's rows: all that had a place then. */
+/**
+ * What a release held whose newest migration was an earlier one is made of today's rows: all that had a place then. No migration is
+ * meant to change those; what one makes of the rows that it is there for is in `server/src/app/whole/migratedRows.test.ts`.
+ */
 export const drill: Drill = {
-  about: '数据库停在每一个早先的迁移上、带着数据，升级到现在：一行不少，一处不变，页面照常',
+  about:
+    '数据库停在每一个早先的迁移上，带着今天的数据里当时放得下的，升级到现在：没有迁移要改它们，一行不少，一处不变，页面照常',
   limit: 40,
   async run() {
     await buildIfNeeded()
@@ -66,7 +70,7 @@ export const drill: Drill = {
       }
     })
     await postgres.stop()
-    return `${names.length} 个早先的状态，带着 ${rows} 行升级，一行不少，一处不变；内容都能显示，每一个都启动了服务，页面都正常`
+    return `${names.length} 个早先的状态，带着 ${rows} 行没有迁移要改的升级，一行不少，一处不变；内容都能显示，每一个都启动了服务，页面都正常`
   },
 }
 
