@@ -5,6 +5,7 @@ import type { SearchEngine } from '@zhengcai/engine/searchEngine.ts'
 import { createSearchIndex, engineOf, type SearchIndex } from '@zhengcai/engine/searchIndex.ts'
 import type { Trade } from '@zhengcai/engine/trade.ts'
 import { type Watch, watchThread } from '../../platform/process/watchThread.ts'
+import { sharedNow } from '../../platform/time/sharedClock.ts'
 import type { AnswererData, Heard, Job, Order } from './answerWorker.ts'
 import { fairQueue } from './fairQueue.ts'
 import { lockFor, type SharedLock, whileWriting } from './sharedLock.ts'
@@ -38,7 +39,7 @@ export type SharedEngine = SearchEngine & { state(): IndexState; index: SearchIn
 export function answerPool({ threads, readTrade, ...needs }: Needs): AnswerPool {
   const count = threads > 1 ? threads + 1 : 1
   const lock = lockFor(count)
-  const queue = fairQueue<Job>()
+  const queue = fairQueue<Job>(({ until }) => until < sharedNow())
   const answerers = Array.from({ length: count }, (_, reader) =>
     launch({ ...needs, lock, reader, takesLong: reader < threads, onFree: giveOut }),
   )

@@ -9,7 +9,11 @@ import { synonymsBy } from '../words/synonymFile.ts'
 import { tradeWith } from '../words/trade.ts'
 import { type SharedLock, whileReading } from './sharedLock.ts'
 
-export type Job = { id: number } & ({ act: 'query'; asked: SearchRequest } | { act: 'suggest'; asked: Typed })
+/** `until`: whoever asked has given up then, by the clock that all threads share. */
+export type Job = { id: number; until: number } & (
+  | { act: 'query'; asked: SearchRequest }
+  | { act: 'suggest'; asked: Typed }
+)
 export type Order =
   | { job: Job }
   | { state: IndexState }

@@ -22,3 +22,15 @@ test('whoever takes only short work never gets a long question', () => {
   expect(queue.next('short')).toBe('short')
   expect(queue.next()).toBe('long')
 })
+
+test('what nobody waits for any more is passed over, so that those who still wait are answered in time', () => {
+  let now = 0
+  const queue = fairQueue<{ name: string; until: number }>(({ until }) => until < now)
+  for (const name of ['one', 'two', 'three']) queue.add({ name, until: 5 }, false)
+  queue.add({ name: 'suggestion', until: 5 }, true)
+  queue.add({ name: 'still waiting', until: 20 }, false)
+  expect(queue.next()?.name).toBe('suggestion')
+  now = 10
+  expect(queue.next()?.name).toBe('still waiting')
+  expect(queue.next()).toBeUndefined()
+})

@@ -6,13 +6,14 @@ import { Busy } from '../../platform/http/refusals.ts'
 import { byItsOwnLimit } from '../../platform/process/deadline.ts'
 import { currentOrigin, type Origin, onBehalfOf } from '../../platform/process/origin.ts'
 import { type Watch, watchThread } from '../../platform/process/watchThread.ts'
+import { sharedNow } from '../../platform/time/sharedClock.ts'
 import type { Answering } from '../search.ts'
 
-/** `origin`: on whose behalf it is asked, for the log. */
+/** `origin`: on whose behalf it is asked, for the log; `until`: when whoever asks gives up, by the clock that all threads share. */
 export type Ask = { origin?: Origin | undefined } & AskedAct
 type AskedAct =
-  | { id: number; act: 'query'; asked: Omit<SearchRequest, 'moment'> }
-  | { id: number; act: 'suggest'; asked: Omit<Typed, 'moment'> }
+  | { id: number; until: number; act: 'query'; asked: Omit<SearchRequest, 'moment'> }
+  | { id: number; until: number; act: 'suggest'; asked: Omit<Typed, 'moment'> }
   | { id: number; act: 'status' | 'follow' | 'close' | 'pulse' }
 /** What comes of a question, from the thread that answered it. */
 export type Outcome =
@@ -29,7 +30,7 @@ export type Told =
   /** The index has taken in what changed, or was replaced. */
   | { changed: true }
   | { lost: string }
-type Acts = AskedAct extends infer A ? (A extends { id: number } ? Omit<A, 'id'> : never) : never
+type Acts = AskedAct extends infer A ? (A extends { id: number } ? Omit<A, 'id' | 'until'> : never) : never
 
 /** The engine in threads of its own, one of which follows the database. */
 export type SearchThread = Answering & {
@@ -164,10 +165,11 @@ export function searchThread(
     if (closed || waiting.size >= MOST_WAITING) return Promise.reject(new Busy())
     worker ??= launch()
     const id = ++last
-    worker.postMessage({ ...act, id, origin: currentOrigin() })
+    const limit = answered ? WAIT_LIMIT : FIRST_WAIT_LIMIT
+    worker.postMessage({ ...act, id, until: sharedNow() + limit, origin: currentOrigin() })
     if (answered) silentSince ??= performance.now()
     const outcome = new Promise<T>((resolve, reject) => {
-      const timer = setTimeout(() => settle(id, () => reject(new Busy())), answered ? WAIT_LIMIT : FIRST_WAIT_LIMIT)
+      const timer = setTimeout(() => settle(id, () => reject(new Busy())), limit)
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, timer })
     })
     return byItsOwnLimit(() => outcome)

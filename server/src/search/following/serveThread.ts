@@ -61,9 +61,10 @@ export function serveThread(findables: Findable[]): void {
       await keeper.refreshViews()
     }
     const { engine, moment } = await keeper.current()
-    if (ask.act === 'query') pool.ask(engine, { id: ask.id, act: 'query', asked: { ...ask.asked, moment } })
-    else if (ask.act === 'suggest') pool.ask(engine, { id: ask.id, act: 'suggest', asked: { ...ask.asked, moment } })
-    else tell({ id: ask.id, answered: await engine.status() })
+    if (ask.act !== 'query' && ask.act !== 'suggest') return tell({ id: ask.id, answered: await engine.status() })
+    const { id, until } = ask
+    if (ask.act === 'query') pool.ask(engine, { id, until, act: 'query', asked: { ...ask.asked, moment } })
+    else pool.ask(engine, { id, until, act: 'suggest', asked: { ...ask.asked, moment } })
   }
   async function end(): Promise<void> {
     clearInterval(timer)

@@ -236,6 +236,15 @@ test('failures, refusals and what is personal are not kept', async () => {
   expect(await read('a', 'for all')).toBe('miss for all')
 })
 
+test('who waits for a page is not told that somebody else asks too much', async () => {
+  const { cache } = open()
+  const tooMuch = async () => ({ ...page('一分钟后再试'), status: 429 })
+  const first = cache.obtain('search', tooMuch, atOnce)
+  const others = Promise.all([1, 2].map(() => cache.obtain('search', async () => page('found'), atOnce)))
+  expect(textOf(await first)).toBe('一分钟后再试')
+  expect((await others).map(textOf)).toEqual(['found', 'found'])
+})
+
 test('who waits for what somebody else began is served though that one was turned away', async () => {
   const { cache } = open()
   let turnAway = () => {}

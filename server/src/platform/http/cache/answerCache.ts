@@ -108,7 +108,8 @@ export function answerCache({ mostBytes, staleFor, freshness, now = () => perfor
   async function joinOrLaunch(key: string, make: Make, inTurn: InTurn): Promise<Obtained> {
     for (let flight = joinable.get(key); flight; flight = joinable.get(key)) {
       try {
-        return await flight
+        const obtained = await flight
+        if (!wasTurnedAway(obtained)) return obtained
       } catch (error) {
         if (!concernsOneReader(error)) throw error
       }
@@ -190,7 +191,12 @@ function measure(metrics: Metrics, { size, mostBytes, hearing }: Measured): void
 /** No tag has this form. */
 const EVERYTHING = '*'
 
+const TOO_MUCH = 429
+
+/** A page tells its reader that they ask too much. */
+const wasTurnedAway = (obtained: Obtained) => obtained.how === 'unkept' && obtained.answer.status === TOO_MUCH
+
 /** Turned away, gone or asking too much: nothing that those who wait for the same answer did. */
 function concernsOneReader(error: unknown): boolean {
-  return error instanceof Overloaded || error instanceof Gone || (isApiError(error) && error.code === 429)
+  return error instanceof Overloaded || error instanceof Gone || (isApiError(error) && error.code === TOO_MUCH)
 }

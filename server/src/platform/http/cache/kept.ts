@@ -68,12 +68,19 @@ export function toKept(key: string, answer: Answer, { tags, until, lasts, forRea
 /** The answer in a coding, made when the first who takes it asks, and only once. */
 export function inCoding(kept: Kept, coding: Coding, onGrown: (bytes: number) => void): Promise<Coded> {
   if (coding === 'identity') return Promise.resolve(toCoded(kept, coding, kept.answer.body))
-  kept.encoding[coding] ??= encode(coding, kept.answer.body).then((body) => {
-    const coded = toCoded(kept, coding, body)
-    kept.codings[coding] = coded
-    onGrown(body.length)
-    return coded
-  })
+  kept.encoding[coding] ??= encode(coding, kept.answer.body).then(
+    (body) => {
+      const coded = toCoded(kept, coding, body)
+      kept.codings[coding] = coded
+      onGrown(body.length)
+      return coded
+    },
+    (error: unknown) => {
+      // The next one who takes it has it tried again.
+      delete kept.encoding[coding]
+      throw error
+    },
+  )
   return kept.encoding[coding]
 }
 

@@ -70,3 +70,13 @@ test('however many ways there are to write an address, few of them are remembere
   for (let i = 0; i < 50; i++) store.nameAlso(home, `/index?x=${i}`)
   expect(Array.from({ length: 50 }, (_, i) => store.at(`/index?x=${i}`)).filter(Boolean)).toHaveLength(4)
 })
+
+test('an address on which somebody hangs thousands of letters is read anew rather than remembered', () => {
+  const store = keptAnswers<Thing>(100)
+  const one = thing('one')
+  store.put(one)
+  const long = `/one?x=${'y'.repeat(7_000)}`
+  store.nameAlso(one, long)
+  store.nameAlso(one, '/one?x=y')
+  expect([store.at(long), store.at('/one?x=y')]).toEqual([undefined, one])
+})

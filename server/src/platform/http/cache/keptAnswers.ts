@@ -19,6 +19,8 @@ export type KeptAnswers<T extends Keepable> = {
 /** Of the memory, for what was asked for more than once: a flood of things asked for once must not wash out what is read. */
 const PROVEN_SHARE = 0.8
 const MOST_NAMES = 4
+/** So that the names of an answer weigh no more than is counted for them, whatever somebody hangs on an address. */
+const LONGEST_NAME = 300
 /** Nothing may push out more than this part of the rest. */
 const LARGEST_SHARE = 1 / 8
 
@@ -83,7 +85,7 @@ export function keptAnswers<T extends Keepable>(mostBytes: number): KeptAnswers<
     },
     nameAlso(answer, address) {
       const place = ofAnswer(answer)
-      if (!place || names.has(address)) return
+      if (!place || address.length > LONGEST_NAME || names.has(address)) return
       names.set(address, place)
       place.names.push(address)
       if (place.names.length > MOST_NAMES) names.delete(place.names.shift() ?? '')
