@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/http/edge/network.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import { giveBack, takeAllowances } from '../../platform/limits/limits.ts'
 import type { Keyed } from '../../platform/limits/secret.ts'
-import { type SendSms, SmsError } from '../../platform/outside/sms/sms.ts'
+import { type SendSms, SmsError, type SmsKind } from '../../platform/outside/sms/sms.ts'
 import type { Config } from '../../platform/process/config.ts'
 import type { CaptchaKind } from '../captcha/captcha.ts'
 import { questionAllowance } from '../captcha/pausedQuestions.ts'
@@ -25,7 +25,7 @@ export type SmsNeeds = { keyed: Keyed; sms: SendSms; config: Pick<Config, 'smsCo
 export async function sendSmsCode(
   db: Db,
   { keyed, sms, config }: SmsNeeds,
-  { phone, purpose, ip, captcha }: { phone: string; purpose: string; ip: string; captcha: CaptchaKind },
+  { phone, purpose, ip, captcha }: { phone: string; purpose: SmsKind; ip: string; captcha: CaptchaKind },
 ): Promise<{ uuid: string; notice?: string }> {
   const phoneHash = hashPhone(keyed, phone)
   const place = hashPlace(keyed, phone, networkOf(ip))

@@ -22,3 +22,19 @@ test('alarms are counted by name from nothing on, whoever writes them and howeve
   alarms.close()
   expect(await numbers()).toMatchObject({ backup: 1, 'sms-fuse': 5, 'audit-chain': 0, warn: 1, error: 3 })
 })
+
+test.each(['error', 'fatal', 'silent'])('a log that is to say little (%s) is counted as any other', async (level) => {
+  const metrics = openMetrics()
+  const lines: string[] = []
+  const log = createLog(level, { write: (line) => void lines.push(line) }, countLines(metrics))
+  log.warn({ alarm: 'backup' }, 'the last backup is old')
+  log.child({ reqId: 'a' }).error({ alarm: 'audit-chain' }, 'audit trail is broken')
+  log.fatal('the end')
+  const written = await metrics.write()
+  for (const alarm of ['backup', 'audit-chain'])
+    expect(written).toContain(`zhengcai_alarms_total{alarm="${alarm}"} 1\n`)
+  for (const name of ['warn', 'error', 'fatal'])
+    expect(written).toContain(`zhengcai_log_lines_total{level="${name}"} 1\n`)
+  const told = { error: ['audit trail is broken', 'the end'], fatal: ['the end'] }[level] ?? []
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(told)
+})

@@ -6,6 +6,9 @@ import { currentOrigin } from './origin.ts'
 import { readableLog } from './readableLog.ts'
 import { withoutSecrets } from './withoutSecrets.ts'
 
+/** At these the log says less than is counted. */
+const ABOVE_COUNTED = ['error', 'fatal', 'silent'] as const
+
 type LogFormat = NonNullable<Config['logFormat']>
 
 /** Readable where a person looks on, JSON where a program does. */
@@ -29,21 +32,23 @@ export function openLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logF
 export function createLog(
   level: string,
   stream: DestinationStream = gathered(pino.destination(1)),
-  onLine: OnLine = () => {},
+  onLine?: OnLine,
 ): Logger {
+  // What nobody is to read is counted all the same, or its alerts would be silent with the log.
+  const told = onLine && ABOVE_COUNTED.find((one) => one === level)
   const log: Logger = pino(
     {
-      level,
+      level: told ? 'warn' : level,
       formatters: { log: withoutSecrets, bindings: withoutSecrets },
       serializers: { err: describe },
       timestamp: pino.stdTimeFunctions.isoTime,
       // The log of a request, a child of this one, has its id already.
       mixin(event, level, own) {
-        onLine(level, event)
+        onLine?.(level, event)
         return own === log ? { ...currentOrigin() } : {}
       },
     },
-    stream,
+    told ? pino.multistream([{ level: told, stream }]) : stream,
   )
   return log
 }

@@ -3,18 +3,23 @@ import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Answering } from '../search.ts'
 import type { SearchThread } from './searchThread.ts'
 
-type Act = 'query' | 'suggest'
+const ACTS = ['query', 'suggest'] as const
+const OUTCOMES = ['answered', 'busy', 'failed'] as const
+type Act = (typeof ACTS)[number]
+type Watched = Pick<SearchThread, Act | 'numbers'>
 type Needs = { metrics: Metrics; warn: (event: object, words: string) => void }
 
 const SLOW = 2_000
 
 /** Counts and times what is asked, and tells of what was slow or failed; never what somebody typed. */
-export function watchSearch(engine: SearchThread, { metrics, warn }: Needs): Answering {
+export function watchSearch(engine: Watched, { metrics, warn }: Needs): Answering {
   const durations = metrics.histogram(
     'zhengcai_search_duration_seconds',
     'How long questions took, waiting included, by what was asked and how it ended.',
     ['act', 'outcome'],
   )
+  // There from the start: a count that begins with the first one shows no increase by it.
+  for (const act of ACTS) for (const outcome of OUTCOMES) durations(act, outcome)
   metrics.gauge(
     'zhengcai_search_waiting',
     'Questions that wait for the search threads or are being answered.',
@@ -43,7 +48,7 @@ export function watchSearch(engine: SearchThread, { metrics, warn }: Needs): Ans
 
   async function timed<T>(act: Act, ask: () => Promise<T>): Promise<T> {
     const began = performance.now()
-    const ended = (outcome: 'answered' | 'busy' | 'failed', error?: unknown) => {
+    const ended = (outcome: (typeof OUTCOMES)[number], error?: unknown) => {
       const ms = performance.now() - began
       durations(act, outcome).observe(ms / 1_000)
       if (outcome !== 'answered') warn({ act, ms: Math.round(ms), err: error }, `search ${outcome}`)

@@ -19,3 +19,12 @@ test('a message that the gateway did not take is counted and raises an alarm, wi
   expect(written).toContain('zhengcai_sms_paused 1\n')
   expect(written).not.toContain('13800138000')
 })
+
+test('what was not sent yet, or did not fail yet, is counted from nothing on', async () => {
+  const metrics = openMetrics()
+  watchSms(async () => {}, { raise: () => {} }, { metrics, state: () => 'working' })
+  const written = await metrics.write()
+  for (const kind of ['login', 'close', 'answered'])
+    for (const outcome of ['sent', 'away', 'refused', 'tooOften', 'uncertain', 'failed'])
+      expect(written).toContain(`zhengcai_sms_messages_total{kind="${kind}",outcome="${outcome}"} 0\n`)
+})

@@ -1,6 +1,8 @@
 import type { Alarms } from '../../limits/alarms.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
-import { type SendSms, SmsError, type SmsState } from './sms.ts'
+import { type SendSms, SMS_FAILURES, SMS_KINDS, SmsError, type SmsState } from './sms.ts'
+
+const OUTCOMES = ['sent', 'failed', ...SMS_FAILURES]
 
 /** Counts every message, and raises an alarm for those that the gateway did not take, whatever they were for. */
 export function watchSms(
@@ -13,6 +15,8 @@ export function watchSms(
     'Text messages, by kind and how sending them ended.',
     ['kind', 'outcome'],
   )
+  // There from the start: a count that begins with the first one shows no increase by it.
+  for (const kind of SMS_KINDS) for (const outcome of OUTCOMES) messages(kind, outcome)
   metrics.gauge('zhengcai_sms_paused', '1 while nothing is sent since the gateway failed time after time.', () =>
     state() === 'paused' ? 1 : 0,
   )
