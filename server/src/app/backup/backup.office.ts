@@ -14,14 +14,15 @@ import { DROPPED, KEPT } from './backedUp.ts'
 import { settleOnStart } from './settleOnStart.ts'
 import type { StoreCommand, StoreHand } from './storeCommand.ts'
 
-const BACKUP = 'backup <文件> | backup verify <文件>'
+const BACKUP = 'backup <文件> [--quiet] | backup verify <文件>'
 const RESTORE = 'restore <文件> [--replace]'
 
 /** What works on the store as a whole. */
 export const backupCommands: Record<string, StoreCommand> = {
   backup: {
     usage: BACKUP,
-    about: '把数据库和文件一起备份成一个文件，服务器不必停；设了 BACKUP_KEY 就加密。verify 只核对一个备份是否完好',
+    about:
+      '把数据库和文件一起备份成一个文件，服务器不必停；设了 BACKUP_KEY 就加密。--quiet 途中不说进度，只说结果或原因。verify 只核对一个备份是否完好',
     runOnStore: (hand, args) => (args[0] === 'verify' ? verify(hand, args.slice(1)) : backup(hand, args)),
   },
   restore: {
@@ -32,8 +33,12 @@ export const backupCommands: Record<string, StoreCommand> = {
   },
 }
 
-async function backup({ config, actor, tell, releases }: StoreHand, args: string[]): Promise<string> {
-  const file = fileIn(args, BACKUP)
+async function backup({ config, actor, releases, ...hand }: StoreHand, args: string[]): Promise<string> {
+  const tell = args.includes('--quiet') ? () => {} : hand.tell
+  const file = fileIn(
+    args.filter((arg) => arg !== '--quiet'),
+    BACKUP,
+  )
   const { place, close } = await openStore(config, { join: true })
   releases.push(close)
   await settleOnStart(place, config.dataDir, tell)

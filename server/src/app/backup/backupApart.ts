@@ -8,9 +8,12 @@ const OFFICE = fileURLToPath(new URL('../office.ts', import.meta.url))
 const GIVING_WAY = 10
 const SAID_MOST = 4_000
 
-/** Makes a backup in a process of its own, by the command that people use, so that no reader waits for it. */
-export function backupApart(file: string, stopped: AbortSignal): Promise<string> {
-  const child = spawn(process.execPath, [OFFICE, 'backup', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+/**
+ * Makes a backup in a process of its own, by the command that people use, so that no reader waits for it. It is quiet on its
+ * way, so that what it complains of begins with the cause.
+ */
+export function backupApart(file: string, stopped: AbortSignal, program = OFFICE): Promise<string> {
+  const child = spawn(process.execPath, [program, 'backup', file, '--quiet'], { stdio: ['ignore', 'pipe', 'pipe'] })
   try {
     if (child.pid) setPriority(child.pid, GIVING_WAY)
   } catch {
@@ -24,7 +27,7 @@ export function backupApart(file: string, stopped: AbortSignal): Promise<string>
     said = (said + text).slice(-SAID_MOST)
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complained = (complained + text).slice(-SAID_MOST)
+    complained = (complained + text).slice(0, SAID_MOST)
   })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
