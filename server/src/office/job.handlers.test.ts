@@ -167,9 +167,28 @@ test('backups named in the future are told of, since none of them is what it say
   })
 })
 
-test('a certificate that cannot be read says so', async () => {
+test('a certificate that cannot be read has to be dealt with', async () => {
   const beside = (file: string) => testApp({ CERTIFICATE_FILE: file }, { beside: app })
-  const other = await beside(join(app.folder, 'none.pem'))
+  const file = join(app.folder, 'none.pem')
+  const other = await beside(file)
   const reply = await askOffice<Answer<typeof job.list>>(other, 'job.list', { as: operator })
-  expect(reply.data.health.find(({ name }) => name === 'certificate')).toMatchObject({ state: 'unknown' })
+  expect(reply.data.health.find(({ name }) => name === 'certificate')).toEqual({
+    name: 'certificate',
+    state: 'bad',
+    text: `读不了证书 ${file}：文件不在、没有权限，或者不是 PEM`,
+  })
+})
+
+test('backups that cannot be looked at have to be dealt with', async () => {
+  const [backupFile, backupFolder] = [join(app.folder, 'made-of-late'), join(app.folder, 'no-folder')]
+  writeFileSync(backupFile, '')
+  writeFileSync(backupFolder, '')
+  expect(await lookAtBackup({ backupFile, backupFolder })).toMatchObject({
+    state: 'bad',
+    text: expect.stringMatching(new RegExp(`^最近一次 .*；看不到 ${backupFolder}$`)),
+  })
+  expect(await lookAtBackup({ backupFile: join(backupFolder, 'made'), backupFolder: undefined })).toEqual({
+    state: 'bad',
+    text: `看不到 ${join(backupFolder, 'made')}；没有设置每天的备份（BACKUP_DIR）`,
+  })
 })

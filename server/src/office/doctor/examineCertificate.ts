@@ -12,7 +12,7 @@ export async function examineCertificate({
   watched,
   publicOrigin,
 }: Pick<Config, 'watched' | 'publicOrigin'>): Promise<Finding> {
-  if (watched.certificateFile) return found('certificate', await ofFile(watched.certificateFile), RENEW)
+  if (watched.certificateFile) return found('certificate', await lookAtCertificate(watched), RENEW)
   const { protocol, hostname, port } = new URL(publicOrigin)
   if (protocol !== 'https:') return ok('certificate', '本站的网址不是 https，没有证书')
   try {
@@ -27,14 +27,6 @@ export async function examineCertificate({
       },
       todo: '设置 CERTIFICATE_FILE，或者确认域名和端口从这台机器能连上',
     }
-  }
-}
-
-async function ofFile(certificateFile: string): Promise<Looked> {
-  try {
-    return await lookAtCertificate({ certificateFile })
-  } catch {
-    return { state: 'bad', text: `读不了证书 ${certificateFile}：文件不在、没有权限，或者不是 PEM` }
   }
 }
 

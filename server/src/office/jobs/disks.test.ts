@@ -52,16 +52,20 @@ test('so is that of the embedded database, which may lie elsewhere; one of someb
   rmSync(join(dataDir, 'postgres.location'))
 })
 
-test('a folder that cannot be looked at is told, and the others stand', async () => {
+test('a folder that cannot be looked at has to be dealt with, and the others stand', async () => {
   const measure = async (path: string) => {
     if (path === '/mnt/away') throw Object.assign(new Error('stale'), { code: 'ESTALE' })
     return { disk: 1, free: 60 * GB, all: 100 * GB }
   }
   expect(await lookAtDisk({ ...needs, backupFolder: '/mnt/away' }, measure)).toEqual({
-    state: 'warn',
+    state: 'bad',
     text: `数据目录 ${dataDir} 还剩 60.0 GB，共 100.0 GB；备份 /mnt/away 看不到`,
   })
-  await expect(lookAtDisk({ ...needs, dataDir: '/mnt/away' }, measure)).rejects.toThrow('stale')
+  const away = { dataDir: '/mnt/away', backupFolder: dataDir, hasOwnDatabase: false }
+  expect(await lookAtDisk(away, measure)).toEqual({
+    state: 'bad',
+    text: `备份 ${dataDir} 还剩 60.0 GB，共 100.0 GB；数据目录 /mnt/away 看不到`,
+  })
 })
 
 test('the disks of this machine can be asked', async () => {

@@ -25,11 +25,8 @@ export async function lookAtDisk(
 ): Promise<{ state: HealthState; text: string }> {
   const disks = new Map<number, Place & Room>()
   const unseen: Place[] = []
-  for (const [index, place] of placesOf(needs).entries()) {
-    const room = await roomAt(place.path, measure).catch((error: unknown) => {
-      if (index === 0) throw error
-      return undefined
-    })
+  for (const place of placesOf(needs)) {
+    const room = await roomAt(place.path, measure).catch(() => undefined)
     if (!room) unseen.push(place)
     else if (!disks.has(room.disk)) disks.set(room.disk, { ...place, ...room })
   }
@@ -38,7 +35,7 @@ export async function lookAtDisk(
     state: stateOf(free, all),
     text: `${isOne ? '' : `${what} ${path} `}还剩 ${bytes(free)}，共 ${bytes(all)}`,
   }))
-  looked.push(...unseen.map(({ what, path }) => ({ state: 'warn' as const, text: `${what} ${path} 看不到` })))
+  looked.push(...unseen.map(({ what, path }) => ({ state: 'bad' as const, text: `${what} ${path} 看不到` })))
   const state = (['bad', 'warn'] as const).find((one) => looked.some((disk) => disk.state === one)) ?? 'ok'
   return { state, text: looked.map(({ text }) => text).join('；') }
 }

@@ -95,19 +95,22 @@ export async function lookAtBackup({
   backupFile,
   backupFolder,
 }: Pick<HealthNeeds, 'backupFile' | 'backupFolder'>): Promise<Looked> {
-  const last = await findLastBackup(backupFile)
   const plan = backupFolder ? '' : '；没有设置每天的备份（BACKUP_DIR）'
+  const [noted, daily] = await Promise.allSettled([findLastBackup(backupFile), backupFolder && listDaily(backupFolder)])
+  if (noted.status === 'rejected') return { state: 'bad', text: `看不到 ${backupFile}${plan}` }
+  const last = noted.value
   if (!last) return { state: 'bad', text: `没有备份${plan}` }
   const made = chinaTime(last.made).slice(0, 16)
   if (isAhead(last.made, Date.now()))
     return { state: 'bad', text: `最近一次记在 ${made}，是将来的时间，请核对服务器的时钟${plan}` }
   const age = Date.now() - last.made
-  const ahead = backupFolder ? listAhead(await listDaily(backupFolder).catch(() => []), Date.now()) : []
-  const state = age > 3 * DAY ? 'bad' : age > 26 * HOUR || ahead.length > 0 ? 'warn' : 'ok'
+  const unseen = daily.status === 'rejected' ? `；看不到 ${backupFolder}` : ''
+  const ahead = daily.status === 'fulfilled' && daily.value ? listAhead(daily.value, Date.now()) : []
+  const state = age > 3 * DAY || unseen ? 'bad' : age > 26 * HOUR || ahead.length > 0 ? 'warn' : 'ok'
   const what = last.size === undefined ? '' : `，${bytes(last.size)}，${last.encrypted ? '已加密' : '没有加密'}`
   return {
     state,
-    text: `最近一次 ${made}，${span(age)}前${what}${state === 'ok' ? '' : plan}${aheadWords(ahead)}`,
+    text: `最近一次 ${made}，${span(age)}前${what}${state === 'ok' ? '' : plan}${unseen}${aheadWords(ahead)}`,
   }
 }
 
@@ -118,7 +121,11 @@ const aheadWords = ([first, ...more]: string[]) =>
 
 export async function lookAtCertificate({ certificateFile }: Pick<HealthNeeds, 'certificateFile'>): Promise<Looked> {
   if (!certificateFile) return { state: 'none', text: '没有指定证书文件' }
-  return judgeCertificate(Date.parse(new X509Certificate(await readFile(certificateFile)).validTo))
+  try {
+    return judgeCertificate(Date.parse(new X509Certificate(await readFile(certificateFile)).validTo))
+  } catch {
+    return { state: 'bad', text: `读不了证书 ${certificateFile}：文件不在、没有权限，或者不是 PEM` }
+  }
 }
 
 export function judgeCertificate(until: number): Looked {

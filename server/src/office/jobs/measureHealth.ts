@@ -4,9 +4,9 @@ import { type HealthNeeds, lookAt } from './health.ts'
 
 /** What no other number tells, and what is known without asking the database. */
 const MEASURED: HealthName[] = ['disk', 'backup', 'certificate']
-const NUMBERS: Partial<Record<HealthState, number>> = { ok: 0, warn: 1, bad: 2 }
+const NUMBERS: Partial<Record<HealthState, number>> = { ok: 0, warn: 1, bad: 2, unknown: 2 }
 
-/** The same rules as 任务与健康; what is not set, or cannot be looked at, is not here. */
+/** The same rules as 任务与健康; what is not set is not here, what cannot be looked at has to be dealt with. */
 export function measureHealth(metrics: Metrics, needs: HealthNeeds): void {
   metrics.gauge(
     'zhengcai_health_state',
