@@ -8,6 +8,7 @@ import { backupJob } from '../office/backup.job.ts'
 import { listenForChanges } from '../platform/database/changes.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { MIGRATIONS, migrate } from '../platform/database/migrate.ts'
+import { endPastHangs } from '../platform/files/askPlace.ts'
 import { fileStore } from '../platform/files/files.ts'
 import { loadBuiltPages, type PagesOfWeb, serveAssets, servePages } from '../platform/http/pages/pages.ts'
 import { type Shell, serveOffice, serveOfficeFiles } from '../platform/http/pages/serveOffice.ts'
@@ -52,6 +53,7 @@ const builtPages: PageMaker = {
 
 /** The whole process, from configuration to listening; whatever was opened is closed again when a later step fails. */
 export async function main(pages: PageMaker = builtPages): Promise<void> {
+  endPastHangs()
   const config = readConfig(environment())
   const metrics = openMetrics()
   const log = openLog(config, countLines(metrics))

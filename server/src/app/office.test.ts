@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { officeCommands } from './officeCommands.ts'
 
 const SCRIPT = fileURLToPath(new URL('./office.ts', import.meta.url))
@@ -31,4 +34,16 @@ test('the doctor works while the database is away, says so and fails; programs r
   expect(JSON.parse(asked('--json').stdout)).toContainEqual(
     expect.objectContaining({ check: 'database', state: 'bad', todo: expect.stringContaining('PostgreSQL') }),
   )
+})
+
+test('the doctor says what hangs and ends, though that never answers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zc-hung-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const CERTIFICATE_FILE = join(folder, 'hung.pem')
+  execFileSync('mkfifo', [CERTIFICATE_FILE])
+  const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', CERTIFICATE_FILE }
+  const { stdout, signal } = spawnSync(process.execPath, [SCRIPT, 'doctor'], { encoding: 'utf8', env, timeout: 20_000 })
+  expect(stdout).toMatch(new RegExp(`^须处理 证书　　 ${CERTIFICATE_FILE} 没有及时回应$`, 'm'))
+  expect(stdout).toMatch(/^共 9 项：/m)
+  expect(signal).toBe('SIGKILL')
 })

@@ -3,6 +3,7 @@ import { aliasFileIn } from '../laws/citations/aliases/aliasFile.ts'
 import { workdaysReminder } from '../laws/deadlines/workdaysReminder.ts'
 import { type Db, openDatabase } from '../platform/database/database.ts'
 import { MIGRATIONS, migrate } from '../platform/database/migrate.ts'
+import { endPastHangs, isUnanswered } from '../platform/files/askPlace.ts'
 import { fileStore } from '../platform/files/files.ts'
 import { uploadStore } from '../platform/files/uploads.ts'
 import { openSms } from '../platform/outside/sms/openSms.ts'
@@ -54,9 +55,12 @@ async function office([name = '', ...args]: string[]): Promise<void> {
 }
 
 async function alone(command: LoneCommand, args: string[]): Promise<void> {
+  endPastHangs()
   const { text, failed } = await command.runAlone(environment(), args)
   process.stdout.write(`${text}\n`)
   if (failed) process.exitCode = 1
+  // What was said stands; a look that hangs would keep the process for ever.
+  if (isUnanswered()) process.exit()
 }
 
 function officeWith(config: Config, db: Db): Office {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { nameAt } from '../platform/backup/dailyFiles.ts'
 import { type BackupJobNeeds, backupJob } from './backup.job.ts'
 
@@ -28,12 +28,17 @@ async function writeOne(file: string): Promise<string> {
   return '已备份'
 }
 
-function plan({ make = writeOne, daily = true }: { make?: BackupJobNeeds['make']; daily?: boolean } = {}) {
+type Plan = Partial<
+  Pick<BackupJobNeeds, 'make' | 'backupFile' | 'onError' | 'readFolder' | 'answersWithin' | 'patience'>
+> & {
+  daily?: boolean
+}
+function plan({ make = writeOne, daily = true, ...more }: Plan = {}) {
   const made = vi.fn(make)
   const warn = vi.fn()
   const settings = { folder: daily ? join(folder, 'daily') : undefined, at: 3 * 60 + 15, keep: KEEP }
   const needs = { settings, backupFile: join(folder, 'made'), make: made, warn, onError: () => {} }
-  const job = backupJob({ ...needs, every: 2 ** 30, now: () => now, elapsed: () => now - jumped })
+  const job = backupJob({ ...needs, ...more, every: 2 ** 30, now: () => now, elapsed: () => now - jumped })
   open.push(job)
   return { ...job, made, warn, names: () => readdirSync(join(folder, 'daily')).sort() }
 }
@@ -201,4 +206,49 @@ test('a folder that cannot be read is a failed backup, and what is missing is to
   await look()
   expect(made).not.toHaveBeenCalled()
   expect(warn).toHaveBeenCalledExactlyOnceWith('还没有备份过')
+})
+
+/** What never answers, until the test is over. */
+function hanging() {
+  const hung = Promise.withResolvers<never>()
+  hung.promise.catch(() => {})
+  onTestFinished(() => hung.reject(new Error('back again')))
+  return vi.fn(() => hung.promise)
+}
+
+test('a folder that hangs is a failed backup every hour and is asked once; what is missing is told all the same', async () => {
+  const readFolder = hanging()
+  const { look, made, warn } = plan({ readFolder, answersWithin: 20 })
+  const failed = `${join(folder, 'daily')} 没有及时回应`
+  await expect(look()).rejects.toThrow(failed)
+  now += HOUR / 2
+  await look()
+  expect(warn).toHaveBeenCalledExactlyOnceWith('还没有备份过')
+  now += HOUR
+  await expect(look()).rejects.toThrow(failed)
+  expect([readFolder.mock.calls.length, made.mock.calls.length]).toEqual([1, 0])
+})
+
+test('a backup that never ends is begun once, and what is missing is told all the same', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const onError = vi.fn()
+  const { look, made, warn } = plan({ make: () => promise, patience: 20, onError })
+  await look()
+  expect(warn).toHaveBeenCalledExactlyOnceWith('还没有备份过')
+  now += 25 * HOUR
+  await look()
+  expect([made.mock.calls.length, warn.mock.calls.length]).toEqual([1, 2])
+  reject(new Error('磁盘满了'))
+  await expect.poll(() => onError.mock.calls).toEqual([[expect.objectContaining({ message: '磁盘满了' })]])
+  await expect(look()).rejects.toThrow('磁盘满了')
+  expect(made).toHaveBeenCalledTimes(2)
+})
+
+test('where nobody can see when the last backup was made, that is told', async () => {
+  writeFileSync(join(folder, 'made'), '')
+  const { look, warn } = plan({ daily: false, backupFile: join(folder, 'made', 'of-late') })
+  await look()
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    `${join(folder, 'made', 'of-late')} 看不到，不知道最近一次备份是什么时候`,
+  )
 })

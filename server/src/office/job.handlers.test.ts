@@ -185,10 +185,10 @@ test('backups that cannot be looked at have to be dealt with', async () => {
   writeFileSync(backupFolder, '')
   expect(await lookAtBackup({ backupFile, backupFolder })).toMatchObject({
     state: 'bad',
-    text: expect.stringMatching(new RegExp(`^最近一次 .*；看不到 ${backupFolder}$`)),
+    text: expect.stringMatching(new RegExp(`^最近一次 .*；${backupFolder} 看不到$`)),
   })
   expect(await lookAtBackup({ backupFile: join(backupFolder, 'made'), backupFolder: undefined })).toEqual({
     state: 'bad',
-    text: `看不到 ${join(backupFolder, 'made')}；没有设置每天的备份（BACKUP_DIR）`,
+    text: `${join(backupFolder, 'made')} 看不到；没有设置每天的备份（BACKUP_DIR）`,
   })
 })

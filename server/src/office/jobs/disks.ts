@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { HealthState } from '@zhengcai/contract/office/jobWords.ts'
 import { locationRecord } from '../../platform/database/embeddedPostgres/chooseDatabaseDirectory.ts'
 import { readIfThere } from '../../platform/database/embeddedPostgres/readIfThere.ts'
+import { askPlace, whyUnseen } from '../../platform/files/askPlace.ts'
 
 const GIGABYTE = 1024 ** 3
 const BACKUPS = '备份'
@@ -10,11 +11,13 @@ const BACKUPS = '备份'
 export type DiskNeeds = { dataDir: string; backupFolder: string | undefined; hasOwnDatabase: boolean }
 /** `disk` tells one from another. */
 type Room = { disk: number; free: number; all: number }
-type Measure = (path: string) => Promise<Room>
+export type Measure = (path: string) => Promise<Room>
 type Place = { what: string; path: string }
+type Seen = Place & ({ room: Room } | { lacking: string })
 
 async function measureDisk(path: string): Promise<Room> {
-  const [{ dev }, { bavail, blocks, bsize }] = await Promise.all([stat(path), statfs(path)])
+  const { dev } = await stat(path)
+  const { bavail, blocks, bsize } = await statfs(path)
   return { disk: dev, free: bavail * bsize, all: blocks * bsize }
 }
 
@@ -24,18 +27,18 @@ export async function lookAtDisk(
   measure: Measure = measureDisk,
 ): Promise<{ state: HealthState; text: string }> {
   const disks = new Map<number, Place & Room>()
-  const unseen: Place[] = []
-  for (const place of placesOf(needs)) {
-    const room = await roomAt(place.path, measure).catch(() => undefined)
-    if (!room) unseen.push(place)
-    else if (!disks.has(room.disk)) disks.set(room.disk, { ...place, ...room })
-  }
+  const seen = await Promise.all(placesOf(needs).map((place) => look(place, measure)))
+  const unseen = seen.filter((one) => 'lacking' in one)
+  for (const one of seen)
+    if ('room' in one && !disks.has(one.room.disk)) disks.set(one.room.disk, { ...one, ...one.room })
   const isOne = disks.size === 1 && unseen.length === 0
   const looked = [...disks.values()].map(({ what, path, free, all }) => ({
     state: stateOf(free, all),
     text: `${isOne ? '' : `${what} ${path} `}还剩 ${bytes(free)}，共 ${bytes(all)}`,
   }))
-  looked.push(...unseen.map(({ what, path }) => ({ state: 'bad' as const, text: `${what} ${path} 看不到` })))
+  looked.push(
+    ...unseen.map(({ what, path, lacking }) => ({ state: 'bad' as const, text: `${what} ${path} ${lacking}` })),
+  )
   const state = (['bad', 'warn'] as const).find((one) => looked.some((disk) => disk.state === one)) ?? 'ok'
   return { state, text: looked.map(({ text }) => text).join('；') }
 }
@@ -43,14 +46,8 @@ export async function lookAtDisk(
 /** What lies on the disk that the backups are put on, and would be lost with them. */
 export async function besideBackups(needs: DiskNeeds, measure: Measure = measureDisk): Promise<string[]> {
   const places = placesOf(needs)
-  const disks = await Promise.all(
-    places.map(({ path }) =>
-      roomAt(path, measure).then(
-        ({ disk }) => disk,
-        () => undefined,
-      ),
-    ),
-  )
+  const seen = await Promise.all(places.map((place) => look(place, measure)))
+  const disks = seen.map((one) => ('room' in one ? one.room.disk : undefined))
   const backups = disks[places.findIndex(({ what }) => what === BACKUPS)]
   return places
     .filter(({ what }, index) => what !== BACKUPS && backups !== undefined && disks[index] === backups)
@@ -64,6 +61,14 @@ function placesOf({ dataDir, backupFolder, hasOwnDatabase }: DiskNeeds): Place[]
     ...(hasOwnDatabase ? [{ what: '数据库', path: database }] : []),
     ...(backupFolder ? [{ what: BACKUPS, path: backupFolder }] : []),
   ]
+}
+
+async function look(place: Place, measure: Measure): Promise<Seen> {
+  try {
+    return { ...place, room: await askPlace(place.path, () => roomAt(place.path, measure)) }
+  } catch (error) {
+    return { ...place, lacking: whyUnseen(error) }
+  }
 }
 
 /** What is not made yet will lie where the folder above it lies. */

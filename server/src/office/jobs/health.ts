@@ -1,14 +1,16 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { keysOf } from '@zhengcai/contract/keysOf.ts'
 import { HEALTH, type HealthName, type HealthState } from '@zhengcai/contract/office/jobWords.ts'
-import { isAhead, listAhead, listDaily } from '../../platform/backup/dailyFiles.ts'
+import { isAhead, listAhead, listDaily, type ReadFolder } from '../../platform/backup/dailyFiles.ts'
 import { findLastBackup } from '../../platform/backup/lastBackup.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { askPlace, Unanswered, whyUnseen } from '../../platform/files/askPlace.ts'
 import type { SmsState } from '../../platform/outside/sms/sms.ts'
 import { chinaMoment, chinaTime } from '../../platform/time/chinaTime.ts'
 import { findGeneration, listInstances } from '../../search/following/search.queries.ts'
-import { bytes, lookAtDisk } from './disks.ts'
+import { bytes, lookAtDisk, type Measure } from './disks.ts'
 import { findDatabaseSize } from './health.queries.ts'
 
 const MINUTE = 60_000
@@ -30,6 +32,9 @@ export type HealthNeeds = {
   sms: () => SmsState
   /** What waits to be sent, of the features that send. */
   unsent: (() => Promise<{ count: number; oldest: string | null }>)[]
+  /** Another file system, for tests. */
+  measure?: Measure
+  readFolder?: ReadFolder
 }
 
 type Look = (needs: HealthNeeds) => Promise<Looked> | Looked
@@ -41,7 +46,7 @@ const LOOKS: Record<HealthName, Look> = {
   }),
   search: lookAtSearch,
   database: lookAtDatabase,
-  disk: (needs) => lookAtDisk(needs),
+  disk: (needs) => lookAtDisk(needs, needs.measure),
   sms: ({ sms }) => SMS[sms()],
   unsent: lookAtUnsent,
   backup: lookAtBackup,
@@ -94,17 +99,21 @@ async function lookAtUnsent({ unsent }: HealthNeeds): Promise<Looked> {
 export async function lookAtBackup({
   backupFile,
   backupFolder,
-}: Pick<HealthNeeds, 'backupFile' | 'backupFolder'>): Promise<Looked> {
+  readFolder,
+}: Pick<HealthNeeds, 'backupFile' | 'backupFolder' | 'readFolder'>): Promise<Looked> {
   const plan = backupFolder ? '' : '；没有设置每天的备份（BACKUP_DIR）'
-  const [noted, daily] = await Promise.allSettled([findLastBackup(backupFile), backupFolder && listDaily(backupFolder)])
-  if (noted.status === 'rejected') return { state: 'bad', text: `看不到 ${backupFile}${plan}` }
+  const [noted, daily] = await Promise.allSettled([
+    findLastBackup(backupFile),
+    backupFolder && listDaily(backupFolder, readFolder),
+  ])
+  if (noted.status === 'rejected') return { state: 'bad', text: `${backupFile} ${whyUnseen(noted.reason)}${plan}` }
   const last = noted.value
   if (!last) return { state: 'bad', text: `没有备份${plan}` }
   const made = chinaTime(last.made).slice(0, 16)
   if (isAhead(last.made, Date.now()))
     return { state: 'bad', text: `最近一次记在 ${made}，是将来的时间，请核对服务器的时钟${plan}` }
   const age = Date.now() - last.made
-  const unseen = daily.status === 'rejected' ? `；看不到 ${backupFolder}` : ''
+  const unseen = daily.status === 'rejected' ? `；${backupFolder} ${whyUnseen(daily.reason)}` : ''
   const ahead = daily.status === 'fulfilled' && daily.value ? listAhead(daily.value, Date.now()) : []
   const state = age > 3 * DAY || unseen ? 'bad' : age > 26 * HOUR || ahead.length > 0 ? 'warn' : 'ok'
   const what = last.size === undefined ? '' : `，${bytes(last.size)}，${last.encrypted ? '已加密' : '没有加密'}`
@@ -122,8 +131,10 @@ const aheadWords = ([first, ...more]: string[]) =>
 export async function lookAtCertificate({ certificateFile }: Pick<HealthNeeds, 'certificateFile'>): Promise<Looked> {
   if (!certificateFile) return { state: 'none', text: '没有指定证书文件' }
   try {
-    return judgeCertificate(Date.parse(new X509Certificate(await readFile(certificateFile)).validTo))
-  } catch {
+    const pem = await askPlace(dirname(certificateFile), () => readFile(certificateFile))
+    return judgeCertificate(Date.parse(new X509Certificate(pem).validTo))
+  } catch (error) {
+    if (error instanceof Unanswered) return { state: 'bad', text: `${certificateFile} ${whyUnseen(error)}` }
     return { state: 'bad', text: `读不了证书 ${certificateFile}：文件不在、没有权限，或者不是 PEM` }
   }
 }

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { askPlace } from '../files/askPlace.ts'
 import { chinaTime } from '../time/chinaTime.ts'
 import type { Keep } from './backupSettings.ts'
 
@@ -21,8 +22,10 @@ export function momentOf(name: string): number | undefined {
   return Number.isNaN(moment) ? undefined : moment
 }
 
-export async function listDaily(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+export type ReadFolder = (folder: string) => Promise<string[]>
+
+export async function listDaily(folder: string, read: ReadFolder = readdir, within?: number): Promise<string[]> {
+  const names = await askPlace(folder, () => read(folder), within).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })

@@ -1,4 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { askPlace } from '../files/askPlace.ts'
 
 /** What is known of the last backup: its moment; the rest where it was made by the program itself. */
 export type LastBackup = { made: number; file?: string; size?: number; encrypted?: boolean }
@@ -11,7 +13,11 @@ export async function noteBackup(
   await writeFile(noteFile, `${JSON.stringify(about)}\n`)
 }
 
-export async function findLastBackup(noteFile: string): Promise<LastBackup | undefined> {
+/** The file may lie beside the backups, and so on another machine. */
+export const findLastBackup = (noteFile: string): Promise<LastBackup | undefined> =>
+  askPlace(dirname(noteFile), () => readNote(noteFile))
+
+async function readNote(noteFile: string): Promise<LastBackup | undefined> {
   const seen = await stat(noteFile).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
