@@ -7,7 +7,12 @@ import { listLawMarks } from '../../laws/itemLaws.queries.ts'
 import { keepNothing } from '../../platform/database/keptValues.ts'
 import { mayBeKept } from '../../platform/http/cache/keptCalls.ts'
 import { inLanes } from '../../testing/network/inLanes.ts'
-import { callAddresses, findExamples, screenAddresses } from '../../testing/network/publicAddresses.ts'
+import {
+  callAddresses,
+  findExamples,
+  furtherAddresses,
+  screenAddresses,
+} from '../../testing/network/publicAddresses.ts'
 import { publicChanges } from '../../testing/network/publicChanges.ts'
 import { read, readKept, withPages } from '../../testing/network/readPortal.ts'
 import { testApp } from '../../testing/testApp.ts'
@@ -31,6 +36,7 @@ await withPages(elsewhere)
 const examples = await findExamples(db)
 const calls = callAddresses(examples)
 const pages = screenAddresses(examples)
+const all = { ...calls, ...furtherAddresses(examples), ...pages }
 await changes.catchUp()
 
 test('every public call and every screen is tried', () => {
@@ -64,7 +70,7 @@ test('every column tells but counters and what only an import looks at', async (
 })
 
 test('each is kept once it was asked for', async () => {
-  for (const address of Object.values({ ...calls, ...pages })) await readKept(app, address)
+  for (const address of Object.values(all)) await readKept(app, address)
 }, 120_000)
 
 test('whatever is changed, each shows it at once and nothing else than what is true', async () => {
@@ -79,16 +85,13 @@ test('whatever is changed, each shows it at once and nothing else than what is t
     })
     await inLanes(tasks, 3)
   }
-  await compare('nothing', { ...calls, ...pages })
-  const all = publicChanges(examples)
-  for (const [at, together] of all.entries()) {
+  await compare('nothing', all)
+  for (const [at, together] of publicChanges(examples).entries()) {
     for (const change of Object.values(together)) await change.execute(db)
     await Promise.all([changes.catchUp(), truth.changes.catchUp()])
-    await compare(`${at}: ${Object.keys(together)}`, calls)
-    // A page is made of calls: what holds for them is looked at on pages now and then.
-    if (at === 8 || at === all.length - 1) await compare(`${at}`, pages)
+    await compare(`${at}: ${Object.keys(together)}`, all)
   }
-  const unmoved = Object.keys({ ...calls, ...pages }).filter((name) => !seen.has(name))
+  const unmoved = Object.keys(all).filter((name) => !seen.has(name))
   expect(unmoved).toEqual([])
 }, 180_000)
 

@@ -85,6 +85,22 @@ export const callAddresses = (one: Examples): Record<string, string> => ({
   'zcAnnounTrain.zcAnnounTrain': `/magazine/web/v1/zcAnnounTrain/${one.notice}`,
 })
 
+/** Lists by what narrows them, and what machines read: each has tags of its own. */
+export const furtherAddresses = (one: Examples): Record<string, string> => ({
+  'list of a kind': '/magazine/web/v1/portal/knowledge/list?kind=article',
+  'list of a year': '/magazine/web/v1/portal/knowledge/list?kind=video&year=2026',
+  'list of a speaker': `/magazine/web/v1/portal/knowledge/list?kind=video&speaker=${encodeURIComponent('新主讲')}`,
+  'second page': '/magazine/web/v1/portal/knowledge/news?pageNum=2',
+  'laws by what they are about': `/magazine/web/v1/law/list?keyword=${encodeURIComponent('采购')}`,
+  'an article': `/magazine/web/v1/portal/knowledge/${one.article}`,
+  'courses that are open': '/magazine/web/v1/portal/informAndTrain/pageList?type=train&state=open',
+  'feed of all': '/feed/all.xml',
+  'feed of news': '/feed/news.json',
+  'feed of laws': '/feed/laws.xml',
+  'sitemap of texts': '/sitemap-1.xml',
+  'sitemap of courses and notices': '/sitemap-training.xml',
+})
+
 /** Every screen that may be kept, by its path, and how it is asked. */
 export const screenAddresses = (one: Examples): Record<string, string> => ({
   '/index': '/index',
