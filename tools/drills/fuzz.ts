@@ -23,7 +23,7 @@ const LEAST_DONE = 0.15
 const LEAST_REACHED = COUNT >= 50_000 ? 0.85 : 0.45
 
 export const drill: Drill = {
-  about: `${COUNT} 个从接口约定生成的请求，有合格的、差一点的、恶意的：没有意外的 5xx，回答都合约定，不说内部的话，不超时`,
+  about: `${COUNT} 个从接口约定生成的请求，有合格的、差一点的、恶意的：没有意外的 5xx，没有总是请走的接口，回答和拒绝都合约定，不说内部的话，不超时`,
   limit: 40,
   async run() {
     console.log(`FUZZ_SEED=${SEED}`)
@@ -59,8 +59,9 @@ export const drill: Drill = {
     const alive = await fetch(`${product.address}/readyz`)
     await product.stop()
     await database.stop()
-    const { faults, busy, done, refused, reached, calls, neverReached, unprepared, slowest } = outcome
+    const { faults, busy, done, refused, reached, calls, neverReached, unprepared, busyCalls, slowest } = outcome
     console.log(`从来没有办成的 ${neverReached.length} 个接口：${neverReached.join('、')}`)
+    for (const [name, { asked, busy }] of busyCalls) console.log(`${name} ${asked} 次里请走 ${busy}`)
     for (const [name, why] of unprepared) console.log(`${name} 没有备好：${why.slice(0, 300)}`)
     if (faults.length > 0) fail(`FUZZ_SEED=${SEED}：${faults.join('\n')}`)
     if (alive.status !== 200) fail(`之后 /readyz 答 ${alive.status}`)

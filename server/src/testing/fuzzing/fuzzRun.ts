@@ -1,4 +1,5 @@
 import type { Call } from '@zhengcai/contract/calls.ts'
+import { type Asked, busyFaults } from './busyCalls.ts'
 import { chanceFrom } from './chance.ts'
 import { EVERY_CALL, type FuzzRequest, fuzzRequest, preparedRequest, type Who } from './fuzzRequest.ts'
 import { BUSY, type FuzzAnswer, faultOf } from './judgeAnswer.ts'
@@ -9,6 +10,8 @@ export type FuzzOptions = {
   seed: number
   count: number
   lanes: number
+  /** So many times as long as the product promises may an answer take, where other work is done meanwhile. */
+  patience?: number
   send(request: FuzzRequest, headers: Record<string, string>): Promise<FuzzAnswer>
   /** What somebody sends with every request; asked anew when a session has ended. */
   headersOf(who: Who, renew: boolean): Promise<Record<string, string>>
@@ -28,6 +31,8 @@ export type FuzzOutcome = {
   done: number
   refused: number
   busy: number
+  /** How often each call sent somebody away, of those that did. */
+  busyCalls: [string, Asked][]
   slowest: number
   faults: string[]
 }
@@ -38,24 +43,27 @@ const DEPTH_EVERY = 25
 const SPOILT = 4
 
 /** Requests drawn from the contract, call by call; the n-th of a seed is always the same but for what answers have taught. */
-export async function fuzzRun({ seed, count, lanes, ...means }: FuzzOptions): Promise<FuzzOutcome> {
+export async function fuzzRun({ seed, count, lanes, patience = 1, ...means }: FuzzOptions): Promise<FuzzOutcome> {
   const { send, headersOf, tidy, prepare } = means
   const poolOf = openPools({ id: ['item1'], esId: ['item1'], classId: ['news', 'headline'] })
   const counts = { sent: 0, done: 0, refused: 0, busy: 0, slowest: 0 }
   const faults: string[] = []
   const reached = new Set<string>()
   const unprepared = new Map<string, string>()
+  const asked = new Map<string, Asked>()
   const judge = async (request: FuzzRequest, headers: Record<string, string>, pool: Pool) => {
     const answer = await send(request, headers)
     const code = codeOf(answer)
     counts.sent += 1
     counts.slowest = Math.max(counts.slowest, answer.ms)
+    const { asked: before, busy } = asked.get(request.name) ?? { asked: 0, busy: 0 }
+    asked.set(request.name, { asked: before + 1, busy: busy + Number(code === BUSY) })
     counts[code === 200 ? 'done' : code === BUSY ? 'busy' : 'refused'] += 1
     if (code === 200) {
       reached.add(request.name)
       if (isJson(answer)) pool.learn(JSON.parse(answer.body))
     }
-    const fault = faultOf(request, answer)
+    const fault = faultOf(request, answer, { patience })
     if (fault) faults.push(`${fault}\n    ${shown(request)}`)
     return code
   }
@@ -91,8 +99,10 @@ export async function fuzzRun({ seed, count, lanes, ...means }: FuzzOptions): Pr
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
+  faults.push(...busyFaults(asked))
+  const busyCalls = [...asked].filter(([, { busy }]) => busy > 0)
   const neverReached = EVERY_CALL.map(([name]) => name).filter((name) => !reached.has(name))
-  return { ...counts, calls: EVERY_CALL.length, reached: reached.size, neverReached, unprepared, faults }
+  return { ...counts, calls: EVERY_CALL.length, reached: reached.size, neverReached, unprepared, busyCalls, faults }
 }
 
 const nth = (number: number) => EVERY_CALL[number % EVERY_CALL.length] as [string, Call]

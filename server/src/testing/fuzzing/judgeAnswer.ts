@@ -3,6 +3,8 @@ import type { Call } from '@zhengcai/contract/calls.ts'
 import { z } from 'zod'
 import { ANSWERED_WITHIN } from '../../platform/process/deadline.ts'
 import type { FuzzRequest } from './fuzzRequest.ts'
+import { judgeRefusal } from './judgeRefusal.ts'
+import { judgeWords } from './judgeWords.ts'
 
 export type FuzzAnswer = { status: number; type: string; body: string; ms: number; retryAfter: string | undefined }
 
@@ -12,18 +14,19 @@ const TURN = 2_000
 const ANSWER_WITHIN = TURN + ANSWERED_WITHIN
 const ANSWER_TO_FILE_WITHIN = 30_000
 
-/** Nothing of how it is made, in whatever language a library speaks. */
-const INTERNALS =
-  /node_modules|\.ts\b|\bat [\w.]+ \(|\b(?:select|insert|update|delete) .*\b(?:from|into|set|where)\b|syntax error|violates|constraint|relation "|ECONN|ENOENT|EACCES|TypeError|RangeError|SyntaxError|ZodError|undefined|\[object|Unexpected|Cannot|invalid input|postgres|fastify|kysely/i
-const ENGLISH = /\b[a-z]{2,}:? [a-z]{2,}\b|\b(?:invalid|expected|received|required)\b/i
 /** What is said of planned trouble; more of it than now and then is trouble. */
 export const BUSY = 503
 
-/** What is wrong with an answer; undefined where nothing is. */
-export function faultOf({ call }: Pick<FuzzRequest, 'call'>, answer: FuzzAnswer): string | undefined {
-  if (answer.ms > (call.upload ? ANSWER_TO_FILE_WITHIN : ANSWER_WITHIN)) return `等了 ${Math.round(answer.ms)} 毫秒`
-  if (answer.status === BUSY && answer.retryAfter !== undefined) return undefined
-  if (answer.status >= 500) return `状态 ${answer.status}：${answer.body.slice(0, 200)}`
+/** What is wrong with an answer; undefined where nothing is. It may take `patience` times as long where other work is done meanwhile. */
+export function faultOf(
+  { call }: Pick<FuzzRequest, 'call'>,
+  answer: FuzzAnswer,
+  { patience = 1 } = {},
+): string | undefined {
+  const within = call.upload ? ANSWER_TO_FILE_WITHIN : ANSWER_WITHIN
+  if (answer.ms > within * patience) return `等了 ${Math.round(answer.ms)} 毫秒`
+  const isPlanned = answer.status === BUSY && answer.retryAfter !== undefined
+  if (answer.status >= 500 && !isPlanned) return `状态 ${answer.status}：${answer.body.slice(0, 200)}`
   if (!answer.type.startsWith('application/json'))
     return ('file' in call || 'document' in call) && answer.status === 200
       ? undefined
@@ -37,15 +40,8 @@ function judgeEnvelope(call: Call, { body }: FuzzAnswer): string | undefined {
   if (!envelope.success) return `不是信封：${body.slice(0, 200)}`
   const { code, msg, ...rest } = envelope.data
   if (code >= 500 && code < 600 && code !== BUSY) return `${code} ${msg}`
-  if (!/\p{Script=Han}/u.test(msg)) return `没有中文：${msg}`
-  const own = withoutQuoted(msg)
-  if (INTERNALS.test(own) || ENGLISH.test(own)) return `说出了内部的话：${msg.slice(0, 200)}`
-  if (code !== 200) return undefined
-  return judgeReply(call, rest)
+  return judgeWords(msg) ?? (code === 200 ? judgeReply(call, rest) : judgeRefusal(call, code, rest))
 }
-
-/** Names of fields, what a person typed and how a time is written may be said. */
-const withoutQuoted = (msg: string) => msg.replace(/“[^”]*”|参数 \S+|不认识的字段：.*|yyyy-MM-dd( HH:mm(:ss)?)?/gs, '')
 
 function judgeReply(call: Call, rest: object): string | undefined {
   const schema =
