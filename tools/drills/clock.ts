@@ -5,6 +5,7 @@ import { publish } from '@zhengcai/server/testing/content/publish.ts'
 import { sql } from 'kysely'
 import type { Drill } from '../drill.ts'
 import type { Product } from '../startProduct.ts'
+import { databaseNow, datedWrong, readDated } from './means/datedRows.ts'
 import { gatherCrew, readyCrew, sowContent } from './means/drillCrew.ts'
 import { makeGround } from './means/drillGround.ts'
 import { judgeWritten } from './means/drillLedger.ts'
@@ -25,9 +26,10 @@ export const drill: Drill = {
   async run() {
     const ground = await makeGround('clock')
     const product = await ground.start({ DEMO_CONTENT: 'false', NODE_OPTIONS: `--import=${PRELOAD}` })
-    const crew = await ground.withDb(async (db) => {
+    const { crew, from } = await ground.withDb(async (db) => {
+      const from = await databaseNow(db)
       await sowContent(db)
-      return gatherCrew(db)
+      return { crew: await gatherCrew(db), from }
     })
     const paths = ['/index', '/news', `/newsDetails?id=${crew.items[0]}`]
     const seen: string[] = []
@@ -52,16 +54,11 @@ export const drill: Drill = {
       if (faults.length > 0) fail(`${jump}：${faults.slice(0, 3).join('；')}`)
       seen.push(`${jump}：读 ${reads.length}、写 ${written.filter(({ done }) => done).length}`)
     }
-    const wrong = await ground.withDb((db) =>
-      db
-        .selectFrom('feedback')
-        .where((eb) => eb.not(eb.between('created_at', today(-1), today(1))))
-        .select('id')
-        .execute(),
-    )
+    const [dated, to] = await ground.withDb(async (db) => [await readDated(db), await databaseNow(db)])
     await product.stop()
-    if (wrong.length > 0) fail(`${wrong.length} 条反馈记下了错的时间`)
-    return `${seen.join('；')}；记下的时间都对，到时撤下的都不见了`
+    const wrong = datedWrong(dated, { from, to })
+    if (wrong.length > 0) fail(`记下了错的时间：${wrong.join('；')}`)
+    return `${seen.join('；')}；${dated.length} 处记下的时间都对，到时撤下的都不见了`
   },
 }
 
@@ -83,4 +80,3 @@ const refusals = (written: Written[]) =>
   [...new Set(written.filter(({ done }) => !done).map(({ kind, refusal }) => `${kind} ${refusal}`))]
     .slice(0, 4)
     .join('；')
-const today = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
