@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -43,6 +43,8 @@ const stateOf = async ({ place, dataDir }: Site) => {
 }
 
 const fresh = await siteOf('fresh')
+mkdirSync(join(fresh.dataDir, 'law-imports/a'), { recursive: true })
+writeFileSync(join(fresh.dataDir, 'law-imports/a/fresh.md'), 'fresh')
 const FILE = join(work, 'fresh.backup')
 await makeBackup({ ...fresh, kept: KEPT, file: FILE, key: undefined, secret: null, actor: 'test', tell: silent })
 const [after, verified] = [
@@ -89,6 +91,44 @@ test('stopped after the rows are in: the start puts the files in their places', 
   expect(await stateOf(site)).toEqual(after)
   await settle(site)
   expect(said).toEqual([])
+})
+
+const everythingIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+/** One folder in both, one that goes, one that comes, and a file in both: each of these is one step, and a kill may fall before any. */
+const STEPS = [
+  (at: string) => renameSync(join(at, 'files'), join(at, 'restoring/old/files')),
+  (at: string) => renameSync(join(at, 'restoring/new/files'), join(at, 'files')),
+  (at: string) => renameSync(join(at, 'uploads'), join(at, 'restoring/old/uploads')),
+  (at: string) => renameSync(join(at, 'restoring/new/law-imports'), join(at, 'law-imports')),
+  (at: string) => renameSync(join(at, 'synonyms.txt'), join(at, 'restoring/old/synonyms.txt')),
+  (at: string) => renameSync(join(at, 'restoring/new/synonyms.txt'), join(at, 'synonyms.txt')),
+  (at: string) => rmSync(join(at, 'search-index')),
+]
+
+test('stopped between any two of its steps: the start does the rest, and each folder is that of the backup', async () => {
+  mkdirSync(join(site.dataDir, 'uploads'))
+  writeFileSync(join(site.dataDir, 'uploads/former'), 'former')
+  writeFileSync(join(site.dataDir, 'search-index'), 'former')
+  await expect(restoring(site, stopAt('换上文件'))).rejects.toThrow('stopped here')
+  const wanted = { paths: everythingIn(fresh.dataDir), state: after }
+  for (let done = 0; done <= STEPS.length; done += 1) {
+    const stopped = { ...site, dataDir: emptyFolder() }
+    cpSync(site.dataDir, stopped.dataDir, { recursive: true })
+    mkdirSync(join(stopped.dataDir, 'restoring/old'))
+    for (const step of STEPS.slice(0, done)) step(stopped.dataDir)
+    await settle(stopped)
+    expect(said, `after ${done} steps`).toEqual(['上次恢复备份在最后一步中断，现已完成。'])
+    const got = { paths: everythingIn(stopped.dataDir), state: await stateOf(stopped) }
+    expect(got, `after ${done} steps`).toEqual(wanted)
+  }
+})
+
+test('stopped when all is in its place and only the old lies there still: the start removes it', async () => {
+  await restoring(site, silent)
+  mkdirSync(join(site.dataDir, 'restoring/old/files'), { recursive: true })
+  await settle(site)
+  expect(said).toEqual([])
+  expect(everythingIn(site.dataDir)).toEqual(everythingIn(fresh.dataDir))
 })
 
 test('stopped where there was nothing: a start is refused until it is done, and it can simply be done again', async () => {
