@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import { keysOf } from '@zhengcai/contract/keysOf.ts'
+import type { LawImport } from '@zhengcai/contract/laws/lawDeskFields.ts'
 import { ROLES } from '@zhengcai/contract/office/rights.ts'
+import type { TransferImport } from '@zhengcai/contract/office/transfer.contract.ts'
 import { atMost } from '@zhengcai/server/platform/limits/atMost.ts'
 import { sendPart, sha256Of } from '@zhengcai/server/testing/files/mediaFiles.ts'
 import { sendForm } from '@zhengcai/server/testing/files/sendForm.ts'
@@ -9,11 +11,10 @@ import { askOffice } from '@zhengcai/server/testing/people/askOffice.ts'
 import { hireStaff } from '@zhengcai/server/testing/people/hireStaff.ts'
 import { signUp } from '@zhengcai/server/testing/people/signUp.ts'
 import type { TestApp } from '@zhengcai/server/testing/testApp.ts'
+import type { Handed } from './judgeHanded.ts'
 
-type Reply = { code: number; msg: string; data?: unknown }
-/** `kept`: what others get of a file that was taken; nothing where it is only read. */
-type Handed = Reply & { kept?: Buffer }
-export type FilePlace = { name: string; hand(bytes: Buffer, name: string): Promise<Handed> }
+/** `imports`: a report says what would come in; nothing is kept. */
+export type FilePlace = { name: string; hand(bytes: Buffer, name: string): Promise<Handed>; imports?: true }
 
 type Media = { id: string; url: string }
 type Begun = { media: Media | null; uploadId: string | null }
@@ -71,7 +72,28 @@ export async function filePlaces(app: TestApp): Promise<FilePlace[]> {
     const draft = await askOffice(app, 'draft.create', { as, input })
     return { ...draft, ...(await keptAt(media.url)) }
   })
-  const content = desk('导入内容', (uploadId) => askOffice(app, 'transfer.read', { as, input: { uploadId } }))
-  const laws = desk('导入法规', (uploadId) => askOffice(app, 'lawDesk.read', { as, input: { uploadIds: [uploadId] } }))
-  return [upload('question'), upload('feedback'), avatar, library, content, laws]
+  const content = desk('导入内容', async (uploadId) => {
+    const read = await askOffice<TransferImport | undefined>(app, 'transfer.read', { as, input: { uploadId } })
+    return { ...read, ...(read.data && { report: contentIn(read.data) }) }
+  })
+  const laws = desk('导入法规', async (uploadId) => {
+    const input = { uploadIds: [uploadId], level: '7' }
+    const read = await askOffice<LawImport | undefined>(app, 'lawDesk.read', { as, input })
+    return { ...read, ...(read.data && { report: lawsIn(read.data) }) }
+  })
+  const imports = [content, laws].map((place): FilePlace => ({ ...place, imports: true }))
+  return [upload('question'), upload('feedback'), avatar, library, ...imports]
 }
+
+/** A problem anywhere, and nothing of it comes in. */
+function contentIn({ survey: { totals, files, problems } }: TransferImport) {
+  const { added = 0, changed = 0, drafted = 0, kept = 0, beside = 0 } = totals
+  const brings = problems.length > 0 ? 0 : files + added + changed + drafted + kept + beside
+  return { brings, problems: problems.length }
+}
+
+/** Without what is damaged the rest may come in. */
+const lawsIn = ({ totals: { added, changed }, problems }: LawImport) => ({
+  brings: added + changed,
+  problems: problems.length,
+})

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { lawFile } from '@zhengcai/server/testing/content/lawFiles.ts'
 import { wordFile } from '@zhengcai/server/testing/files/exampleFiles.ts'
 import { film, photograph } from '@zhengcai/server/testing/files/mediaFiles.ts'
 import { storedZip } from '@zhengcai/server/testing/files/storedZip.ts'
 import sharp from 'sharp'
 
+const DAYS = { published: '2020-03-01', effective: '2020-04-01' }
+const NEWS =
+  '---\ntitle: 示例消息\nsummary: 采购需求应当合规，且应当完整。\nclass: headline\npublish: 2026-01-02 09:00\nsource: 示例\n---\n\n正文。\n'
 const FRAME = { width: 120, height: 90, channels: 3 as const }
 
 /** What cameras, scanners and offices make: with many blocks, colour profiles, facts of the camera and frames that can be damaged. */
@@ -28,11 +32,9 @@ export async function largerFiles(): Promise<Record<string, Buffer>> {
       body: '<w:r><w:t>采购需求</w:t></w:r>'.repeat(400),
       parts: [{ name: 'word/media/image1.png', content: await shot().resize(300).png().toBuffer() }],
     }),
-    law: Buffer.from(
-      '# 示例采购办法\n\n示财库〔2025〕22号\n\n第一条 为了规范采购，制定本办法。\n\n第二条 本办法自公布之日起施行。\n',
-    ),
+    law: Buffer.from(lawFile({ title: '示例采购办法', ...DAYS, second: '采购需求应当合规。' })),
     content: storedZip([
-      { name: 'content/articles/a.md', content: '---\ntitle: 一\n---\n\n正文\n' },
+      { name: 'news/a.md', content: NEWS },
       { name: 'media/a.jpg', content: photo },
     ]),
   }
