@@ -8,10 +8,10 @@ import type { Product } from '../startProduct.ts'
 import { databaseNow, datedWrong, readDated } from './means/datedRows.ts'
 import { gatherCrew, readyCrew, sowContent } from './means/drillCrew.ts'
 import { makeGround } from './means/drillGround.ts'
-import { judgeWritten } from './means/drillLedger.ts'
+import { hasEach, judgeWritten } from './means/drillLedger.ts'
 import { fail } from './means/drillOutcome.ts'
 import { startReading } from './means/drillReaders.ts'
-import { startWriting, WRITE_KINDS, type Written } from './means/drillWriters.ts'
+import { startWriting, type Written } from './means/drillWriters.ts'
 
 const PRELOAD = join(import.meta.dirname, './means/shiftClock.ts')
 const JUMPS = ['快一天', '慢一天', '快四百天', '拨回来']
@@ -39,7 +39,7 @@ export const drill: Drill = {
       process.kill(product.pid, 'SIGUSR2')
       const [reading, writing] = [startReading(product.port, paths), startWriting(product.address, crew)]
       const begun = performance.now()
-      while (performance.now() - begun < EACH || !each(writing.written)) {
+      while (performance.now() - begun < EACH || !hasEach(writing.written)) {
         if (performance.now() - begun > EACH * 6) fail(`${jump}：有的写入一直没有办成：${refusals(writing.written)}`)
         await sleep(50)
       }
@@ -75,7 +75,6 @@ async function planAndRead(db: Db, { address }: Product, es_id: string): Promise
   return fail('计划撤下的没有被留着，演练没有起作用')
 }
 
-const each = (written: Written[]) => WRITE_KINDS.every((kind) => written.some((one) => one.kind === kind && one.done))
 const refusals = (written: Written[]) =>
   [...new Set(written.filter(({ done }) => !done).map(({ kind, refusal }) => `${kind} ${refusal}`))]
     .slice(0, 4)

@@ -3,7 +3,7 @@ import { signUp } from '@zhengcai/server/testing/people/signUp.ts'
 import type { Drill } from '../drill.ts'
 import { gatherCrew, readyCrew, sowContent } from './means/drillCrew.ts'
 import { makeGround } from './means/drillGround.ts'
-import { countDone, judgeWritten } from './means/drillLedger.ts'
+import { countDone, hasEach, judgeWritten } from './means/drillLedger.ts'
 import { fail } from './means/drillOutcome.ts'
 import { startReading } from './means/drillReaders.ts'
 import { startWriting, WRITE_KINDS } from './means/drillWriters.ts'
@@ -16,6 +16,7 @@ const FULL_SECONDS = 15
 const UPLOAD_BYTES = 3_000_000
 /** Left free in turn: nothing, less than a file, and room for a file as it comes in but not for another beside it. */
 const LEFT_FREE = [0, 1_500_000, 4_500_000]
+const AFTERWARDS = { readers: 8, texts: 8 }
 const BACK_WITHIN = 60_000
 /** What is told while there is no room: 507, or 503 while the database gathers itself. */
 const CLEAR = /^50[37] \p{Script=Han}/u
@@ -60,12 +61,14 @@ export const drill: Drill = {
         totals.restarts += 1
         await Promise.all([reading.stop(), writing.stop()])
         product = await ground.start(env)
-      } else {
-        await backAgain(() => upload(product, reader, { kept, bytes: UPLOAD_BYTES }))
-        const from = writing.written.length
-        await backAgain(async () => (countDone(writing.written.slice(from)).feedback > 0 ? '200' : ''))
       }
-      const [reads, written] = [await reading.stop(), await writing.stop()]
+      await backAgain(() => upload(product, reader, { kept, bytes: UPLOAD_BYTES }))
+      const before = await writing.stop()
+      // Readers with questions left to ask, and texts that nobody tried to release while the disk was full.
+      await ground.withDb((db) => readyCrew(db, crew, AFTERWARDS))
+      const later = startWriting(product.address, crew, 500)
+      await backAgain(async () => (hasEach(later.written) ? '200' : JSON.stringify(countDone(later.written))))
+      const [reads, written] = [await reading.stop(), [...before, ...(await later.stop())]]
       const unclear = [
         ...written
           .slice(0, whileFull)

@@ -15,6 +15,8 @@ const BARE = { DEMO_CONTENT: 'false' }
 /** Readers with three questions each, and texts to release, for one round. */
 const EACH_ROUND = { readers: 6, texts: 6 }
 const VICTIMS = ['server', 'database', 'both'] as const
+/** Without its database nothing can be kept: the server says so by how it ends. What is killed itself has no code. */
+const ENDS_WITH = { server: null, database: 1, both: null }
 /** So many acknowledged writes before the end comes, and up to so many more. */
 const LEAST_EACH = 5
 const MORE_EACH = 40
@@ -36,7 +38,10 @@ export const drill: Drill = {
     let again = 0
     for (let round = 0; round < ROUNDS; round += 1) {
       await ground.withDb((db) => readyCrew(db, crew, EACH_ROUND))
-      const written = await writeUntilKilled(ground, product, crew, VICTIMS[round % VICTIMS.length] ?? 'both')
+      const victim = VICTIMS[round % VICTIMS.length] ?? 'both'
+      const { written, code } = await writeUntilKilled(ground, product, crew, victim)
+      if (code !== ENDS_WITH[victim])
+        fail(`第 ${round + 1} 轮：终止 ${victim} 之后服务的退出码是 ${code}，应为 ${ENDS_WITH[victim]}`)
       product = await ground.start(BARE)
       const { address } = product
       const { faults, sent } = await ground.withDb((db) => judgeAgain(db, { address, crew, written }))
@@ -50,7 +55,7 @@ export const drill: Drill = {
     if (!chain.sound) fail(`审计链在 ${chain.broken?.id} 断了：${chain.broken?.reason}`)
     const few = WRITE_KINDS.filter((kind) => countDone(all)[kind] < LEAST)
     if (few.length > 0) fail(`写入太少，说明不了什么：${tell(all)}`)
-    return `${ROUNDS} 轮，${tell(all)}；再送 ${again} 次；没有丢失，没有重复；审计链 ${chain.rows} 条完好`
+    return `${ROUNDS} 轮，${tell(all)}；再送 ${again} 次；没有丢失，没有重复；数据库被终止时服务都以 1 结束；审计链 ${chain.rows} 条完好`
   },
 }
 
@@ -59,7 +64,7 @@ async function writeUntilKilled(
   product: Product,
   crew: Crew,
   victim: (typeof VICTIMS)[number],
-): Promise<Written[]> {
+): Promise<{ written: Written[]; code: number | null }> {
   const writing = startWriting(product.address, crew)
   // Not by the clock: a machine that is busy would be killed before it had written anything.
   const enough = LEAST_EACH + Math.random() * MORE_EACH
@@ -69,8 +74,8 @@ async function writeUntilKilled(
   const gone = product.gone()
   const pids = [...(victim === 'server' ? [] : ground.postgres()), ...(victim === 'database' ? [] : [product.pid])]
   signal(pids, 'SIGKILL')
-  const [written] = await Promise.all([writing.stop(), gone])
-  return written
+  const [written, code] = await Promise.all([writing.stop(), gone])
+  return { written, code }
 }
 
 function tell(written: Written[]): string {

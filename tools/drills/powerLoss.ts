@@ -8,7 +8,7 @@ import type { Product } from '../startProduct.ts'
 import { type Crew, gatherCrew, readyCrew, sowContent } from './means/drillCrew.ts'
 import { newFolder } from './means/drillFolder.ts'
 import { type Ground, makeGround } from './means/drillGround.ts'
-import { judgeWritten } from './means/drillLedger.ts'
+import { countDone, judgeWritten } from './means/drillLedger.ts'
 import { fail } from './means/drillOutcome.ts'
 import { startWriting, type Written } from './means/drillWriters.ts'
 import { signal } from './means/processFamily.ts'
@@ -16,7 +16,9 @@ import { type Acknowledged, judgeKept, upload } from './means/storedFiles.ts'
 
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 10)
 const BARE = { DEMO_CONTENT: 'false' }
+/** So many acknowledged writes before the power goes, and of each kind so many in all, or the drill has shown nothing. */
 const LEAST = 15
+const LEAST_OF_EACH = ROUNDS
 const FILE_BYTES = 300_000
 const HOME_WITHIN = 20_000
 const LOOKS = 3_000
@@ -36,19 +38,22 @@ export const drill: Drill = {
       await mustSync(db)
       return { crew: await gatherCrew(db), reader: await signUp({ db }, { phone: '13600000001' }) }
     })
-    const kept = { writes: 0, files: 0 }
+    const kept: { writes: Written[]; files: number } = { writes: [], files: 0 }
     for (let round = 0; round < ROUNDS; round += 1) {
       await ground.withDb((db) => readyCrew(db, crew, { readers: 8, texts: 8 }))
       const { copy, written, files } = await copyWhileWritten(ground, product, { crew, reader })
       const faults = await judgeCopy(copy, { crew, reader, written, files })
       rmSync(copy, { recursive: true, force: true })
       if (faults.length > 0) fail(`第 ${round + 1} 次：${faults.slice(0, 5).join('；')}`)
-      kept.writes += written.filter(({ done }) => done).length
+      kept.writes.push(...written.filter(({ done }) => done))
       kept.files += files.length
     }
     await product.stop()
+    const counts = countDone(kept.writes)
+    if (kept.writes.length < ROUNDS * LEAST || Object.values(counts).some((count) => count < LEAST_OF_EACH))
+      fail(`断电前只确认了 ${JSON.stringify(counts)}，说明不了什么`)
     if (kept.files < ROUNDS) fail(`断电前只收下 ${kept.files} 个文件，演练没有起作用`)
-    return `${ROUNDS} 份副本都启动了，断电前确认的 ${kept.writes} 次写入都在，没有重复，收下的 ${kept.files} 个文件都取得回来；数据库每次确认前都写到盘上（fsync、full_page_writes、synchronous_commit 开着）`
+    return `${ROUNDS} 份副本都启动了，断电前确认的 ${kept.writes.length} 次写入都在，没有重复，收下的 ${kept.files} 个文件都取得回来；数据库每次确认前都写到盘上（fsync、full_page_writes、synchronous_commit 开着）`
   },
 }
 

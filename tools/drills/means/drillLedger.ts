@@ -28,6 +28,9 @@ export function countDone(written: Written[]): Record<WriteKind, number> {
   return Object.fromEntries(WRITE_KINDS.map((kind) => [kind, count(kind)])) as Record<WriteKind, number>
 }
 
+/** Of every kind at least one. */
+export const hasEach = (written: Written[]) => Object.values(countDone(written)).every((count) => count > 0)
+
 type Counted = Exclude<WriteKind, 'draft'>
 type Count = (db: Db, written: Written[]) => Promise<Map<string, number>>
 type Row = { mark: string; times: number }
