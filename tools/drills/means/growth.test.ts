@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthOf } from './growth.ts'
+import { growthOf, leakOf } from './growth.ts'
 
 const MEMORY = { by: 40, share: 0.15 }
 
@@ -16,4 +16,21 @@ test('what only goes up and down does not grow, also with one that stands out at
 test('what was not measured has not passed', () => {
   expect(() => growthOf([1, 2, 3, undefined, 5, 6, 7, 8], MEMORY)).toThrow('1 次没有量到')
   expect(() => growthOf([1, 2, 3], MEMORY)).toThrow('太少')
+})
+
+const MEGABYTE = 1_000_000
+/** Twenty looks, as many requests between any two, and what a cache takes in and gives back. */
+const requests = Array.from({ length: 20 }, (_, at) => at * 10_000)
+const heldAfter = (each: number) => requests.map((done, at) => 150 * MEGABYTE + done * each + (at % 3) * MEGABYTE)
+
+test('a kilobyte that each request leaves behind is seen, which is less than an eighth of all memory', () => {
+  const leaking = heldAfter(1_000)
+  expect(leakOf(leaking, requests, 256)).toMatchObject({ leaks: true, each: expect.closeTo(1_000, -2) })
+  const resident = leaking.map((held) => held / MEGABYTE + 700)
+  expect(growthOf(resident, { by: 60, share: 0.12 })).toMatchObject({ grows: false })
+})
+
+test('what is taken in and given back is none; what was not measured has not passed', () => {
+  expect(leakOf(heldAfter(0), requests, 256)).toMatchObject({ leaks: false })
+  expect(() => leakOf([undefined, ...heldAfter(0).slice(1)], requests, 256)).toThrow('1 次没有量到')
 })

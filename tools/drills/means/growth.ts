@@ -23,3 +23,16 @@ export function growthOf(values: (number | undefined)[], { by, share }: Bound): 
   const last = percentile(known.slice(Math.floor(3 * quarter)), 0.5)
   return { first, last, grows: last > first + Math.max(by, first * share) }
 }
+
+export type Leak = Omit<Growth, 'grows'> & { each: number; leaks: boolean }
+
+/** Less than this in all is what a cache takes in or gives back. */
+const NOISE = 3_000_000
+
+/** Bytes that each request leaves behind for good, of what is held after so many requests. */
+export function leakOf(held: (number | undefined)[], requests: number[], most: number): Leak {
+  const { first, last } = growthOf(held, { by: 0, share: 0 })
+  const done = growthOf(requests, { by: 0, share: 0 })
+  const each = (last - first) / Math.max(1, done.last - done.first)
+  return { first, last, each, leaks: last - first > NOISE && each > most }
+}
