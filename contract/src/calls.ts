@@ -37,6 +37,8 @@ type CallFacts = {
   summary: string
   /** Drives demo mode, no-store, audit, and the ban on prefetch and retry: some GET calls change things too. */
   changes?: true
+  /** Takes something from readers at once: nothing kept may stand in for it, though the database goes away at that moment. */
+  takes?: true
   /** Changes something and works in demo mode all the same: captcha, SMS, login and logout. */
   worksInDemo?: true
   /** Asked by everybody, yet about the doings of one browser: nobody keeps the answer. */

@@ -84,6 +84,7 @@ export const profile = calls({
     summary: '注销账号：删除个人资料，结束全部登录，手机号可以重新注册',
     access: 'member',
     changes: true,
+    takes: true,
     ours: true,
     body: z.object({ smsCode: SmsCode, uuid: Id.describe('以 purpose=close 获取短信验证码时得到的编号') }),
     reply: Done,

@@ -72,6 +72,7 @@ export const readerDesk = calls({
     address: 'POST /office/v1/readerDesk/forget',
     summary: '应本人请求删除其数据，与读者自己注销相同；公开的问答不带其人留下。须输入手机号后四位',
     ...changing,
+    takes: true,
     right: 'persons',
     confirm: true,
     body: z.object({

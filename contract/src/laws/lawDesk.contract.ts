@@ -165,6 +165,7 @@ export const lawDesk = calls({
     right: 'law',
     orRight: 'review2',
     changes: true,
+    takes: true,
     body: z.object({
       id: Id,
       number: Base,
@@ -239,6 +240,7 @@ export const lawDesk = calls({
     right: 'law',
     orRight: 'withdraw',
     changes: true,
+    takes: true,
     body: z.object({ lawId: Id, base: Base, reason: Reason }),
     data: z.object({ base: z.int() }),
   },

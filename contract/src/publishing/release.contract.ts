@@ -90,6 +90,7 @@ export const release = calls({
     access: 'staff',
     right: 'withdraw',
     changes: true,
+    takes: true,
     body: z.object({
       ...taken,
       at: minute('撤下时间').nullable().optional().describe('不写则立即撤下；null 为取消已定而未到的撤下'),
@@ -103,6 +104,7 @@ export const release = calls({
     access: 'staff',
     right: 'emergency',
     changes: true,
+    takes: true,
     body: z.object(taken),
     data: Outcome,
   },

@@ -255,6 +255,7 @@ export const questionDesk = calls({
     access: 'staff',
     right: 'disclose',
     changes: true,
+    takes: true,
     body: z.object({ ...id, reason: text('理由', WITHDRAW_REASON_LEAST, 500) }),
     reply: Done,
   },

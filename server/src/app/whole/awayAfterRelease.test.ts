@@ -65,3 +65,37 @@ test.each(['corrected', 'withdrawn'])('a list with a text that was %s is shown t
   await readers.changes.catchUp()
   expect((await whileAway(LIST)).how).toBe('503 made')
 })
+
+test('what was withdrawn is shown to nobody, though the database goes away before anybody here has heard of it', async () => {
+  let ears: MoodyProxy | undefined
+  let way: MoodyProxy | undefined
+  const own = await testApp(KEEPS, {
+    beside: office,
+    network: async (place) => {
+      way = await moodyProxy(place)
+      return way.place
+    },
+    ears: async (place) => {
+      ears = await moodyProxy(place)
+      return ears.place
+    },
+  })
+  const text = await signedText({ fields: { ...NEWS, title: '正在撤下的一篇' } })
+  await now(chief, text)
+  await own.changes.catchUp()
+  const readOwn = async () => {
+    const { statusCode, headers, body } = await own.server.inject(LIST)
+    return { how: `${statusCode} ${headers['x-cache'] ?? 'made'}`, body }
+  }
+  await vi.waitFor(async () => expect((await readOwn()).how).toBe('200 hit'), { timeout: 10_000 })
+  ears?.swallow()
+  const reason = '内容有误'
+  const { code } = await askOffice(own, 'release.withdraw', { as: chief, input: { esIds: [text.esId], reason } })
+  expect(code).toBe(200)
+  way?.swallow()
+  await vi.waitFor(() => expect(own.changes.hearing()).toBe(false), { timeout: 6_000 })
+  const { how, body } = await readOwn()
+  expect([how, body.includes(text.esId)]).toEqual(['503 made', false])
+  ears?.recover()
+  way?.recover()
+})

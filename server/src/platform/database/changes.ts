@@ -33,7 +33,8 @@ export type Changes = {
   tell(tags: string[]): void
   /** Asked before anything kept is used: where the clock was set meanwhile, all of it is dropped first. */
   hearing(): boolean
-  catchUp(): Promise<void>
+  /** `takes`: what is waited for takes something from readers, so that nothing kept may stand in where it was not heard. */
+  catchUp(takes?: boolean): Promise<void>
   watch<T>(act: () => Promise<T>): Promise<{ result: T; tags: ReadonlySet<string>; until: number }>
   close(): Promise<void>
 }
@@ -150,13 +151,14 @@ export async function listenForChanges(
       }
       return client !== undefined && confirmed > performance.now() - LEASE && confirmed >= doubted
     },
-    async catchUp() {
+    async catchUp(takes = false) {
       if (seen === writtenSoFar() && confirmed >= doubted) return
       const asked = performance.now()
       const late = Promise.withResolvers<void>()
       const timeout = setTimeout(() => late.reject(new Error('changes are not heard in time')), CATCH_UP_LIMIT)
       await Promise.race([outside(look), late.promise]).catch(() => {
         doubted = Math.max(doubted, asked)
+        if (takes) listeners.tell('all')
       })
       clearTimeout(timeout)
     },

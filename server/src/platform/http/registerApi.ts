@@ -29,7 +29,7 @@ export type ApiOptions = {
   onDamaged?: (damaged: Damaged) => void
   admit?: Admit
   /** Waits until what a call changed is known here: nobody shall be told that it is done and then see how it was. */
-  catchUp?: () => Promise<void>
+  catchUp?: (takes?: boolean) => Promise<void>
   /** Where answers that everybody gets alike are kept. */
   kept?: KeptReplies
 }
@@ -57,7 +57,7 @@ function register(app: FastifyInstance, served: ServedCall, options: ApiOptions)
     try {
       return await served.answer(raw, onDamaged)
     } finally {
-      if (call.changes) await options.catchUp?.()
+      if (call.changes) await options.catchUp?.(call.takes)
     }
   }
   const [method = 'GET', template = ''] = call.address.split(' ')

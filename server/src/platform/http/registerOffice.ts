@@ -94,7 +94,7 @@ async function answer(
       options.onDamaged,
     )
   } finally {
-    if (call.changes) await options.catchUp?.()
+    if (call.changes) await options.catchUp?.(call.takes)
   }
 }
 

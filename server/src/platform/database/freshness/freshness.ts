@@ -12,7 +12,7 @@ export type Freshness = {
   /** Whether changes are being heard. While it is false nothing kept may be served as fresh. */
   hearing(): boolean
   /** When it resolves, onChange was called for every change committed before; asked before a changing call answers. */
-  catchUp(): Promise<void>
+  catchUp(takes?: boolean): Promise<void>
 }
 
 /** How many milliseconds from now, by the database's clock, something becomes visible, goes or changes its state by itself. */
