@@ -13,7 +13,7 @@ import { fail } from './means/drillOutcome.ts'
 import { startReading } from './means/drillReaders.ts'
 import { startWriting, type Written } from './means/drillWriters.ts'
 
-const PRELOAD = join(import.meta.dirname, './means/shiftClock.ts')
+const PRELOAD = join(import.meta.dirname, './means/inside/shiftClock.ts')
 const JUMPS = ['快一天', '慢一天', '快四百天', '拨回来']
 const EACH = 5_000
 /** Long enough to be read and kept before the clock jumps. */

@@ -13,7 +13,7 @@ import { fail } from './means/drillOutcome.ts'
 import { type Read, startReading } from './means/drillReaders.ts'
 import { startWriting, type Written } from './means/drillWriters.ts'
 import { growthOf, leakOf, type Sample } from './means/growth.ts'
-import { heldBy, tellingIn } from './means/liveHeap.ts'
+import { heldBy, tellingIn } from './means/inside/liveHeap.ts'
 
 const MINUTES = Number(process.env.DRILL_MINUTES ?? 10)
 /** Stretches of load; the people of each are new, as those of an hour would be. */

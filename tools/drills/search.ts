@@ -6,7 +6,7 @@ import { fail } from './means/drillOutcome.ts'
 import { startReading } from './means/drillReaders.ts'
 
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 10)
-const PRELOAD = join(import.meta.dirname, './means/endThreads.ts')
+const PRELOAD = join(import.meta.dirname, './means/inside/endThreads.ts')
 const ASKED = `/magazine/web/v1/portal/knowledgeSearch?keyword=${encodeURIComponent('采购')}`
 /** Twice the 5 seconds that an answer may take and a little for a busy machine; 503 “for seconds”: of so few texts an index is made in two. */
 const LONGEST = 12_000

@@ -6,8 +6,8 @@ import { makeGround } from './means/drillGround.ts'
 import { fail } from './means/drillOutcome.ts'
 import { startReading } from './means/drillReaders.ts'
 import { startWriting } from './means/drillWriters.ts'
+import { countingIn, followMade } from './means/inside/untaken.ts'
 import { judgeAgain } from './means/sendAgain.ts'
-import { countingIn, followMade } from './means/untaken.ts'
 
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 10)
 /** What is promised to whoever stops it. */
