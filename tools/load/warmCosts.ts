@@ -1,3 +1,4 @@
+import { keepAwake } from './keepAwake.ts'
 import { closedLoop } from './loops.ts'
 import { ALONE, requestsPerCpu, type Turn } from './requestsPerCpu.ts'
 import { type Spread, spreadOf } from './spread.ts'
@@ -7,7 +8,9 @@ const WARM_UP = 1_000
 const WARM_UP_LIMIT = 20_000
 
 /** Milliseconds of processor time for one answer of each, when it has been asked for often; asked by turns, so many rounds. */
-export async function warmCosts(turns: Turn[], rounds: number): Promise<Spread[]> {
+export const warmCosts = (turns: Turn[], rounds: number): Promise<Spread[]> => keepAwake(() => costsOf(turns, rounds))
+
+async function costsOf(turns: Turn[], rounds: number): Promise<Spread[]> {
   for (const { port, ask } of turns) {
     const end = performance.now() + WARM_UP_LIMIT
     const enough = (count: number) => count >= WARM_UP || performance.now() > end

@@ -26,6 +26,19 @@ test('a page without a kind does not ask for its facts', async () => {
   expect(ofRows).not.toHaveBeenCalled()
 })
 
+test('what a statement has told already is not asked for', async () => {
+  ofRows.mockClear()
+  const rows = [
+    { ...item('a', 'law', { kept: true }), told: { status: '3' } },
+    { ...item('b', 'news'), told: null },
+  ]
+  expect(await describeItems([law])(rows)).toEqual([
+    { esId: 'a', kind: 'law', title: 'a', law: { kept: true, status: '3' } },
+    { esId: 'b', kind: 'news', title: 'b', news: {} },
+  ])
+  expect(ofRows).not.toHaveBeenCalled()
+})
+
 test('the page of one item says more, or what lists say where there is no more', async () => {
   expect(await describeItem([law], item('a', 'law'))).toMatchObject({ law: { note: '首次公布' } })
   const solicit: KindFacts = { kind: 'solicit', ofRows: () => new Map([['s', { state: 'open' }]]) }

@@ -5,15 +5,16 @@ import type { Db } from '../platform/database/database.ts'
 import { dependsOn } from '../platform/database/freshness/watching.ts'
 import { ofDays, ofItem, ofItems } from './changeTags.ts'
 import { correctionsOf } from './corrections.queries.ts'
+import type { KindFacts } from './describeItems.ts'
 import { type ItemCondition, ROW } from './knowledge.queries.ts'
 
-type Wanted = { relatedSize: number; cites: ItemCondition }
+type Wanted = { relatedSize: number; cites: ItemCondition; facts: KindFacts[] }
 
 /**
  * Finds an item with the ones of its kind published just before and just after it, what else its readers may want and whether
  * it cites anything: in one statement, since asking costs more than finding.
  */
-export function wholeFinder({ relatedSize, cites }: Wanted) {
+export function wholeFinder({ relatedSize, cites, facts }: Wanted) {
   const find = builtOnce((db, { esId }: { esId: string }) =>
     db
       .selectFrom('visible_knowledge as k')
@@ -21,7 +22,7 @@ export function wholeFinder({ relatedSize, cites }: Wanted) {
       .where('k.es_id', '=', esId)
       .select([...ROW, 'k.body', 'k.headings', 'k.editor', 'k.attachments', 'k.updated_at as updateTime'])
       .select([neighbour(sql`<`, sql`desc`).as('previous'), neighbour(sql`>`, sql`asc`).as('next')])
-      .select([jsonArrayFrom(relatedTo(db, { esId, size: relatedSize })).as('related'), relatedIds(esId)])
+      .select([jsonArrayFrom(relatedTo(db, { esId, size: relatedSize, facts })).as('related'), relatedIds(esId)])
       .select([cites.as('cites'), correctionsOf(sql`k.es_id`).as('corrections')]),
   )
   return async (db: Db, esId: string) => {
@@ -32,6 +33,7 @@ export function wholeFinder({ relatedSize, cites }: Wanted) {
         knowledge_relation: own,
         citation: own,
         correction: own,
+        ...ofTold(facts, (found: { relatedIds: string[] }[]) => found.flatMap(({ relatedIds }) => relatedIds)),
       },
       () => find(db, { esId }),
     )
@@ -64,8 +66,10 @@ const neighbour = (comparison: RawBuilder<unknown>, order: RawBuilder<unknown>) 
 const relatedIds = (esId: string) =>
   sql<string[]>`array(select related_id from knowledge_relation where es_id = ${esId})`.as('relatedIds')
 
+type Related = { esId: string; size: number; facts: KindFacts[] }
+
 /** Best first, and only what lists show. */
-const relatedTo = (db: Db, { esId, size }: { esId: string; size: number }) =>
+const relatedTo = (db: Db, { esId, size, facts }: Related) =>
   db
     .selectFrom('knowledge_relation as r')
     .innerJoin('listed_knowledge as k', 'k.es_id', 'r.related_id')
@@ -74,16 +78,32 @@ const relatedTo = (db: Db, { esId, size }: { esId: string; size: number }) =>
     .orderBy('r.score', 'desc')
     .orderBy('r.related_id')
     .limit(size)
-    .select(ROW)
+    .select([...ROW, toldIn(facts)])
 
-export async function listRelated(db: Db, wanted: { esId: string; size: number }) {
+export async function listRelated(db: Db, wanted: Related) {
   const related = db.selectNoFrom([jsonArrayFrom(relatedTo(db, wanted)).as('rows'), relatedIds(wanted.esId)])
   const found = await dependsOn(
-    { knowledge_relation: [ofItem(wanted.esId)], knowledge: (one) => ofItems(one.relatedIds) },
+    {
+      knowledge_relation: [ofItem(wanted.esId)],
+      knowledge: (one) => ofItems(one.relatedIds),
+      ...ofTold(wanted.facts, (one: { relatedIds: string[] }) => one.relatedIds),
+    },
     () => related.executeTakeFirstOrThrow(),
   )
   return found.rows.map(asRow)
 }
+
+function toldIn(facts: KindFacts[]) {
+  const cases = facts.flatMap(({ kind, inRow }) => (inRow ? [sql`when ${sql.lit(kind)} then ${inRow.facts}`] : []))
+  const told = cases.length > 0 ? sql<object | null>`case k.kind ${sql.join(cases, sql` `)} end` : sql<null>`null`
+  return told.as('told')
+}
+
+/** What the features tell of these items changes with their own rows about them. */
+const ofTold = <T>(facts: KindFacts[], idsIn: (result: T) => string[]) =>
+  Object.fromEntries(
+    facts.flatMap(({ inRow }) => inRow?.tables ?? []).map((table) => [table, (result: T) => ofItems(idsIn(result))]),
+  )
 
 /** In JSON a time has a T between day and hour. */
 const asRow = <T extends { publishTime: string }>(row: T): T => ({

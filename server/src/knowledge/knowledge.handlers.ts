@@ -36,7 +36,7 @@ const RELATED = 6
 
 export const knowledgeHandlers = ({ items, views, facts, calls, spokenBy, citations, classes }: Needs) => {
   const { db, values, describe } = items
-  const findWhole = wholeFinder({ relatedSize: RELATED, cites: citations.cites })
+  const findWhole = wholeFinder({ relatedSize: RELATED, cites: citations.cites, facts })
   return serve(knowledge, {
     ...calls,
     news: ({ query }) => listItems(items, { ...query, kind: 'news' }),
@@ -70,7 +70,7 @@ export const knowledgeHandlers = ({ items, views, facts, calls, spokenBy, citati
     async relations({ body }) {
       const esId = itemId(body.esId)
       if (!(await findKind(db, esId))) notFound('没有找到这条内容，它可能已被撤下')
-      return describe(await listRelated(db, { ...body, esId }))
+      return describe(await listRelated(db, { ...body, esId, facts }))
     },
     classes,
     async firstClass({ params }) {

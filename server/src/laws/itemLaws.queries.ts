@@ -21,6 +21,9 @@ export async function listRowFacts(db: Db, esIds: string[]): Promise<Map<string,
   return new Map(rows.map(({ esId, facts }) => [esId, facts]))
 }
 
+/** The same of the item `k` of a query. */
+export const FACTS_IN_ROW = sql<LawRowFacts>`(select ${ROW_FACTS} from law_version v where v.es_id = k.es_id)`
+
 /** The laws and articles (`预算法~22`) that items name. A law names itself, so that it stands with what cites it. */
 export async function listLawMarks(db: Db): Promise<Map<string, LawMarks>> {
   const { rows } = await sql<LawMarks & { esId: string }>`

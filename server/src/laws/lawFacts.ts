@@ -1,6 +1,6 @@
 import type { KindFacts } from '../knowledge/describeItems.ts'
 import type { Db } from '../platform/database/database.ts'
-import { listRowFacts } from './itemLaws.queries.ts'
+import { FACTS_IN_ROW, listRowFacts } from './itemLaws.queries.ts'
 import { readLawFacts } from './reading/findLaw.ts'
 
 export const lawFacts = (db: Db): KindFacts => ({
@@ -10,5 +10,6 @@ export const lawFacts = (db: Db): KindFacts => ({
       db,
       items.map(({ esId }) => esId),
     ),
+  inRow: { facts: FACTS_IN_ROW, tables: ['law_version', 'law_article'] },
   ofPage: (esId) => readLawFacts(db, esId),
 })
