@@ -70,7 +70,13 @@ test('the first picture comes first, the others when they are needed', async ({ 
   const pictures = [...html.slice(html.indexOf('<main')).matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
   expect(pictures[0]).toContain('fetchPriority="high"')
   expect(pictures.slice(1).every((tag) => tag.includes('loading="lazy"'))).toBe(true)
+  expect(fetchedAhead(html)).toHaveLength(1)
+
+  const [, item = ''] = /href="(\/newsDetails[^"]*)"/.exec(html) ?? []
+  expect(fetchedAhead(await (await request.get(item)).text())).toEqual([])
 })
+
+const fetchedAhead = (html: string) => [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) => tag)
 
 test('a floating window stays closed once closed, covers nothing at any width, and is absent in 关怀版', async ({
   page,

@@ -29,7 +29,7 @@ export function AccountCorner() {
           登录
         </button>
         <SiteLink to="/personal-center" className={css.mine}>
-          <img src={avatar} alt="" width="20" height="20" />
+          <img src={avatar} alt="" width="20" height="20" fetchPriority="low" />
           我的
           {unread > 0 && (
             <span className={css.unread}>

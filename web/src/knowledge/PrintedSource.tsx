@@ -7,7 +7,7 @@ export function PrintedSource({ path, source, publishTime }: { path: string; sou
   const { site } = useSite()
   return (
     <div className={css.printed}>
-      <img src={qrAddress(path)} alt="" width="96" height="96" />
+      <img src={qrAddress(path)} alt="" width="96" height="96" fetchPriority="low" />
       <p>
         {site.systemTitle}
         <br />

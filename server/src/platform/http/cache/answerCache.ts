@@ -8,6 +8,7 @@ import { Gone } from '../edge/fairQueue.ts'
 import { type Answer, type Kept, toKept } from './kept.ts'
 import { keptAnswers } from './keptAnswers.ts'
 import { type Making, newMaking } from './making.ts'
+import { waitingRooms } from './waitingRooms.ts'
 
 /** What was made. A status of its own means that it is no answer worth keeping. */
 export type Made = Answer & { status?: number; location?: string | undefined }
@@ -18,8 +19,8 @@ export type Obtained =
   | { how: 'unkept'; answer: Made; forReaders: Making['forReaders'] }
 
 export type Make = (making: Making) => Promise<Made>
-/** Lets something be done when the turn of whoever asked for it comes. */
-export type InTurn = <T>(act: () => Promise<T>) => Promise<T>
+/** Lets something be done when the turn of whoever asked for it comes, unless it is no longer wanted by then. */
+export type InTurn = <T>(act: () => Promise<T>, noLonger: AbortSignal) => Promise<T>
 
 /** Who finds the database away spares the others the wait for a while. */
 const AWAY_FOR = 1_000
@@ -41,6 +42,7 @@ export function answerCache({ mostBytes, staleFor, freshness, now = () => perfor
   if (metrics) measure(metrics, { size: store.size, mostBytes, hearing: freshness.hearing })
   /** What is being made, for whoever comes meanwhile. */
   const joinable = new Map<string, Promise<Obtained>>()
+  const waiting = waitingRooms()
   /** What changed since each of those that are being made was begun. */
   const begun = new Set<Set<string>>()
   let refreshing = 0
@@ -72,26 +74,23 @@ export function answerCache({ mostBytes, staleFor, freshness, now = () => perfor
     return undefined
   }
 
-  function launch(key: string, make: Make, inTurn: InTurn): Promise<Obtained> {
-    const flight = fly(key, make, inTurn).finally(() => {
+  /** From now on whoever asks for it shares it, and nobody has to wait for a turn of their own. */
+  function begin(key: string, make: Make): Promise<Obtained> {
+    const flight = fly(key, make).finally(() => {
       if (joinable.get(key) === flight) joinable.delete(key)
     })
-    if (hears()) joinable.set(key, flight)
+    if (!hears()) return flight
+    joinable.set(key, flight)
+    waiting.call(key)
     return flight
   }
 
-  async function fly(key: string, make: Make, inTurn: InTurn): Promise<Obtained> {
+  async function fly(key: string, make: Make): Promise<Obtained> {
     const changed = new Set<string>()
     const making = newMaking()
+    begun.add(changed)
     try {
-      const {
-        result: answer,
-        tags,
-        until,
-      } = await inTurn(() => {
-        begun.add(changed)
-        return freshness.watch(() => make(making))
-      })
+      const { result: answer, tags, until } = await freshness.watch(() => make(making))
       const { forReaders, refusal } = making
       const outdated = changed.has(EVERYTHING) || [...changed].some((tag) => tags.has(tag)) || until <= now()
       if (mostBytes === 0 || answer.status !== undefined || refusal !== undefined || outdated || !hears())
@@ -104,9 +103,23 @@ export function answerCache({ mostBytes, staleFor, freshness, now = () => perfor
     }
   }
 
-  /** Whoever waits for what somebody else began goes on alone where that one was turned away. */
-  async function joinOrLaunch(key: string, make: Make, inTurn: InTurn): Promise<Obtained> {
-    for (let flight = joinable.get(key); flight; flight = joinable.get(key)) {
+  /**
+   * What waits for its turn is shared with nobody, or whoever floods the queue would hold up all who ask for the same; whoever has
+   * the first turn makes it for all. Who was turned away from what is shared goes on alone.
+   */
+  async function joinOrBegin(key: string, make: Make, inTurn: InTurn): Promise<Obtained> {
+    for (;;) {
+      const flight = joinable.get(key)
+      if (!flight) {
+        const own = await waiting.untilCalled(key, (called, leave) =>
+          inTurn(() => {
+            leave()
+            return joinable.get(key) ?? begin(key, make)
+          }, called),
+        )
+        if (own) return own
+        continue
+      }
       try {
         const obtained = await flight
         if (!wasTurnedAway(obtained)) return obtained
@@ -114,7 +127,6 @@ export function answerCache({ mostBytes, staleFor, freshness, now = () => perfor
         if (!concernsOneReader(error)) throw error
       }
     }
-    return launch(key, make, inTurn)
   }
 
   function refresh(key: string, make: Make): void {
@@ -124,7 +136,7 @@ export function answerCache({ mostBytes, staleFor, freshness, now = () => perfor
       refreshing -= 1
     }
     // Nobody waits for it: where it fails, the next one who asks is told.
-    launch(key, make, (act) => act()).then(done, done)
+    begin(key, make).then(done, done)
   }
 
   /** What lacks something that was added since goes out only while the database is away: who is heard of can be asked. */
@@ -158,7 +170,7 @@ export function answerCache({ mostBytes, staleFor, freshness, now = () => perfor
       const justAway = now() - awayAt < AWAY_FOR && now() - lastHeard < staleFor
       if (kept && justAway && mayStandIn(kept, heard)) return { how: 'stale', kept }
       try {
-        const obtained = await joinOrLaunch(key, make, inTurn)
+        const obtained = await joinOrBegin(key, make, inTurn)
         const away = obtained.how === 'unkept' && obtained.answer.status === TROUBLES.unavailable.code
         return (away && instead(key, 'away')) || obtained
       } catch (error) {

@@ -82,7 +82,7 @@ export function keptReplies({ cache, headersOf, stopping }: Needs) {
       { key, make, admit }: Obtain,
       sendMade: (made: Made) => unknown,
     ): Promise<unknown> {
-      const obtained = await cache.obtain(key, make, (act) => admit?.(request, reply, act) ?? act())
+      const obtained = await cache.obtain(key, make, (act, noLonger) => admit?.(request, reply, act, noLonger) ?? act())
       const reader = callerOf(request)
       if (obtained.how === 'unkept') {
         tellReaders(obtained.forReaders, reader)

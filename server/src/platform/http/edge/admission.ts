@@ -4,8 +4,13 @@ import { type Metrics, openMetrics } from '../../metrics/metrics.ts'
 import { type FairQueue, fairQueue } from './fairQueue.ts'
 import { networkOf } from './network.ts'
 
-/** Does what a request asks for when its turn comes; throws `Overloaded` where that would take too long. */
-export type Admit = <T>(request: FastifyRequest, reply: FastifyReply, act: () => Promise<T>) => Promise<T>
+/** Does what a request asks for when its turn comes, unless that is not wanted by then; throws `Overloaded` where it would take too long. */
+export type Admit = <T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  act: () => Promise<T>,
+  noLonger?: AbortSignal,
+) => Promise<T>
 
 /** Many: who is turned away at once asks again at once, and that costs more than letting them wait their time. */
 const WAITING = 1_000
@@ -28,10 +33,11 @@ export function admission(
   tellTurnedAway(app, turnedAway)
   const gate =
     (kind: Kind): Admit =>
-    async (request, reply, act) => {
+    async (request, reply, act, noLonger) => {
       const left = new AbortController()
       const onClose = () => left.abort()
       reply.raw.once('close', onClose)
+      noLonger?.addEventListener('abort', onClose, { once: true })
       try {
         if (isFarBehind()) throw new Overloaded('event loop far behind')
         return await queues[kind](networkOf(request.ip), act, left.signal)
@@ -43,6 +49,7 @@ export function admission(
         throw error
       } finally {
         reply.raw.off('close', onClose)
+        noLonger?.removeEventListener('abort', onClose)
       }
     }
   return { admitPage: gate('pages'), admitCall: gate('calls') }
