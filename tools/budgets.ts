@@ -14,7 +14,7 @@ export const BUDGETS: Record<string, number> = {
   '/newsDetails': 64_000,
   '/videoList': 64_500,
   '/videoDetails': 66_000,
-  '/videoPlay': 69_500,
+  '/videoPlay': 69_700,
   '/training': 66_000,
   '/trainingDetails': 71_000,
   '/question': 65_000,

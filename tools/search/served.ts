@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import { indexFileIn } from '@zhengcai/server/search/following/indexShelf.ts'
 import { buildIfNeeded } from '../build.ts'
+import { shared } from '../shared.ts'
 import { type Product, startProduct } from '../startProduct.ts'
 import { fillProduct } from './fillProduct.ts'
 import { manyLaws } from './manyLaws.ts'
@@ -22,10 +23,15 @@ const LOADS: Load[] = [
 ]
 /** Somebody who types presses a key about five times a second. */
 const TYPING: Load = { readers: 16, rounds: 480, pause: 200 }
-/** One thread that answers one question after the other is what the others are compared with. */
-const ARRANGEMENTS: { name: string; env: Record<string, string> }[] = [
-  { name: '一个线程（比较的基准）', env: { SEARCH_THREADS: '1' } },
-  { name: '线程数按处理器', env: {} },
+/** The folder of an earlier release, installed, to measure first. */
+const BEFORE = process.env.BENCH_BEFORE
+/** Of what is asked again and again the answers are kept: what one costs shows only where nothing is. */
+const NOTHING_KEPT = { PAGE_CACHE_MB: '0' }
+type Arrangement = { name: string; env: Record<string, string> }
+const ARRANGEMENTS: Arrangement[] = [
+  { name: '一个线程，不留存回答', env: { SEARCH_THREADS: '1', ...NOTHING_KEPT } },
+  { name: '线程数按处理器，不留存回答', env: NOTHING_KEPT },
+  { name: '照常', env: {} },
 ]
 const SEARCH = `${BASE_PATH}/web/v1/portal/knowledgeSearch`
 const READY_LIMIT = 180_000
@@ -38,28 +44,58 @@ export async function served(): Promise<void> {
   const material = await lawMaterial()
   if (!material) return
   await buildIfNeeded()
-  const folder = mkdtempSync(join(tmpdir(), 'zc-served-'))
-  chmodSync(folder, 0o755)
-  try {
+  const measured: [string, Measured][] = []
+  const measureAll = async (folder: string, arrangements: Arrangement[], root?: string) => {
+    for (const { name, env } of arrangements) {
+      console.log(`\n${name}`)
+      measured.push([name, await measureProduct(folder, { env, root }, material.queries)])
+    }
+  }
+  if (BEFORE)
+    await withFolder(async (folder) => {
+      // What an earlier release reads is stored by its own code.
+      const { lawMaterial, manyLaws, fillProduct } = await loadEarlier(BEFORE)
+      const earlier = await lawMaterial()
+      if (!earlier) throw new Error(`${BEFORE} 找不到法规文本`)
+      await fillProduct(folder, manyLaws(earlier.laws, ARTICLES))
+      await measureAll(folder, [{ name: '先前的版本', env: {} }], BEFORE)
+    })
+  await withFolder(async (folder) => {
     const begun = performance.now()
     const articles = await fillProduct(folder, manyLaws(material.laws, ARTICLES))
     console.log(`存入 ${articles} 条：${seconds(begun)}`)
-    const measured: Measured[] = []
-    for (const { name, env } of ARRANGEMENTS) {
-      console.log(`\n${name}`)
-      measured.push(await measureProduct(folder, env, material.queries))
-    }
-    compare(measured)
+    await measureAll(folder, ARRANGEMENTS)
+  })
+  compare(measured)
+}
+
+async function withFolder(act: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'zc-served-'))
+  chmodSync(folder, 0o755)
+  try {
+    await act(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+type Filling = { lawMaterial: typeof lawMaterial; manyLaws: typeof manyLaws; fillProduct: typeof fillProduct }
+
+async function loadEarlier(root: string): Promise<Filling> {
+  process.env.ZHENGCAI_SHARED ??= shared('.')
+  const parts = ['material', 'manyLaws', 'fillProduct'].map((name) => import(join(root, 'tools/search', `${name}.ts`)))
+  return Object.assign({}, ...(await Promise.all(parts)))
+}
+
 /** The first start makes the index, later ones find it on disk. */
-async function measureProduct(folder: string, env: Record<string, string>, sets: QuerySets): Promise<Measured> {
+async function measureProduct(
+  folder: string,
+  { env, root }: { env: Record<string, string>; root?: string | undefined },
+  sets: QuerySets,
+): Promise<Measured> {
   const begun = performance.now()
   const found = existsSync(indexFileIn(folder)) ? '磁盘上有索引' : '磁盘上没有索引'
-  const product = await startProduct(folder, env)
+  const product = await startProduct(folder, env, undefined, root)
   try {
     const started = seconds(begun)
     const empty = memoryOf(product.pid)
@@ -76,14 +112,18 @@ async function measureProduct(folder: string, env: Record<string, string>, sets:
   }
 }
 
-function compare([base = new Map(), other = new Map()]: Measured[]): void {
-  console.log('\n读者  查询          每秒：基准  现在   之比    p95：基准     现在')
-  for (const [row, { perSecond, p95 }] of other) {
-    const before = base.get(row)
-    if (before)
-      console.log(
-        `${row} ${before.perSecond.toFixed(0).padStart(10)} ${perSecond.toFixed(0).padStart(6)} ${(perSecond / before.perSecond).toFixed(2).padStart(6)} × ${ms(before.p95)} ${ms(p95)}`,
-      )
+function compare([base, ...others]: [string, Measured][]): void {
+  if (!base) return
+  const [first, before] = base
+  for (const [name, measured] of others) {
+    console.log(`\n${name}，与“${first}”相比\n读者  查询          每秒：先前  现在   之比    p95：先前     现在`)
+    for (const [row, { perSecond, p95 }] of measured) {
+      const own = before.get(row)
+      if (own)
+        console.log(
+          `${row} ${own.perSecond.toFixed(0).padStart(10)} ${perSecond.toFixed(0).padStart(6)} ${(perSecond / own.perSecond).toFixed(2).padStart(6)} × ${ms(own.p95)} ${ms(p95)}`,
+        )
+    }
   }
 }
 
