@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BASE_PATH } from '@zhengcai/contract/addresses.ts'
 import { indexFileIn } from '@zhengcai/server/search/following/indexShelf.ts'
 import { buildIfNeeded } from '../build.ts'
 import { shared } from '../shared.ts'
@@ -10,30 +10,19 @@ import { type Product, startProduct } from '../startProduct.ts'
 import { fillProduct } from './fillProduct.ts'
 import { manyLaws } from './manyLaws.ts'
 import { lawMaterial } from './material.ts'
-import { ms, percentile } from './measures.ts'
 import { costOf, memoryOf } from './processCost.ts'
-import { SUGGEST } from './querySets.ts'
-import { ask, type Load } from './readers.ts'
+import { type Arrangement, measureByTurns, SEARCH } from './servedLoads.ts'
 
 const ARTICLES = 150_000
-const WARM_UP = 60
-const LOADS: Load[] = [
-  { readers: 1, rounds: 200 },
-  { readers: 16, rounds: 640 },
-]
-/** Somebody who types presses a key about five times a second. */
-const TYPING: Load = { readers: 16, rounds: 480, pause: 200 }
-/** The folder of an earlier release, installed, to measure first. */
+/** The folder of an earlier release, installed, to measure beside this one. */
 const BEFORE = process.env.BENCH_BEFORE
 /** Of what is asked again and again the answers are kept: what one costs shows only where nothing is. */
 const NOTHING_KEPT = { PAGE_CACHE_MB: '0' }
-type Arrangement = { name: string; env: Record<string, string> }
-const ARRANGEMENTS: Arrangement[] = [
+const KEPT = { name: '照常', env: {} }
+const ARRANGEMENTS = [
   { name: '一个线程，不留存回答', env: { SEARCH_THREADS: '1', ...NOTHING_KEPT } },
   { name: '线程数按处理器，不留存回答', env: NOTHING_KEPT },
-  { name: '照常', env: {} },
 ]
-const SEARCH = `${BASE_PATH}/web/v1/portal/knowledgeSearch`
 const READY_LIMIT = 180_000
 /** Milliseconds of work in a second. */
 const CALM = 50
@@ -44,87 +33,72 @@ export async function served(): Promise<void> {
   const material = await lawMaterial()
   if (!material) return
   await buildIfNeeded()
-  const measured: [string, Measured][] = []
-  const measureAll = async (folder: string, arrangements: Arrangement[], root?: string) => {
-    for (const { name, env } of arrangements) {
-      console.log(`\n${name}`)
-      measured.push([name, await measureProduct(folder, { env, root }, material.queries)])
-    }
-  }
-  if (BEFORE)
-    await withFolder(async (folder) => {
-      // What an earlier release reads is stored by its own code.
-      const { lawMaterial, manyLaws, fillProduct } = await loadEarlier(BEFORE)
-      const earlier = await lawMaterial()
-      if (!earlier) throw new Error(`${BEFORE} 找不到法规文本`)
-      await fillProduct(folder, manyLaws(earlier.laws, ARTICLES))
-      await measureAll(folder, [{ name: '先前的版本', env: {} }], BEFORE)
-    })
-  await withFolder(async (folder) => {
-    const begun = performance.now()
-    const articles = await fillProduct(folder, manyLaws(material.laws, ARTICLES))
-    console.log(`存入 ${articles} 条：${seconds(begun)}`)
-    await measureAll(folder, ARRANGEMENTS)
-  })
-  compare(measured)
-}
-
-async function withFolder(act: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'zc-served-'))
   chmodSync(folder, 0o755)
+  const running: Arrangement[] = []
+  const start = async (name: string, data: string, { env, root }: Way) => {
+    running.push({ name, product: await startAndTell(name, data, { env, root }) })
+  }
   try {
-    await act(folder)
+    if (BEFORE) {
+      await fillEarlier(BEFORE, join(folder, 'before'))
+      await start('先前的版本', join(folder, 'before'), { env: {}, root: BEFORE })
+    }
+    const begun = performance.now()
+    const filled = newFolder(join(folder, 'filled'))
+    const articles = await fillProduct(filled, manyLaws(material.laws, ARTICLES))
+    console.log(`存入 ${articles} 条：${seconds(begun)}`)
+    for (const [at, { name, env }] of ARRANGEMENTS.entries())
+      await start(name, copyOf(filled, join(folder, String(at))), { env })
+    await measureByTurns(running, material.queries)
+    for (const { name, product } of running) console.log(`问完之后内存 ${megabytes(memoryOf(product.pid))}  ${name}`)
+    for (const { product } of running.splice(0)) await product.stop()
+    // The second start finds the index that the first one wrote.
+    await start(KEPT.name, join(folder, '0'), KEPT)
+    await measureByTurns(running, material.queries)
   } finally {
+    for (const { product } of running) await product.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-type Filling = { lawMaterial: typeof lawMaterial; manyLaws: typeof manyLaws; fillProduct: typeof fillProduct }
+type Way = { env: Record<string, string>; root?: string | undefined }
 
-async function loadEarlier(root: string): Promise<Filling> {
-  process.env.ZHENGCAI_SHARED ??= shared('.')
-  const parts = ['material', 'manyLaws', 'fillProduct'].map((name) => import(join(root, 'tools/search', `${name}.ts`)))
-  return Object.assign({}, ...(await Promise.all(parts)))
+function newFolder(folder: string): string {
+  mkdirSync(folder, { mode: 0o755 })
+  return folder
 }
 
-/** The first start makes the index, later ones find it on disk. */
-async function measureProduct(
-  folder: string,
-  { env, root }: { env: Record<string, string>; root?: string | undefined },
-  sets: QuerySets,
-): Promise<Measured> {
+/** With the owners of its files, which the database insists on. */
+function copyOf(folder: string, copy: string): string {
+  execFileSync('cp', ['-a', folder, copy])
+  return copy
+}
+
+type Filling = { lawMaterial: typeof lawMaterial; manyLaws: typeof manyLaws; fillProduct: typeof fillProduct }
+
+/** What an earlier release reads is stored by its own code. */
+async function fillEarlier(root: string, folder: string): Promise<void> {
+  process.env.ZHENGCAI_SHARED ??= shared('.')
+  const parts = ['material', 'manyLaws', 'fillProduct'].map((name) => import(join(root, 'tools/search', `${name}.ts`)))
+  const { lawMaterial, manyLaws, fillProduct }: Filling = Object.assign({}, ...(await Promise.all(parts)))
+  const material = await lawMaterial()
+  if (!material) throw new Error(`${root} 找不到法规文本`)
+  await fillProduct(newFolder(folder), manyLaws(material.laws, ARTICLES))
+}
+
+async function startAndTell(name: string, folder: string, { env, root }: Way): Promise<Product> {
   const begun = performance.now()
   const found = existsSync(indexFileIn(folder)) ? '磁盘上有索引' : '磁盘上没有索引'
   const product = await startProduct(folder, env, undefined, root)
-  try {
-    const started = seconds(begun)
-    const empty = memoryOf(product.pid)
-    await ready(product.address)
-    console.log(
-      `启动 ${started}，可以搜索 ${seconds(begun)}（${found}）；内存 ${megabytes(empty)} → ${megabytes(memoryOf(product.pid))}`,
-    )
-    await calm(product.pid)
-    const measured = await measure(product, sets)
-    console.log(`问完之后内存 ${megabytes(memoryOf(product.pid))}`)
-    return measured
-  } finally {
-    await product.stop()
-  }
-}
-
-function compare([base, ...others]: [string, Measured][]): void {
-  if (!base) return
-  const [first, before] = base
-  for (const [name, measured] of others) {
-    console.log(`\n${name}，与“${first}”相比\n读者  查询          每秒：先前  现在   之比    p95：先前     现在`)
-    for (const [row, { perSecond, p95 }] of measured) {
-      const own = before.get(row)
-      if (own)
-        console.log(
-          `${row} ${own.perSecond.toFixed(0).padStart(10)} ${perSecond.toFixed(0).padStart(6)} ${(perSecond / own.perSecond).toFixed(2).padStart(6)} × ${ms(own.p95)} ${ms(p95)}`,
-        )
-    }
-  }
+  const started = seconds(begun)
+  const empty = memoryOf(product.pid)
+  await ready(product.address)
+  console.log(
+    `启动 ${started}，可以搜索 ${seconds(begun)}（${found}）；内存 ${megabytes(empty)} → ${megabytes(memoryOf(product.pid))}  ${name}`,
+  )
+  await calm(product.pid)
+  return product
 }
 
 const seconds = (begun: number) => `${((performance.now() - begun) / 1_000).toFixed(1)} s`
@@ -148,62 +122,4 @@ async function calm(pid: number): Promise<void> {
     last = own
     await sleep(1_000)
   }
-}
-
-type QuerySets = Record<string, string[]>
-type Measured = Map<string, { perSecond: number; p95: number }>
-
-function addressesOf(address: string, sets: QuerySets): QuerySets {
-  const asked = Object.entries(sets).map(([name, queries]) => {
-    const call = name === SUGGEST ? `${SEARCH}/suggest` : SEARCH
-    return [name, queries.map((keyword) => `${address}${call}?keyword=${encodeURIComponent(keyword)}`)] as const
-  })
-  return { 最小回答: [`${address}/healthz`], ...Object.fromEntries(asked) }
-}
-
-async function measure({ address, pid }: Product, sets: QuerySets): Promise<Measured> {
-  const urls = addressesOf(address, sets)
-  const measured: Measured = new Map()
-  console.log('读者  查询             p50      p95    每秒   CPU/次  数据库CPU  与最小回答之比')
-  for (const load of LOADS) {
-    let smallest = 0
-    for (const [name, own] of Object.entries(urls)) {
-      const row = `${String(load.readers).padStart(4)}  ${name.padEnd(6, '　')}`
-      const found = await measureLoad(pid, own, load)
-      smallest ||= found.p50
-      measured.set(row, found)
-      console.log(`${row} ${found.line} ${(found.p50 / smallest).toFixed(1).padStart(9)} ×`)
-    }
-  }
-  const busy = { go: true }
-  const typing = urls[SUGGEST] ?? []
-  for (const [name, others] of [
-    ['打字', undefined],
-    ['打字，另有 4 人提问', urls.整句提问 ?? urls.四个词 ?? []],
-  ] as const) {
-    const beside = others && keepAsking(others, busy)
-    const found = await measureLoad(pid, typing, TYPING)
-    busy.go = false
-    await beside
-    measured.set(`${String(TYPING.readers).padStart(4)}  ${name}`, found)
-    console.log(`${String(TYPING.readers).padStart(4)}  ${name} ${found.line}`)
-  }
-  return measured
-}
-
-async function keepAsking(urls: string[], busy: { go: boolean }): Promise<void> {
-  busy.go = true
-  while (busy.go) await ask(urls, { readers: 4, rounds: 8 })
-}
-
-async function measureLoad(pid: number, urls: string[], load: Load) {
-  await ask(urls, { ...load, rounds: WARM_UP })
-  const before = costOf(pid)
-  const { times, perSecond } = await ask(urls, load)
-  const after = costOf(pid)
-  const spent = (of: 'own' | 'below') =>
-    before && after ? ms((after[of] - before[of]) / load.rounds) : '–'.padStart(8)
-  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
-  const line = `${ms(p50)} ${ms(p95)} ${perSecond.toFixed(0).padStart(7)} ${spent('own')} ${spent('below').padStart(10)}`
-  return { p50, p95, perSecond, line }
 }

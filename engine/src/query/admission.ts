@@ -35,7 +35,7 @@ const isInTime = ({ publishTime }: Group, { published }: Narrowing): boolean =>
 const TIMELESS: Stage = { from: 0, status: '', listed: true, standing: 'holds' }
 
 /** What a document is on the day of the query. */
-export function stageOf({ work }: Group, { today }: Moment): Stage {
+export function stageOf({ work }: Group, { today }: Pick<Moment, 'today'>): Stage {
   let stage = TIMELESS
   if (!work) return stage
   for (const next of work.stages) {

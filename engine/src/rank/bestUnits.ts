@@ -1,7 +1,7 @@
 import { byteAt, itemAt, numberAt } from '../columns.ts'
 import { type Group, groupAt, groupNumberOf, type MemoryIndex, tieBreakOf } from '../index/memoryIndex.ts'
 import { isTitled, maskOf, type Scratch, scoreOf, tierOf } from '../index/scratch.ts'
-import { stageOf } from '../query/admission.ts'
+import { asOfDay } from '../query/asOfDay.ts'
 import type { Moment, Sort } from '../searchEngine.ts'
 import { chooseBest } from './chooseBest.ts'
 import { wordsHad } from './matchWords.ts'
@@ -43,27 +43,22 @@ export function partlyUnits(index: MemoryIndex, scratch: Scratch, units: Int32Ar
     .sort((a, b) => relevance(scratch, b) - relevance(scratch, a) || byKey(index, a, b))
 }
 
-type Class = { most: number; count: number; units: Int32Array }
-const UNKNOWN = 0
+type Class = { most: number; units: Int32Array }
 
 function classesOf(index: MemoryIndex, units: Int32Array, moment: Moment): Class[] {
-  const names = new Map<string, number>()
-  const classes: Class[] = []
-  const numberOf = new Uint8Array(index.groups.length)
-  const learn = (group: Group): number => {
-    const name = stageOf(group, moment).listed ? group.kind : 'earlier'
-    const known = names.get(name)
-    if (known !== undefined) return known
-    const most = CANDIDATES.partly[group.work ? 'articles' : 'items']
-    names.set(name, classes.push({ most, count: 0, units: new Int32Array(units.length) }))
-    return classes.length
+  const { classes, class: classAt } = asOfDay(index, moment)
+  const classOf = (i: number) => byteAt(classAt, groupNumberOf(index, numberAt(units, i)))
+  const counts = new Int32Array(classes.length)
+  for (let i = 0; i < units.length; i++) counts[classOf(i)] = numberAt(counts, classOf(i)) + 1
+  const own = classes.map(({ ofWorks }, at) => ({
+    most: CANDIDATES.partly[ofWorks ? 'articles' : 'items'],
+    units: new Int32Array(numberAt(counts, at)),
+  }))
+  for (let i = units.length - 1; i >= 0; i--) {
+    const at = classOf(i)
+    const left = numberAt(counts, at) - 1
+    counts[at] = left
+    itemAt(own, at).units[left] = numberAt(units, i)
   }
-  for (let i = 0; i < units.length; i++) {
-    const unit = numberAt(units, i)
-    const group = groupNumberOf(index, unit)
-    if (byteAt(numberOf, group) === UNKNOWN) numberOf[group] = learn(groupAt(index, group))
-    const own = itemAt(classes, byteAt(numberOf, group) - 1)
-    own.units[own.count++] = unit
-  }
-  return classes.map((own) => ({ ...own, units: own.units.subarray(0, own.count) }))
+  return own
 }

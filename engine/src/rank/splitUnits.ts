@@ -1,6 +1,7 @@
 import { type Group, groupAt, groupNumberOf, isWorkItself, type MemoryIndex } from '../index/memoryIndex.ts'
 import { bestOf, bitsOf, type Scratch, tierOf, touchedAt } from '../index/scratch.ts'
-import { ADMITTED, admission, type Narrowing } from '../query/admission.ts'
+import { ADMITTED, type Narrowing } from '../query/admission.ts'
+import { admissions } from '../query/asOfDay.ts'
 import type { Moment } from '../searchEngine.ts'
 import { relevance } from './bestUnits.ts'
 import { WHOLE } from './tiers.ts'
@@ -21,6 +22,7 @@ export function splitUnits(
   see: See,
 ): Split {
   const { touchedCount, groupBits, groupBest } = scratch
+  const admitted = admissions(index, asked)
   groupBits.fill(UNKNOWN)
   groupBest.fill(NONE)
   const whole = new Int32Array(touchedCount)
@@ -33,7 +35,7 @@ export function splitUnits(
     const number = groupNumberOf(index, unit)
     let bits = bitsOf(scratch, number)
     if (bits === UNKNOWN) {
-      bits = admission(groupAt(index, number), asked, asked.moment)
+      bits = admitted(number)
       groupBits[number] = bits
     }
     if (bits === 0) continue

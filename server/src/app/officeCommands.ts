@@ -1,6 +1,5 @@
 import { accountCommands } from '../account/account.office.ts'
 import { feedbackCommands } from '../feedback/feedback.office.ts'
-import { describeItems } from '../knowledge/describeItems.ts'
 import { lawsCommands } from '../laws/laws.office.ts'
 import { doctorCommands, staffCommands } from '../office/office.office.ts'
 import type { LoneCommand, OfficeCommand } from '../platform/process/officeCommand.ts'
@@ -29,5 +28,5 @@ export const officeCommands: Record<string, OfficeCommand | StoreCommand | LoneC
   ...lawsCommands(DUE_DAYS),
   ...doctorCommands,
   // The office shows no items, so nothing needs to be said of them.
-  ...searchCommands({ findables: findables(describeItems([])), ...answersInWays }),
+  ...searchCommands({ findables: findables([]), ...answersInWays }),
 }

@@ -60,7 +60,7 @@ export function openFeatures(parts: Parts) {
   const finding = searchFeature({
     ...parts,
     script: new URL('./searchWorker.ts', import.meta.url),
-    findables: findables(items.describe),
+    findables: findables(ofKinds.facts),
     listLaws: listExampleLaws,
   })
   const { search, limitCaller } = finding

@@ -7,6 +7,7 @@ import { ofDays, ofItem, ofItems } from './changeTags.ts'
 import { correctionsOf } from './corrections.queries.ts'
 import type { KindFacts } from './describeItems.ts'
 import { type ItemCondition, ROW } from './knowledge.queries.ts'
+import { ofTold, toldIn } from './told.queries.ts'
 
 type Wanted = { relatedSize: number; cites: ItemCondition; facts: KindFacts[] }
 
@@ -92,18 +93,6 @@ export async function listRelated(db: Db, wanted: Related) {
   )
   return found.rows.map(asRow)
 }
-
-function toldIn(facts: KindFacts[]) {
-  const cases = facts.flatMap(({ kind, inRow }) => (inRow ? [sql`when ${sql.lit(kind)} then ${inRow.facts}`] : []))
-  const told = cases.length > 0 ? sql<object | null>`case k.kind ${sql.join(cases, sql` `)} end` : sql<null>`null`
-  return told.as('told')
-}
-
-/** What the features tell of these items changes with their own rows about them. */
-const ofTold = <T>(facts: KindFacts[], idsIn: (result: T) => string[]) =>
-  Object.fromEntries(
-    facts.flatMap(({ inRow }) => inRow?.tables ?? []).map((table) => [table, (result: T) => ofItems(idsIn(result))]),
-  )
 
 /** In JSON a time has a T between day and hour. */
 const asRow = <T extends { publishTime: string }>(row: T): T => ({

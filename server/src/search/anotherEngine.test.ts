@@ -1,6 +1,7 @@
 import type { SearchDocument } from '@zhengcai/engine/searchDocument.ts'
 import type { Answer, SearchEngine } from '@zhengcai/engine/searchEngine.ts'
 import { expect, test } from 'vitest'
+import { listClasses } from '../knowledge/knowledge.queries.ts'
 import { findLaws } from '../laws/reading/findLaws.ts'
 import { findSimilar } from '../questions/asking/findSimilar.ts'
 import { allFindables } from '../testing/content/keeperOf.ts'
@@ -82,7 +83,10 @@ const plain = { sort: 'relevance' as const, pageNum: 1, pageSize: 10 }
 test('readers are served by another engine, and the product does not notice', async () => {
   const news = await publish(db, { title: '换一个引擎', body_text: '搜索照样能找到这一篇。' })
   const notice = await postNotice(db, { title: '照样能找到的通知' })
-  const { rows, facets, total } = await findKnowledge(db, search, { keyword: '照样能找到', ...plain })
+  const { rows, facets, total } = await findKnowledge(
+    { db, search, classes: () => listClasses(db) },
+    { keyword: '照样能找到', ...plain },
+  )
   expect([rows.map(({ esId }) => esId), total]).toEqual([[news, notice], 2])
   expect(rows[0]).toMatchObject({ snippet: '搜索照样能找到这一篇。', marks: [{ start: 2, end: 7 }] })
   expect(facets.kind.map(({ name }) => name)).toEqual(['资讯', '公告'])
@@ -92,7 +96,8 @@ test('readers are served by another engine, and the product does not notice', as
 
 test('what changes in the database reaches that engine, and what is gone leaves it', async () => {
   const esId = await publish(db, { title: '先有后无的一篇' })
-  const totalOf = async () => (await findKnowledge(db, search, { keyword: '先有后无', ...plain })).total
+  const totalOf = async () =>
+    (await findKnowledge({ db, search, classes: () => listClasses(db) }, { keyword: '先有后无', ...plain })).total
   expect(await totalOf()).toBe(1)
   await db.deleteFrom('knowledge').where('es_id', '=', esId).execute()
   expect(await totalOf()).toBe(0)

@@ -10,7 +10,7 @@ import type {
   SearchKind,
 } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import type { Absent, Answer, FacetCounts, TimeRead } from '@zhengcai/engine/searchEngine.ts'
-import { listClassBranch, listClasses } from '../knowledge/knowledge.queries.ts'
+import { listClassBranch, type listClasses } from '../knowledge/knowledge.queries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusals.ts'
 import { classFacet } from './classFacet.ts'
@@ -23,8 +23,11 @@ type Query = Parsed<(typeof knowledgeSearch)['knowledgeSearch']>['query']
 export const isSearchKind = (kind: string): kind is SearchKind => Object.hasOwn(FOUND_NAMES, kind)
 const MOST_COUNTED = 1_000
 
+/** Where results are found, and what is known of classes already. */
+export type Finding = { db: Db; search: Search; classes: () => ReturnType<typeof listClasses> }
+
 /** One page of results with its facets. */
-export async function findKnowledge(db: Db, search: Search, query: Query): Promise<Found> {
+export async function findKnowledge({ db, search, classes }: Finding, query: Query): Promise<Found> {
   const { keyword, kind, classId, year, status, sort, pageNum, pageSize } = query
   const literal = query.literal === '1'
   const classIds = classId === undefined ? undefined : await listClassBranch(db, classId)
@@ -36,7 +39,7 @@ export async function findKnowledge(db: Db, search: Search, query: Query): Promi
   const marking = markingFor(asked, answer.expanded)
   const [rows, facets, card] = await Promise.all([
     search.present(answer.groups, marking),
-    nameFacets(db, answer.facets),
+    nameFacets(classes, answer.facets),
     pageNum === 1 && sort === 'relevance' ? answerCard(search, { keyword: asked, answer, marking }) : null,
   ])
   return {
@@ -85,7 +88,7 @@ function timeText(time: TimeRead, isSorted: boolean): string {
   return isKept ? `只看${said}发布的内容` : `${said}发布的没有相符的内容，以下不限时间`
 }
 
-async function nameFacets(db: Db, counts: FacetCounts): Promise<Facets> {
+async function nameFacets(classes: Finding['classes'], counts: FacetCounts): Promise<Facets> {
   const named = (facet: keyof FacetCounts, name: (value: string) => string | undefined) =>
     counts[facet].flatMap(({ value, count }) => {
       const its = name(value)
@@ -93,7 +96,7 @@ async function nameFacets(db: Db, counts: FacetCounts): Promise<Facets> {
     })
   return {
     kind: named('kind', (value) => (isSearchKind(value) ? FOUND_NAMES[value] : undefined)),
-    classId: counts.class.length > 0 ? classFacet(await listClasses(db), counts.class, MOST_COUNTED) : [],
+    classId: counts.class.length > 0 ? classFacet(await classes(), counts.class, MOST_COUNTED) : [],
     year: named('year', (value) => value),
     status: named('status', (value) => LAW_STATUSES[value as keyof typeof LAW_STATUSES]),
   }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { KindFacts } from '../knowledge/describeItems.ts'
 import { ROW } from '../knowledge/knowledge.queries.ts'
+import { toldIn } from '../knowledge/told.queries.ts'
+import { builtOnce } from '../platform/database/builtOnce.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Page } from './findable.ts'
 
@@ -42,13 +45,14 @@ export function listItemViews(db: Db) {
 }
 
 /** The rows of a page of results, read through the view: what was withdrawn this very second does not show. */
-export async function listFoundItems(db: Db, esIds: string[]) {
-  if (esIds.length === 0) return []
-  return db
-    .selectFrom('visible_knowledge as k')
-    .innerJoin('class as c', 'c.id', 'k.class_id')
-    .where('k.es_id', 'in', esIds)
-    .select([...ROW, sql<string>`left(k.body_text, 60000)`.as('bodyText')])
-    .execute()
+export function foundItems(facts: KindFacts[]) {
+  const find = builtOnce((db, { esIds }: { esIds: string[] }) =>
+    db
+      .selectFrom('visible_knowledge as k')
+      .innerJoin('class as c', 'c.id', 'k.class_id')
+      .where(sql<boolean>`k.es_id = any(${esIds}::text[])`)
+      .select([...ROW, sql<string>`left(k.body_text, 60000)`.as('bodyText'), toldIn(facts)]),
+  )
+  return async (db: Db, esIds: string[]) => (esIds.length === 0 ? [] : find(db, { esIds }))
 }
-export type FoundItem = Awaited<ReturnType<typeof listFoundItems>>[number]
+export type FoundItem = Awaited<ReturnType<ReturnType<typeof foundItems>>>[number]

@@ -1,6 +1,6 @@
 import type { SearchRow } from '@zhengcai/contract/search/knowledgeSearch.contract.ts'
 import type { FoundGroup } from '@zhengcai/engine/searchEngine.ts'
-import type { DescribeItems, describeItem } from '../knowledge/describeItems.ts'
+import { type describeItem, describeItems, type KindFacts } from '../knowledge/describeItems.ts'
 import type { FoundFacts } from '../knowledge/foundFacts.ts'
 import type { Db } from '../platform/database/database.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type ReadPage,
 } from './findable.ts'
 import { itemDocument, type LawPart } from './itemDocument.ts'
-import { type FoundItem, type ItemRow, listFoundItems, listItemDocuments, listItemViews } from './items.queries.ts'
+import { type FoundItem, foundItems, type ItemRow, listItemDocuments, listItemViews } from './items.queries.ts'
 import { bestSnippet, type Marking, marksIn, type Snippet, snippetOf, worthOf } from './markText.ts'
 
 /** What the feature of laws knows of items that are laws. */
@@ -27,26 +27,30 @@ export type LawParts = {
 }
 
 /** Knowledge items, laws with their articles among them. */
-export const items = (laws: LawParts, kinds: FoundFacts[], describe: DescribeItems): Findable => ({
-  table: 'knowledge',
-  read: (db, page, onDamaged) => readItems(db, { page, laws, kinds, onDamaged }),
-  listViews: listItemViews,
-  articles: laws.articles,
-  async present(db, groups, marking) {
-    const places = groups.flatMap(({ key, best }) => best.map(({ address }) => ({ esId: idOf(key), address })))
-    const esIds = groups.map(({ key }) => idOf(key))
-    const [rows, texts] = await Promise.all([listFoundItems(db, esIds), laws.listTexts(db, places)])
-    const groupOf = new Map(groups.map((group) => [idOf(group.key), group]))
-    const spoken = new Map(rows.map((row) => [row.esId, ofKind(kinds, row)?.spokenIn?.(row.extra) ?? []]))
-    const textAt = new Map(texts.map(({ esId, address, text }) => [`${esId}~${address}`, text]))
-    return new Map(
-      (await describe(rows)).flatMap((row) => {
-        const group = groupOf.get(row.esId)
-        return group ? [[row.esId, itemRow(row, group, { marking, textAt, cues: spoken.get(row.esId) ?? [] })]] : []
-      }),
-    )
-  },
-})
+export function items(laws: LawParts, kinds: FoundFacts[], facts: KindFacts[]): Findable {
+  const listFound = foundItems(facts)
+  const describe = describeItems(facts)
+  return {
+    table: 'knowledge',
+    read: (db, page, onDamaged) => readItems(db, { page, laws, kinds, onDamaged }),
+    listViews: listItemViews,
+    articles: laws.articles,
+    async present(db, groups, marking) {
+      const places = groups.flatMap(({ key, best }) => best.map(({ address }) => ({ esId: idOf(key), address })))
+      const esIds = groups.map(({ key }) => idOf(key))
+      const [rows, texts] = await Promise.all([listFound(db, esIds), laws.listTexts(db, places)])
+      const groupOf = new Map(groups.map((group) => [idOf(group.key), group]))
+      const spoken = new Map(rows.map((row) => [row.esId, ofKind(kinds, row)?.spokenIn?.(row.extra) ?? []]))
+      const textAt = new Map(texts.map(({ esId, address, text }) => [`${esId}~${address}`, text]))
+      return new Map(
+        (await describe(rows)).flatMap((row) => {
+          const group = groupOf.get(row.esId)
+          return group ? [[row.esId, itemRow(row, group, { marking, textAt, cues: spoken.get(row.esId) ?? [] })]] : []
+        }),
+      )
+    },
+  }
+}
 
 const ofKind = (kinds: FoundFacts[], row: { kind: string }) => kinds.find(({ kind }) => kind === row.kind)
 

@@ -123,15 +123,24 @@ function worthOfMarks(marked: string[], phrase: string): number {
 }
 
 function cutBetweenWords(text: string, start: number, end: number): [number, number] {
-  // Short texts, which most articles are, need no cut; to find the words is the dearest part of a result.
-  if (start === 0 && end >= text.length) return [0, text.length]
-  const margin = 12
-  const from = Math.max(0, start - margin)
-  const cuts = [...segmenter.segment(text.slice(from, end + margin))].map(({ index }) => index + from)
   const sentence = start > 0 ? text.slice(start, start + BEFORE).search(/[。；！？]/) : -1
-  const first = sentence >= 0 ? start + sentence + 1 : start === 0 ? 0 : (cuts.find((cut) => cut >= start) ?? start)
-  const last = end >= text.length ? text.length : (cuts.findLast((cut) => cut <= end && cut > first) ?? end)
+  const first =
+    sentence >= 0
+      ? start + sentence + 1
+      : start === 0
+        ? 0
+        : (cutsAround(text, start).find((cut) => cut >= start) ?? start)
+  const last =
+    end >= text.length ? text.length : (cutsAround(text, end).findLast((cut) => cut <= end && cut > first) ?? end)
   return [first, last]
+}
+
+const AROUND = 12
+
+/** To find the words is the dearest part of a result, so that only those near a place are. */
+function cutsAround(text: string, place: number): number[] {
+  const from = Math.max(0, place - AROUND)
+  return [...segmenter.segment(text.slice(from, place + AROUND))].map(({ index }) => index + from)
 }
 
 /** How much of what was looked for stands in a text. */

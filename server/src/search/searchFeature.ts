@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { listClasses } from '../knowledge/knowledge.queries.ts'
+import { cached } from '../platform/database/cached.ts'
 import type { Changes } from '../platform/database/changes.ts'
 import type { Db, Place } from '../platform/database/database.ts'
 import type { TellStatement } from '../platform/database/watchStatements.ts'
@@ -58,14 +60,15 @@ export function searchFeature({ db, place, changes, config, log, metrics, script
   )
   const onError = (error: Error) => log.warn({ err: error }, 'searched words not counted')
   const counting = searchedJob({ db, onError, ...(job && { job }) })
-  const example = articleExample(db, changes, { search, listLaws })
+  const classes = cached(changes, () => listClasses(db))
+  const finding = { db, search, classes: classes.get }
+  const example = articleExample(changes, { finding, listLaws })
   return {
     search,
     limitCaller,
     api: {
       knowledgeSearch: knowledgeSearchHandlers({
-        db,
-        search,
+        finding,
         limitCaller,
         asked,
         hot: hotWords(db, changes),

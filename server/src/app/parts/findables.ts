@@ -1,6 +1,6 @@
 import { articlesInSearch } from '../../articles/articlesInSearch.ts'
 import { booksInSearch } from '../../books/booksInSearch.ts'
-import type { DescribeItems } from '../../knowledge/describeItems.ts'
+import type { KindFacts } from '../../knowledge/describeItems.ts'
 import { lawsInSearch } from '../../laws/search/lawsInSearch.ts'
 import type { Findable } from '../../search/findable.ts'
 import { items } from '../../search/items.ts'
@@ -10,7 +10,4 @@ import { videosInSearch } from '../../videos/videosInSearch.ts'
 const FOUND_BY_KIND = [articlesInSearch, booksInSearch, videosInSearch]
 
 /** Everything that readers may find. */
-export const findables = (describe: DescribeItems): Findable[] => [
-  items(lawsInSearch, FOUND_BY_KIND, describe),
-  announInSearch,
-]
+export const findables = (facts: KindFacts[]): Findable[] => [items(lawsInSearch, FOUND_BY_KIND, facts), announInSearch]

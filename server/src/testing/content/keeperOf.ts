@@ -7,7 +7,7 @@ import { readSynonymFile } from '../../search/words/synonymFile.ts'
 import { tradeWith } from '../../search/words/trade.ts'
 
 /** Everything that can be found, as the product shows it. */
-export const allFindables = (db: Db) => findables(kinds(db).items.describe)
+export const allFindables = (db: Db) => findables(kinds(db).facts)
 
 /** What the search thread holds, in this one. */
 export const keeperOf = (db: Db): IndexKeeper =>
