@@ -38,7 +38,7 @@ const MOMENTS = [
 ]
 
 test('columns say of every document what the document itself says, from day to day and while documents come', () => {
-  const index = createMemoryIndex({ leftOut: '　', headingNumbers: '　' })
+  const index = createMemoryIndex({ leftOut: '　', headingNumbers: /　/g })
   for (const document of DOCUMENTS) {
     putDocument(index, document)
     for (const moment of MOMENTS)
@@ -52,7 +52,7 @@ test('columns say of every document what the document itself says, from day to d
 })
 
 test('earlier versions of works are a class of their own, on the day they are', () => {
-  const index = createMemoryIndex({ leftOut: '　', headingNumbers: '　' })
+  const index = createMemoryIndex({ leftOut: '　', headingNumbers: /　/g })
   for (const document of DOCUMENTS) putDocument(index, document)
   const classOn = (today: number) => {
     const day = asOfDay(index, { today, seconds: 0 })
