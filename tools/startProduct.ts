@@ -12,10 +12,11 @@ export type Product = {
   gone(): Promise<number | null>
 }
 
-/** What `npm start` says to Node. */
-function flagsIn(root: string): string[] {
+/** What `npm start` says to Node and to the C library. */
+function startOf(root: string): { flags: string[]; settings: Record<string, string> } {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return scripts.start.match(/--\S+/g) ?? []
+  const settings = [...scripts.start.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value])
+  return { flags: scripts.start.match(/--\S+/g) ?? [], settings: Object.fromEntries(settings) }
 }
 
 /** The product as operators start it, on a free port, with a data directory of its own; `hear` is told what it prints, `root` is where another release lies. */
@@ -26,8 +27,9 @@ export function startProduct(
   root = ROOT,
 ): Promise<Product> {
   const own = { NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', ...env }
-  const child = spawn(join(root, 'node_modules/.bin/node'), [...flagsIn(root), join(root, 'tools/start.ts')], {
-    env: { ...process.env, ...own },
+  const { flags, settings } = startOf(root)
+  const child = spawn(join(root, 'node_modules/.bin/node'), [...flags, join(root, 'tools/start.ts')], {
+    env: { ...settings, ...process.env, ...own },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let stopping = false

@@ -13,7 +13,7 @@ import type { Product } from '../startProduct.ts'
 import { findExamples } from './pages/examples.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-const READERS = 1_000
+const READERS = 4_000
 const LINES = 8
 const ALONE_SECONDS = 3
 const BESIDE_SECONDS = 5

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useLatest } from '../../platform/useLatest.ts'
 
 export type Carrying = {
@@ -16,7 +16,8 @@ const dayAt = (event: Event) => around(event, '[data-day]')
 /** Texts are carried to another day by the mouse, or by Shift and an arrow wherever the focus is in them. Fingers scroll. */
 export function useCarrying(list: RefObject<HTMLElement | null>, carrying: Carrying): void {
   const latest = useLatest(carrying)
-  useEffect(() => {
+  // Before it is seen: whoever is quick with the keys must find them at work.
+  useLayoutEffect(() => {
     const place = list.current
     if (!place) return
     const own = new AbortController()
