@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '@zhengcai/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { openEars } from '../../../testing/network/openEars.ts'
 import { Overloaded } from '../../limits/atMost.ts'
-import { fairQueue, Gone } from '../edge/fairQueue.ts'
-import { type AnswerCache, answerCache, type InTurn, type Made, type Obtained } from './answerCache.ts'
+import { type AnswerCache, answerCache, type Made, type Obtained } from './answerCache.ts'
 
 const MINUTE = 60_000
 const page = (text: string): Made => ({ type: 'text/plain', body: Buffer.from(text), cacheControl: 'no-cache' })
@@ -245,68 +243,6 @@ test('who waits for a page is not told that somebody else asks too much', async 
   const others = Promise.all([1, 2].map(() => cache.obtain('search', async () => page('found'), atOnce)))
   expect(textOf(await first)).toBe('一分钟后再试')
   expect((await others).map(textOf)).toEqual(['found', 'found'])
-})
-
-test('who is turned away before their turn gets what somebody else began meanwhile, or the refusal', async () => {
-  const { cache } = open()
-  const turnedAway: InTurn = (_act, noLonger) =>
-    new Promise((_, reject) => {
-      noLonger.onabort = () => reject(new Gone('no longer wanted'))
-      setTimeout(() => reject(new Overloaded('too many')), 20)
-    })
-  const ask = (inTurn: InTurn) => cache.obtain('home', async () => page('made'), inTurn)
-  await expect(ask(turnedAway)).rejects.toThrow('too many')
-  const all = [ask(turnedAway), ask(atOnce), ask(turnedAway)]
-  expect((await Promise.all(all)).map(textOf)).toEqual(['made', 'made', 'made'])
-})
-
-test('what one who floods the queue waits for is made for another in that one’s turn, once, and nobody waits any longer', async () => {
-  const { cache } = open()
-  const queue = fairQueue({ running: 1, waiting: 100, patience: MINUTE })
-  const of =
-    (network: string): InTurn =>
-    (act, noLonger) =>
-      queue(network, act, noLonger)
-  const made: string[] = []
-  const ask = (network: string, key: string) =>
-    cache.obtain(
-      key,
-      async () => {
-        await sleep(1)
-        made.push(key)
-        return page(key)
-      },
-      of(network),
-    )
-  const flood = Array.from({ length: 20 }, (_, at) => ask('flooding', `cold ${at}`))
-  const wanted = ask('flooding', 'wanted')
-  expect(textOf(await ask('other', 'wanted'))).toBe('wanted')
-  expect(made).toEqual(['cold 0', 'cold 1', 'wanted'])
-  expect(textOf(await wanted)).toBe('wanted')
-  await Promise.all(flood)
-  expect(made.filter((key) => key === 'wanted')).toHaveLength(1)
-  expect(queue.size()).toEqual({ running: 0, waiting: 0 })
-})
-
-test('a failure is told to those who waited, not made again for each of them without end', async () => {
-  const { cache } = open()
-  const queue = fairQueue({ running: 1, waiting: 100, patience: MINUTE })
-  let times = 0
-  const ask = (network: string) =>
-    cache.obtain(
-      'broken',
-      async () => {
-        times += 1
-        await sleep(1)
-        throw new Error('broken')
-      },
-      (act, noLonger) => queue(network, act, noLonger),
-    )
-  const held = queue('held', () => sleep(5))
-  const asked = await Promise.allSettled(['a', 'b', 'c'].map(ask))
-  await held
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(times).toBe(1)
 })
 
 test('with no memory for it nothing is kept', async () => {
